@@ -1,0 +1,2579 @@
+/**
+ * Generated from openapi.yaml by `node scripts/generate.ts`. Edit the contract, not this file.
+ */
+
+export interface paths {
+    "/utils/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server's clock
+         * @description Rules the campaign, ages, consents and daily limits, so that no phone's clock does.
+         */
+        get: operations["getTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utils/ui-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version in the footer's small print */
+        get: operations["getUiVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/version-manifest.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions published so far
+         * @description Asked at mount and every 300000 ms, never from a cache; the highest number counts.
+         */
+        get: operations["getVersionManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/frontend-configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services and dates that a brand plugs in */
+        get: operations["getFrontendConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with e-mail and password
+         * @description A player whose e-mail is not confirmed may sign in. Wrong credentials are 422, the same for an unknown address; an inactive player is 403.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a player
+         * @description Opens a session at once and mails a one-time code; until the code is confirmed only the calls that the confirmation needs will answer.
+         */
+        post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new pair of tokens for a refresh token
+         * @description Each refresh token serves once. Sent again within 30 s it gets the same successors; later it is 401 and every token of its family is revoked.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a session
+         * @description Best effort and idempotent; an unknown token gets the same answer.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password
+         * @description Text, status and time are the same whether or not the address has an account.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with the token of the mail */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/send-email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the one-time code
+         * @description Within a code's ten minutes the same code is mailed again; within 60 s of the last mail the answer is 429, and Retry-After says how long.
+         */
+        post: operations["sendEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the e-mail with the one-time code
+         * @description Five tries a code; after that a new one must be sent.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fill in the data that a player still lacks */
+        post: operations["completePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own data
+         * @description Only what is sent changes. Before the e-mail is confirmed nothing but `email` may be sent, and a new code goes to the new address; afterwards `email` is refused.
+         */
+        put: operations["updatePlayer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player behind the token
+         * @description Answers with all related data whatever `include` says; the parameter is kept for the specification's address.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/verbose_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A redirect token for the contest site
+         * @description Single use, 60 s; a new one is asked for at every press.
+         */
+        get: operations["getVerboseToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every policy in force */
+        get: operations["listPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players-consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give consent to a policy
+         * @description Lasts 24 months, 12 for profiling; given again, it is renewed.
+         */
+        post: operations["createConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players-consents/{consentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw one of one's own consents */
+        delete: operations["deleteConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every edition, past and running */
+        get: operations["listEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions-players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this player accepted, one record an edition */
+        get: operations["listPlayerEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions-players/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an edition's rules and privacy notice
+         * @description The player is taken from the token; another `playerId` is refused.
+         */
+        post: operations["acceptEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/initiative-mission-players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This player's missions and their points */
+        get: operations["listInitiatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels and what each takes */
+        get: operations["listLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Surveys and questionnaires with their questions */
+        get: operations["listSurveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/survey-completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this player has already sent */
+        get: operations["listSurveyCompletions"];
+        put?: never;
+        /**
+         * Send a survey, a story or an opinion
+         * @description A story or an opinion has no `surveyId`; its `name` is `story`, `story-1` or `opinion`.
+         */
+        post: operations["createSurveyCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This player's receipts */
+        get: operations["listItems"];
+        put?: never;
+        /**
+         * Send a receipt
+         * @description Three a day a player; the same receipt serves once, whoever sends it. The file is a JPEG, PNG or WebP picture or a PDF of 8 MB at most.
+         */
+        post: operations["createItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct a receipt that nobody has judged yet
+         * @description Only what is sent changes; as JSON when the picture stays.
+         */
+        put: operations["updateItem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/release/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a receipt that nobody has judged yet
+         * @description The receipt may be sent again by anyone; the day's count stays as it is.
+         */
+        post: operations["releaseItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The older registration */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The older confirmation */
+        post: operations["activateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A positive integer, no larger than the database's. */
+        Id: number;
+        /** @description An id in digits, as addresses carry it. */
+        IdInPath: string;
+        /** @description An object without content. */
+        EmptyObject: Record<string, never>;
+        /** @description What is wrong with one place of the request. */
+        Problem: {
+            /** @description The way to the place, such as `body`, `email`. */
+            loc: string[];
+            /** @description An Italian sentence. */
+            msg: string;
+            /** @description The kind of problem, in one word for programs. */
+            type: string;
+        };
+        /** @description Why it did not happen (specification, section 8). */
+        Failure: {
+            detail: string | components["schemas"]["Problem"][];
+        };
+        /** @description Why an edition was not accepted (specification, section 8). */
+        AcceptanceRefusal: {
+            /** @description An Italian sentence. */
+            msg_translated: string;
+        };
+        ServerTime: {
+            /** Format: date-time */
+            time: string;
+        };
+        UiVersion: {
+            ui_version: string;
+        };
+        VersionManifest: number[];
+        /** @description The instants that decide the contest's status (specification, section 4). */
+        Calendar: {
+            /** Format: date-time */
+            preCampaignStart: string;
+            /** Format: date-time */
+            campaignStart: string;
+            /**
+             * Format: date-time
+             * @description The last second of the campaign, which counts whole.
+             */
+            campaignEnd: string;
+            /**
+             * Format: date-time
+             * @description The last second of the closing period, which counts whole.
+             */
+            siteEnd: string;
+        };
+        /** @description The identity service of the social sign-in. */
+        CognitoConfig: {
+            userPoolId: string;
+            userPoolClientId: string;
+            /** @description Without a scheme it means https. */
+            domain: string;
+            /** @description One sign-in button each; none when absent. */
+            identityProviders?: string[];
+        };
+        /** @description Addresses of the documents; an absent one keeps the brand's own. */
+        DocumentLinks: {
+            privacy?: string;
+            cookies?: string;
+            terms?: string;
+            /** @description The latest rules of the contest. */
+            rules?: string;
+        };
+        /** @description Where one part is absent, the specification's constant stands. */
+        FrontendConfig: {
+            cognito: components["schemas"]["CognitoConfig"];
+            contestSiteUrl?: string;
+            blogUrl?: string;
+            sisterAppUrl?: string;
+            contactEmail?: string;
+            /** @description Hosts, with the port if it is not the scheme's own, that may receive a callback. */
+            callbackHosts?: string[];
+            sentryDsn?: string;
+            calendar?: components["schemas"]["Calendar"];
+            links?: components["schemas"]["DocumentLinks"];
+        };
+        TokenPair: {
+            accessToken: string;
+            refreshToken: string;
+        };
+        LoginRequest: {
+            email: string;
+            password: string;
+        };
+        SignupRequest: {
+            email: string;
+            password: string;
+            firstName: string;
+            lastName: string;
+            /** @description `YYYY-MM-DD` */
+            birthDate: string;
+            phone?: string;
+            /** @description The two letters of a province. */
+            state?: string;
+            termsAccepted: boolean;
+            privacyAccepted: boolean;
+            profilingAccepted?: boolean;
+        };
+        RefreshTokenRequest: {
+            refreshToken: string;
+        };
+        ForgotPasswordRequest: {
+            email: string;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            password: string;
+        };
+        LegacySignupRequest: {
+            email: string;
+            password: string;
+        };
+        LegacyActivationRequest: {
+            email: string;
+            otp: string;
+        };
+        RedirectToken: {
+            token: string;
+        };
+        /** @description Personal data; a missing name or birth date sends the player to `/gate`. */
+        ExtraData: {
+            firstName?: string;
+            lastName?: string;
+            /** Format: date */
+            birthDate?: string;
+            phone?: string;
+            /** @description The two letters of a province. */
+            state?: string;
+            /** @description An EAN of 8 or 13 digits. */
+            loyaltyCard?: string;
+        };
+        PlayerLevel: {
+            level: components["schemas"]["Level"];
+        };
+        ConsentWithPolicy: {
+            id: components["schemas"]["Id"];
+            policyId: components["schemas"]["Id"];
+            /** Format: date-time */
+            expireDate: string;
+            policy: components["schemas"]["Policy"];
+        };
+        PlayerEditionWithEdition: {
+            editionId: components["schemas"]["Id"];
+            privacyAccepted: boolean;
+            rulesAccepted: boolean;
+            edition: components["schemas"]["Edition"];
+        };
+        /** @description The signed-in player with related data (specification, section 3). */
+        Player: {
+            id: components["schemas"]["Id"];
+            email: string;
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the e-mail was confirmed; null until then.
+             */
+            confirmationDate: string | null;
+            extraData: components["schemas"]["ExtraData"];
+            /** @description The first entry is the player's level. */
+            playerLevels: components["schemas"]["PlayerLevel"][];
+            playerConsents: components["schemas"]["ConsentWithPolicy"][];
+            player_editions: components["schemas"]["PlayerEditionWithEdition"][];
+        };
+        ConfirmEmailRequest: {
+            /** @description Six digits. */
+            otp: string;
+        };
+        CompleteRequest: {
+            firstName: string;
+            lastName: string;
+            /** @description `YYYY-MM-DD` */
+            birthDate: string;
+        };
+        UpdateRequest: {
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @description `YYYY-MM-DD` */
+            birthDate?: string;
+            phone?: string;
+            /** @description The two letters of a province. */
+            state?: string;
+            extraData?: {
+                /** @description An EAN; empty removes it. */
+                loyaltyCard?: string;
+            };
+        };
+        Policy: {
+            id: components["schemas"]["Id"];
+            code: string;
+            title: string;
+            text: string;
+            /** @description The address of the whole document. */
+            link: string;
+            isMandatory: boolean;
+            /** @description Absent for a general or a profiling policy. */
+            editionId?: components["schemas"]["Id"];
+        };
+        PolicyList: {
+            data: components["schemas"]["Policy"][];
+        };
+        Consent: {
+            id: components["schemas"]["Id"];
+            policyId: components["schemas"]["Id"];
+            /** Format: date-time */
+            expireDate: string;
+        };
+        ConsentRequest: {
+            policyId: components["schemas"]["Id"];
+        };
+        Prize: {
+            name: string;
+            description: string;
+            quantity: number;
+        };
+        /** @description One run of the contest; both dates belong to it, by the calendar of Rome. */
+        Edition: {
+            id: components["schemas"]["Id"];
+            code: string;
+            description: string;
+            rulesLink: string;
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            prizes?: components["schemas"]["Prize"][];
+        };
+        EditionList: {
+            data: components["schemas"]["Edition"][];
+        };
+        PlayerEdition: {
+            editionId: components["schemas"]["Id"];
+            privacyAccepted: boolean;
+            rulesAccepted: boolean;
+        };
+        PlayerEditionList: {
+            data: components["schemas"]["PlayerEdition"][];
+        };
+        AcceptanceRequest: {
+            playerId: components["schemas"]["Id"];
+            editionId: components["schemas"]["Id"];
+            privacyAccepted: boolean;
+            rulesAccepted: boolean;
+        };
+        Tag: {
+            name: string;
+        };
+        Action: {
+            tags: components["schemas"]["Tag"][];
+        };
+        /** @description The points that one kind of action brought to a mission. */
+        ActionPoints: {
+            action: components["schemas"]["Action"];
+            totalPoints: number;
+        };
+        Mission: {
+            code: string;
+            description: string;
+        };
+        /** @description A mission as this player has played it so far. */
+        Initiative: {
+            id: components["schemas"]["Id"];
+            mission: components["schemas"]["Mission"];
+            totalPoints: number;
+            actionsByKpi: components["schemas"]["ActionPoints"][];
+        };
+        InitiativeList: {
+            data: components["schemas"]["Initiative"][];
+        };
+        Level: {
+            id: components["schemas"]["Id"];
+            name: string;
+            minPoints: number;
+        };
+        LevelList: {
+            data: components["schemas"]["Level"][];
+        };
+        QuestionOption: {
+            value: string;
+            label: string;
+        };
+        Question: {
+            /** @description The key of the answer in a completion's result. */
+            name: string;
+            title: string;
+            /** @enum {string} */
+            type: "text" | "choice" | "choices" | "scale";
+            required?: boolean;
+            options?: components["schemas"]["QuestionOption"][];
+        };
+        SurveyDefinition: {
+            questions: components["schemas"]["Question"][];
+        };
+        /** @description A survey or, when its name says so, a questionnaire; both dates belong to it. */
+        Survey: {
+            id: components["schemas"]["Id"];
+            /** @description Holds the word `survey` or `questionnaire`. */
+            name: string;
+            title: string;
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            definition: components["schemas"]["SurveyDefinition"];
+        };
+        SurveyList: {
+            data: components["schemas"]["Survey"][];
+        };
+        SurveyCompletion: {
+            id: components["schemas"]["Id"];
+            /** @description Null for a story or an opinion. */
+            surveyId: number | null;
+            name: string;
+            /** Format: date-time */
+            completedAt: string;
+        };
+        SurveyCompletionList: {
+            data: components["schemas"]["SurveyCompletion"][];
+        };
+        /** @description A text or one choice, several choices, a place on a scale, or a yes or no. */
+        SurveyAnswer: string | number | boolean | string[];
+        SurveyCompletionRequest: {
+            surveyId?: components["schemas"]["Id"];
+            name: string;
+            /** @description One answer a question, by the question's name. */
+            result: {
+                [key: string]: components["schemas"]["SurveyAnswer"];
+            };
+        };
+        /** @description A receipt that takes part in an edition. */
+        Item: {
+            id: components["schemas"]["Id"];
+            editionId: components["schemas"]["Id"];
+            /** @description The receipt's number. */
+            code: string;
+            /** Format: date */
+            receiptDate: string;
+            /** @description `HH:MM` */
+            receiptTime: string;
+            /** @description Euros with two decimals, `12.50`. */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "refused" | "released";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Why it was refused, in Italian. */
+            reason?: string;
+        };
+        ItemList: {
+            data: components["schemas"]["Item"][];
+        };
+        /** @description The parts of the form; every part but the file is text. */
+        ItemRequest: {
+            editionId: string;
+            code: string;
+            /** @description `YYYY-MM-DD` */
+            receiptDate: string;
+            /** @description `HH:MM` */
+            receiptTime: string;
+            /** @description Euros, `12.50`. */
+            amount: string;
+            file: unknown;
+        };
+        /** @description The parts of the form that change; every part but the file is text. */
+        ItemUpdateRequest: {
+            editionId?: string;
+            code?: string;
+            /** @description `YYYY-MM-DD` */
+            receiptDate?: string;
+            /** @description `HH:MM` */
+            receiptTime?: string;
+            /** @description Euros, `12.50`. */
+            amount?: string;
+            file?: unknown;
+        };
+        /** @description What changes in a receipt whose picture stays. */
+        ItemCorrection: {
+            editionId?: components["schemas"]["Id"];
+            code?: string;
+            /** @description `YYYY-MM-DD` */
+            receiptDate?: string;
+            /** @description `HH:MM` */
+            receiptTime?: string;
+            /** @description Euros, `12.50`. */
+            amount?: string;
+        };
+    };
+    responses: {
+        /** @description A session, opened or renewed. */
+        Tokens: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "accessToken": "YWNjZXNzbw",
+                 *       "refreshToken": "cmlubm92bw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenPair"];
+            };
+        };
+        /** @description It is done; there is nothing to add. */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EmptyObject"];
+            };
+        };
+        /** @description The player with consents, editions and levels. */
+        PlayerData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Player"];
+            };
+        };
+        /** @description The receipt as it was recorded. */
+        ItemData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 51,
+                 *       "editionId": 5,
+                 *       "code": "0042-0117",
+                 *       "receiptDate": "2025-07-30",
+                 *       "receiptTime": "18:05",
+                 *       "amount": "12.50",
+                 *       "status": "pending",
+                 *       "createdAt": "2025-08-01T10:00:00+02:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Item"];
+            };
+        };
+        /** @description The body cannot be read at all. */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Valore non valido"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No token, or one that no longer serves. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Accesso non valido"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The account may not do this, or not yet. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such thing, or not for this player. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The state of things does not allow it: it is no longer pending, or the same Idempotency-Key is still being worked on, and then Retry-After says when to ask again. */
+        Conflict: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The file is over 8 MB. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": [
+                 *         {
+                 *           "loc": [
+                 *             "body",
+                 *             "file"
+                 *           ],
+                 *           "msg": "Valore non valido",
+                 *           "type": "size"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Understood, and refused by a rule; `loc` names the field where there is one. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No edition is running, its rules are not accepted, or the account may not play. */
+        ReceiptForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A rule of the contest refuses the receipt. */
+        ReceiptRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The acceptance is refused; the sentence is ready to be shown. */
+        AcceptanceRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AcceptanceRefusal"] | components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too often from this address or account. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server cannot do it now, and nothing was changed. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Any other failure, such as a defect of the server or an unknown content type. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Kept for the specification's addresses (`all`); every list comes whole.
+         * @example all
+         */
+        PageSize: string;
+        /**
+         * @description Names of related data, separated by commas.
+         * @example playerConsents.policy,player_editions.edition,playerLevels.level
+         */
+        Include: string;
+        /**
+         * @description Chosen by the client for one intention and sent again with every repetition of it: the first answer is repeated for 24 hours instead of doing the work twice.
+         * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The id of a receipt of this player.
+         * @example 51
+         */
+        ItemId: components["schemas"]["IdInPath"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Whole seconds after which asking again makes sense.
+         * @example 30
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The instant at which the answer was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time": "2025-08-01T10:00:00+02:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServerTime"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUiVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version of the site that this server was built with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ui_version": "1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UiVersion"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getVersionManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Version numbers, in any order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       1
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VersionManifest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFrontendConfigs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identity service, and what else differs from the built-in constants. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cognito": {
+                     *         "userPoolId": "eu-south-1_spiga",
+                     *         "userPoolClientId": "amici-della-spiga",
+                     *         "domain": "http://localhost:8080",
+                     *         "identityProviders": [
+                     *           "Google",
+                     *           "Facebook"
+                     *         ]
+                     *       },
+                     *       "contestSiteUrl": "http://localhost:8080/contest-site",
+                     *       "blogUrl": "http://localhost:8080",
+                     *       "sisterAppUrl": "http://localhost:8080",
+                     *       "contactEmail": "ciao@example.com",
+                     *       "callbackHosts": [
+                     *         "localhost:8080"
+                     *       ],
+                     *       "sentryDsn": "http://public@localhost:8080/error-reports",
+                     *       "calendar": {
+                     *         "preCampaignStart": "2025-01-03T00:00:00+01:00",
+                     *         "campaignStart": "2025-07-16T00:00:00+02:00",
+                     *         "campaignEnd": "2025-08-29T23:59:59+02:00",
+                     *         "siteEnd": "2030-03-31T23:59:59+02:00"
+                     *       },
+                     *       "links": {
+                     *         "privacy": "/documenti/privacy.pdf",
+                     *         "cookies": "/documenti/cookie.pdf",
+                     *         "terms": "/documenti/termini.pdf",
+                     *         "rules": "/documenti/regolamento-2025-07-16.pdf"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrontendConfig"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "completa@example.com",
+                 *       "password": "Spaghetti1!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            /** @description Unknown address or wrong password, told apart by nothing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Mail e/o password errate"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    signup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one intention and sent again with every repetition of it: the first answer is repeated for 24 hours instead of doing the work twice.
+                 * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "nuova@example.com",
+                 *       "password": "Spaghetti1!",
+                 *       "firstName": "Maria",
+                 *       "lastName": "D'Angelo",
+                 *       "birthDate": "1988-04-12",
+                 *       "phone": "+39 333 1234567",
+                 *       "state": "BO",
+                 *       "termsAccepted": true,
+                 *       "privacyAccepted": true,
+                 *       "profilingAccepted": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            400: components["responses"]["Malformed"];
+            409: components["responses"]["Conflict"];
+            /** @description A rule refuses the data, or the address already has an account. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refreshToken": "Zm9yc2UtdW4tZ2lvcm5v"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefreshTokenRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refreshToken": "Zm9yc2UtdW4tZ2lvcm5v"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefreshTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "completa@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "cHVudG8tZS1hLWNhcG8",
+                 *       "password": "Rigatoni2?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            /** @description The token is unknown, used or expired, or the password breaks its rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Accesso non valido"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EmptyObject"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The code is wrong, expired, out of tries, or already used. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    completePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Maria",
+                 *       "lastName": "D'Angelo",
+                 *       "birthDate": "1988-04-12"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlayerData"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updatePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlayerData"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Names of related data, separated by commas.
+                 * @example playerConsents.policy,player_editions.edition,playerLevels.level
+                 */
+                include?: components["parameters"]["Include"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayerData"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getVerboseToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A token that opens the contest site once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "c3BpZ2EtYWwtY29uY29yc28"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RedirectToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPolicies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description General, profiling and edition policies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "code": "privacy",
+                     *           "title": "Informativa sulla privacy",
+                     *           "text": "Ho letto l'informativa sul trattamento dei dati personali.",
+                     *           "link": "/documenti/privacy.pdf",
+                     *           "isMandatory": true
+                     *         },
+                     *         {
+                     *           "id": 3,
+                     *           "code": "regolamento_natura",
+                     *           "title": "Regolamento del concorso",
+                     *           "text": "Accetto le condizioni dell'edizione in corso.",
+                     *           "link": "/documenti/regolamento-2025-07-16.pdf",
+                     *           "isMandatory": false,
+                     *           "editionId": 5
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "policyId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConsentRequest"];
+            };
+        };
+        responses: {
+            /** @description The consent as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "policyId": 1,
+                     *       "expireDate": "2027-08-01T10:00:00+02:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consent"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a consent of this player.
+                 * @example 12
+                 */
+                consentId: components["schemas"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The consent is withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEditions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The editions, each with its rules and prizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "code": "natura_contest",
+                     *           "description": "La natura in tavola",
+                     *           "rulesLink": "/documenti/regolamento-2025-07-16.pdf",
+                     *           "startDate": "2025-07-16",
+                     *           "endDate": "2025-08-29",
+                     *           "prizes": [
+                     *             {
+                     *               "name": "Una settimana in cascina",
+                     *               "description": "Soggiorno per quattro tra i campi di grano duro.",
+                     *               "quantity": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EditionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPlayerEditions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player's records; an edition never answered has none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "editionId": 5,
+                     *           "privacyAccepted": true,
+                     *           "rulesAccepted": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlayerEditionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptEdition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one intention and sent again with every repetition of it: the first answer is repeated for 24 hours instead of doing the work twice.
+                 * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "playerId": 7,
+                 *       "editionId": 5,
+                 *       "privacyAccepted": true,
+                 *       "rulesAccepted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptanceRequest"];
+            };
+        };
+        responses: {
+            /** @description The record as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "editionId": 5,
+                     *       "privacyAccepted": true,
+                     *       "rulesAccepted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlayerEdition"];
+                };
+            };
+            400: components["responses"]["AcceptanceRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AcceptanceRefused"];
+            404: components["responses"]["AcceptanceRefused"];
+            409: components["responses"]["AcceptanceRefused"];
+            422: components["responses"]["AcceptanceRefused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listInitiatives: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One initiative a mission, with the points of each action. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 21,
+                     *           "mission": {
+                     *             "code": "rigacuore",
+                     *             "description": "I cuori dei rigatoni"
+                     *           },
+                     *           "totalPoints": 40,
+                     *           "actionsByKpi": [
+                     *             {
+                     *               "action": {
+                     *                 "tags": [
+                     *                   {
+                     *                     "name": "QUANTO NE SAI DI NOI"
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "totalPoints": 30
+                     *             },
+                     *             {
+                     *               "action": {
+                     *                 "tags": [
+                     *                   {
+                     *                     "name": "LE TUE STORIE"
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "totalPoints": 10
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InitiativeList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listLevels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels, lowest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Chicco",
+                     *           "minPoints": 0
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Spiga",
+                     *           "minPoints": 50
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LevelList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSurveys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; the dates say which are open, the name says which kind it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "survey-1",
+                     *           "title": "La pasta della domenica",
+                     *           "startDate": "2025-07-16",
+                     *           "endDate": "2025-08-29",
+                     *           "definition": {
+                     *             "questions": [
+                     *               {
+                     *                 "name": "shape",
+                     *                 "title": "Qual è il tuo formato preferito?",
+                     *                 "type": "choice",
+                     *                 "required": true,
+                     *                 "options": [
+                     *                   {
+                     *                     "value": "rigatoni",
+                     *                     "label": "Rigatoni"
+                     *                   },
+                     *                   {
+                     *                     "value": "fusilli",
+                     *                     "label": "Fusilli"
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               {
+                     *                 "name": "joy",
+                     *                 "title": "Quanto ti piace cucinare?",
+                     *                 "type": "scale"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SurveyList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSurveyCompletions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player's completions, stories and opinions among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 31,
+                     *           "surveyId": 3,
+                     *           "name": "survey-1",
+                     *           "completedAt": "2025-08-01T10:00:00+02:00"
+                     *         },
+                     *         {
+                     *           "id": 32,
+                     *           "surveyId": null,
+                     *           "name": "story",
+                     *           "completedAt": "2025-08-01T10:05:00+02:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SurveyCompletionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createSurveyCompletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one intention and sent again with every repetition of it: the first answer is repeated for 24 hours instead of doing the work twice.
+                 * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description The completion as it was recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "surveyId": 3,
+                     *       "name": "survey-1",
+                     *       "completedAt": "2025-08-01T10:00:00+02:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SurveyCompletion"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description An answer is missing or unknown, the survey is closed, or it was sent before. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kept for the specification's addresses (`all`); every list comes whole.
+                 * @example all
+                 */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every receipt that the player sent, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 51,
+                     *           "editionId": 5,
+                     *           "code": "0042-0117",
+                     *           "receiptDate": "2025-07-30",
+                     *           "receiptTime": "18:05",
+                     *           "amount": "12.50",
+                     *           "status": "refused",
+                     *           "createdAt": "2025-08-01T10:00:00+02:00",
+                     *           "reason": "La data non si legge."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one intention and sent again with every repetition of it: the first answer is repeated for 24 hours instead of doing the work twice.
+                 * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "editionId": "5",
+                 *       "code": "0042-0117",
+                 *       "receiptDate": "2025-07-30",
+                 *       "receiptTime": "18:05",
+                 *       "amount": "12.50",
+                 *       "file": "scontrino.jpg"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ItemRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemData"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReceiptForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReceiptRefused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a receipt of this player.
+                 * @example 51
+                 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "12.80",
+                 *       "file": "scontrino.jpg"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ItemUpdateRequest"];
+                /**
+                 * @example {
+                 *       "editionId": 5,
+                 *       "amount": "12.80"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemCorrection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemData"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReceiptForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["ReceiptRefused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    releaseItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a receipt of this player.
+                 * @example 51
+                 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EmptyObject"];
+            };
+        };
+        responses: {
+            /** @description The receipt, now withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 51,
+                     *       "editionId": 5,
+                     *       "code": "0042-0117",
+                     *       "receiptDate": "2025-07-30",
+                     *       "receiptTime": "18:05",
+                     *       "amount": "12.50",
+                     *       "status": "released",
+                     *       "createdAt": "2025-08-01T10:00:00+02:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "antica@example.com",
+                 *       "password": "Spaghetti1!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LegacySignupRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    activateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "antica@example.com",
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LegacyActivationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            /** @description The code is wrong, expired, out of tries, or already used. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Il Codice Inserito non è valido"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

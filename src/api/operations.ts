@@ -1,0 +1,56 @@
+import type { paths } from '../../openapi/schema.d.ts';
+
+type Method = 'get' | 'put' | 'post' | 'delete';
+
+/** Every call of the contract, such as `GET /players/me`. */
+export type Operation = {
+  [Path in keyof paths]: {
+    [M in Method]: paths[Path][M] extends object ? `${Uppercase<M>} ${Path}` : never;
+  }[Method];
+}[keyof paths];
+
+/** Who may call what (specification, section 7): the compiler asks for each new call of the contract. */
+const access = {
+  'GET /utils/time': 'anyone',
+  'GET /utils/ui-version': 'anyone',
+  'GET /version-manifest.json': 'anyone',
+  'GET /frontend-configs': 'anyone',
+  'POST /players/login': 'anyone',
+  'POST /players/signup': 'anyone',
+  'POST /auth/refresh-token': 'anyone',
+  'POST /auth/logout': 'anyone',
+  'POST /players/forgot-password': 'anyone',
+  'POST /players/reset-password': 'anyone',
+  'POST /players/send-email-confirmation': 'bearer',
+  'POST /players/confirm-email': 'bearer',
+  'POST /players/complete': 'bearer',
+  'PUT /players/update': 'bearer',
+  'GET /players/me': 'bearer',
+  'GET /players/verbose_token': 'bearer',
+  'GET /policies': 'anyone',
+  'POST /players-consents': 'bearer',
+  'DELETE /players-consents/{consentId}': 'bearer',
+  'GET /editions': 'bearer',
+  'GET /editions-players': 'bearer',
+  'POST /editions-players/': 'bearer',
+  'GET /initiative-mission-players': 'bearer',
+  'GET /levels': 'bearer',
+  'GET /surveys': 'bearer',
+  'GET /survey-completions': 'bearer',
+  'POST /survey-completions': 'bearer',
+  'GET /items/': 'bearer',
+  'POST /items/': 'bearer',
+  'PUT /items/{id}': 'bearer',
+  'POST /items/release/{id}': 'bearer',
+  'POST /users/': 'anyone',
+  'POST /users/activate': 'anyone',
+} as const satisfies Record<Operation, 'anyone' | 'bearer'>;
+
+const marked: ReadonlySet<string> = new Set(
+  Object.entries(access).flatMap(([operation, who]) => (who === 'bearer' ? [operation] : [])),
+);
+
+/** Whether a call carries the access token; `path` is the contract's, with its braces. */
+export function needsToken(method: string, path: string): boolean {
+  return marked.has(`${method} ${path}`);
+}

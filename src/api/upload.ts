@@ -1,0 +1,49 @@
+import { rebuilt } from './rebuilt.ts';
+import type { Send } from './send.ts';
+
+/**
+ * Sends by XMLHttpRequest, which alone can say how much of a body has left.
+ * Reports the fraction sent, from 0 to 1; a try that starts again reports 0 again.
+ */
+export function uploadWithProgress(onProgress: (fraction: number) => void): Send {
+  return async (request) => {
+    const body = await request.arrayBuffer();
+    request.signal.throwIfAborted();
+    onProgress(0);
+    return exchange(request, body, onProgress);
+  };
+}
+
+function exchange(
+  request: Request,
+  body: ArrayBuffer,
+  onProgress: (fraction: number) => void,
+): Promise<Response> {
+  const { signal } = request;
+  const xhr = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    xhr.onload = () => {
+      const { status, statusText } = xhr;
+      resolve(rebuilt(xhr.response, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) }));
+    };
+    xhr.onerror = () => reject(new TypeError('The upload met a network fault'));
+    xhr.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => xhr.abort());
+    xhr.open(request.method, request.url);
+    xhr.responseType = 'arraybuffer';
+    for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
+    xhr.send(body);
+  });
+}
+
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../src/api/answer.ts';
+import { createApi } from '../../src/api/client.ts';
+import type { Send, Wait } from '../../src/api/send.ts';
+import { timeOuts } from '../../src/api/time-outs.ts';
+
+const levels = { data: [] };
+const fine = async () => Response.json(levels);
+const cutCable: Send = async () => {
+  throw new TypeError('fetch failed');
+};
+const broken =
+  (status: number, headers: HeadersInit = {}) =>
+  async () =>
+    Response.json({ detail: 'Errore generico' }, { status, headers });
+const hung: Send = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const cutBody: Send = async () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data": ['));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+  );
+
+const limits: readonly number[] = Object.values(timeOuts);
+
+/** Answers the tries in turn, and notes how long each try might take and each pause between them, in ms. */
+function apiAnswering(tries: readonly Send[], options: { random?: number; expire?: boolean } = {}) {
+  const seen: Request[] = [];
+  const limitsSet: number[] = [];
+  const pauses: number[] = [];
+  const clocks: AbortSignal[] = [];
+  const wait: Wait = (ms, signal) => {
+    const isLimit = limits.includes(ms);
+    (isLimit ? limitsSet : pauses).push(ms);
+    if (isLimit) clocks.push(signal);
+    if (!isLimit || options.expire) return Promise.resolve();
+    return new Promise((end) => signal.addEventListener('abort', () => end()));
+  };
+  const api = createApi({
+    baseUrl: 'https://spiga.example/api/v1',
+    fetch: (request) => {
+      const next = tries[seen.length];
+      seen.push(request);
+      if (next === undefined) throw new Error('one try too many');
+      return next(request);
+    },
+    accessToken: () => 'token',
+    onUnauthorized: () => undefined,
+    wait,
+    random: () => options.random ?? 0.5,
+  });
+  return { api, seen, limitsSet, pauses, clocks, askLevels: () => api.ask((calls) => calls.GET('/levels')) };
+}
+
+const completion = { name: 'story', result: { story: 'La domenica.' } };
+const key = '6f1c7b0e-2f4b';
+
+describe('a read', () => {
+  test('cut cable ── 150 ms ── fine', async () => {
+    const { askLevels, pauses } = apiAnswering([cutCable, fine]);
+    expect(await askLevels()).toEqual({ kind: 'ok', data: levels });
+    expect(pauses).toEqual([150]);
+  });
+
+  test('answer cut in the middle ── pause ── fine', async () => {
+    const { askLevels } = apiAnswering([cutBody, fine]);
+    expect(await askLevels()).toEqual({ kind: 'ok', data: levels });
+  });
+
+  test('500 ── 150 ms ── 500 ── 300 ms ── 500: failed', async () => {
+    const { askLevels, pauses, seen } = apiAnswering([broken(500), broken(500), broken(500)]);
+    expect(await askLevels()).toEqual({ kind: 'failed', status: 500, detail: 'Errore generico' });
+    expect(pauses).toEqual([150, 300]);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('leaves no clock running', async () => {
+    const { askLevels, clocks } = apiAnswering([cutCable, fine]);
+    await askLevels();
+    expect(clocks.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  test('cut cable three times: unreachable', async () => {
+    const { askLevels } = apiAnswering([cutCable, cutCable, cutCable]);
+    expect(await askLevels()).toEqual({ kind: 'unreachable', because: 'network' });
+  });
+
+  test('hung three times for ten seconds: timed out', async () => {
+    const { askLevels, limitsSet } = apiAnswering([hung, hung, hung], { expire: true });
+    expect(await askLevels()).toEqual({ kind: 'unreachable', because: 'timeout' });
+    expect(limitsSet).toEqual([10_000, 10_000, 10_000]);
+  });
+
+  test('503 that asks for 7 s ── 7 s ── fine', async () => {
+    const { askLevels, pauses } = apiAnswering([broken(503, { 'Retry-After': '7' }), fine]);
+    expect(await askLevels()).toEqual({ kind: 'ok', data: levels });
+    expect(pauses).toEqual([7_000]);
+  });
+
+  test('503 that asks for 30 s is obeyed', async () => {
+    const { askLevels, pauses } = apiAnswering([broken(503, { 'Retry-After': '30' }), fine]);
+    expect(await askLevels()).toEqual({ kind: 'ok', data: levels });
+    expect(pauses).toEqual([30_000]);
+  });
+
+  test('503 that asks for 31 s: failed at once', async () => {
+    const { askLevels, seen } = apiAnswering([broken(503, { 'Retry-After': '31' })]);
+    expect(await askLevels()).toMatchObject({ kind: 'failed', status: 503 });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a Retry-After that is a date counts as absent', async () => {
+    const date = { 'Retry-After': 'Fri, 01 Aug 2025 08:00:00 GMT' };
+    const { askLevels, pauses } = apiAnswering([broken(503, date), fine]);
+    await askLevels();
+    expect(pauses).toEqual([150]);
+  });
+
+  test.for([403, 404, 409, 422, 429])('%d is final', async (status) => {
+    const { askLevels, seen } = apiAnswering([broken(status)]);
+    expect(await askLevels()).toMatchObject({ kind: 'refused', status });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a write', () => {
+  const send = async (tries: readonly Send[], header?: { 'Idempotency-Key': string }) => {
+    const world = apiAnswering(tries);
+    const params = header === undefined ? {} : { header };
+    const answer: Answer<unknown> = await world.api.ask((calls) =>
+      calls.POST('/survey-completions', { params, body: completion }),
+    );
+    return { answer, ...world };
+  };
+
+  test.for([
+    { what: 'a cut cable', first: cutCable, answer: { kind: 'unreachable', because: 'network' } },
+    { what: 'a 500', first: broken(500), answer: { kind: 'failed', status: 500 } },
+    { what: 'a 503', first: broken(503, { 'Retry-After': '1' }), answer: { kind: 'failed', status: 503 } },
+  ])('without a key is never repeated: $what', async ({ first, answer: expected }) => {
+    const { answer, seen } = await send([first]);
+    expect(answer).toMatchObject(expected);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('with a key is repeated with the same key and the same body', async () => {
+    const { answer, seen } = await send([cutCable, broken(500), fine], { 'Idempotency-Key': key });
+    expect(answer).toMatchObject({ kind: 'ok' });
+    expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key, key]);
+    expect(await Promise.all(seen.map((request) => request.json()))).toEqual([
+      completion,
+      completion,
+      completion,
+    ]);
+  });
+
+  test('cut cable ── 409, the first is still at work: come back in 1 s ── fine', async () => {
+    const tries = [cutCable, broken(409, { 'Retry-After': '1' }), fine];
+    const { answer, pauses } = await send(tries, { 'Idempotency-Key': key });
+    expect(answer).toMatchObject({ kind: 'ok' });
+    expect(pauses).toEqual([150, 1_000]);
+  });
+
+  test('with a key, a 409 that gives no time is final', async () => {
+    const { answer } = await send([broken(409)], { 'Idempotency-Key': key });
+    expect(answer).toMatchObject({ kind: 'refused', status: 409 });
+  });
+});
