@@ -1,0 +1,11 @@
+import type { UnacceptedEdition } from '../rules/editions.ts';
+import type { AcceptanceSnapshot } from './acceptance.machine.ts';
+
+export const isOpen = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('open');
+export const isBusy = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('busy');
+export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly UnacceptedEdition[] =>
+  snapshot.context.editions;
+export const tickedEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.ticked;
+export const missingEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.missing;
+/** Something waits to be accepted, whether the block is open or not. */
+export const hasUnaccepted = (snapshot: AcceptanceSnapshot): boolean => snapshot.context.editions.length > 0;

@@ -1,0 +1,90 @@
+// Decides which of the four times of the contest it is. The clock and the calendar come from ports.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ClockReading, readClock, waitUntil } from '../ports/clock.ts';
+import {
+  type Calendar,
+  type ContestStatus,
+  contestStatusAt,
+  DEFAULT_CALENDAR,
+  nextBoundary,
+} from '../rules/calendar.ts';
+
+type Context = { now: number; calendar: Calendar };
+export type ContestStatusEvent = { type: 'clock.moved' };
+export type ContestStatusEmitted = { type: 'contest.changed'; status: ContestStatus; now: number };
+
+/** Instants beyond every calendar: there is no further boundary to wait for. */
+const END_OF_TIME = Date.UTC(9999, 0);
+
+export const contestStatusMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ContestStatusEvent,
+    emitted: {} as ContestStatusEmitted,
+    tags: {} as 'settled',
+  },
+  actors: { readClock, waitUntil },
+  guards: {
+    isStatus: ({ context }, params: { status: ContestStatus }) =>
+      contestStatusAt(context.now, context.calendar) === params.status,
+  },
+  actions: {
+    keepReading: assign((_, params: ClockReading) => params),
+    keepInstant: assign({ now: (_, params: { now: number }) => params.now }),
+    announce: emit(({ context }) => ({
+      type: 'contest.changed' as const,
+      status: contestStatusAt(context.now, context.calendar),
+      now: context.now,
+    })),
+  },
+}).createMachine({
+  id: 'contestStatus',
+  description: 'The time of the contest, moved by the server’s clock at its exact instants (§K).',
+  context: { now: 0, calendar: DEFAULT_CALENDAR },
+  initial: 'readingClock',
+  states: {
+    readingClock: {
+      description: 'The server is asked what time it is; until then no contest is shown.',
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: { target: 'running', actions: { type: 'keepReading', params: ({ event }) => event.output } },
+      },
+    },
+    running: {
+      description: 'The time is known; the next boundary is awaited.',
+      tags: 'settled',
+      initial: 'deciding',
+      on: { 'clock.moved': 'readingClock' },
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context }) => ({ instant: nextBoundary(context.now, context.calendar) ?? END_OF_TIME }),
+        onDone: {
+          target: 'running',
+          reenter: true,
+          actions: { type: 'keepInstant', params: ({ event }) => event.output },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'The calendar is read.',
+          exit: 'announce',
+          always: [
+            { guard: { type: 'isStatus', params: { status: 'preCampaign' } }, target: 'preCampaign' },
+            { guard: { type: 'isStatus', params: { status: 'campaign' } }, target: 'campaign' },
+            { guard: { type: 'isStatus', params: { status: 'endCampaign' } }, target: 'endCampaign' },
+            { target: 'hide' },
+          ],
+        },
+        preCampaign: { description: 'The contest is announced and not open yet.' },
+        campaign: { description: 'The contest is open: receipts can be sent.' },
+        endCampaign: { description: 'The contest is over; its archive stays.' },
+        hide: { description: 'No contest is spoken of.' },
+      },
+    },
+  },
+});
+
+export type ContestStatusActorRef = ActorRefFrom<typeof contestStatusMachine>;
+export type ContestStatusSnapshot = SnapshotFrom<typeof contestStatusMachine>;

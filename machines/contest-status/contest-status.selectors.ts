@@ -1,0 +1,17 @@
+import type { ContestStatus } from '../rules/calendar.ts';
+import type { ContestStatusSnapshot } from './contest-status.machine.ts';
+
+/** The status shown: `hide` until the clock has been read. */
+export function contestStatus(snapshot: ContestStatusSnapshot): ContestStatus {
+  if (snapshot.matches({ running: 'preCampaign' })) return 'preCampaign';
+  if (snapshot.matches({ running: 'campaign' })) return 'campaign';
+  if (snapshot.matches({ running: 'endCampaign' })) return 'endCampaign';
+  return 'hide';
+}
+
+/** A contest exists only while a campaign runs (§K). */
+export const hasContest = (snapshot: ContestStatusSnapshot): boolean =>
+  contestStatus(snapshot) === 'campaign';
+
+/** The server's instant at the last reading, epoch milliseconds. */
+export const lastInstant = (snapshot: ContestStatusSnapshot): number => snapshot.context.now;

@@ -1,0 +1,172 @@
+// Decides what a player still has to give before going on: mandatory policies, missing data.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { completePlayer, giveConsent } from '../ports/account.ts';
+import type { Answer, Failure } from '../ports/answer.ts';
+import type { Policy } from '../ports/entities.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { type MissingDataValues, validateMissingData } from '../rules/forms/missing-data.ts';
+
+export type MissingField = keyof MissingDataValues;
+
+/** What is asked: the policies to consent to, the data to complete, and the data already known. */
+export type Asked = {
+  policies: readonly Policy[];
+  missing: readonly MissingField[];
+  known: MissingDataValues;
+};
+
+type Context = {
+  asked: Asked;
+  values: MissingDataValues;
+  /** Policies still to be consented to, the one under way first. */
+  queue: readonly number[];
+  errors: FormErrors<MissingField>;
+  unticked: readonly number[];
+};
+
+/** `policies` are the ids that were ticked; `values` hold the missing fields only as far as they were asked. */
+export type GateEvent =
+  | { type: 'gate.asked'; asked: Asked }
+  | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
+export type GateEmitted = { type: 'player.reload' };
+
+type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
+type Answered = { answer: Answer<unknown> };
+
+const completed = (context: Context, values: Partial<MissingDataValues>) => ({
+  ...context.asked.known,
+  ...values,
+});
+const findings = (context: Context, { values }: Submitted) =>
+  context.asked.missing.length > 0 ? validateMissingData(completed(context, values)) : {};
+const untickedOf = (context: Context, { policies }: Submitted) =>
+  context.asked.policies.map((policy) => policy.id).filter((id) => !policies.includes(id));
+const refusal = (failure: Failure) =>
+  fromFailure<MissingField>(failure, ['firstName', 'lastName', 'birthDate']);
+
+export const gateMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Asked,
+    events: {} as GateEvent,
+    emitted: {} as GateEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { giveConsent, completePlayer },
+  guards: {
+    isIncomplete: ({ context }, params: Submitted) =>
+      hasErrors(findings(context, params)) || untickedOf(context, params).length > 0,
+    hasPolicies: ({ context }) => context.queue.length > 0,
+    isDataMissing: ({ context }) => context.asked.missing.length > 0,
+    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+  },
+  actions: {
+    keepAsked: assign({ asked: (_, params: { asked: Asked }) => params.asked }),
+    keepFindings: assign(({ context }, params: Submitted) => ({
+      values: completed(context, params.values),
+      errors: fromValidation<MissingField>(findings(context, params)),
+      unticked: untickedOf(context, params),
+    })),
+    keepSubmitted: assign(({ context }, params: Submitted) => ({
+      values: completed(context, params.values),
+      queue: context.asked.policies.map((policy) => policy.id),
+      errors: noErrors,
+      unticked: [],
+    })),
+    dropFirstPolicy: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
+    }),
+    reloadPlayer: emit({ type: 'player.reload' }),
+  },
+  delays: { reloadRetry: 5_000 },
+}).createMachine({
+  id: 'gate',
+  description: 'What has to be confirmed or completed before the site opens (§G rule 7).',
+  context: ({ input }) => ({
+    asked: input,
+    values: input.known,
+    queue: [],
+    errors: noErrors,
+    unticked: [],
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The player reads the policies, ticks them, and completes the data.',
+      on: {
+        'gate.asked': { actions: { type: 'keepAsked', params: ({ event }) => event } },
+        'gate.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+            actions: { type: 'keepFindings', params: ({ event }) => event },
+          },
+          { target: 'submitting', actions: { type: 'keepSubmitted', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      description: 'What is left to be sent: first each consent, then the data.',
+      tags: 'busy',
+      always: [
+        { guard: 'hasPolicies', target: 'consenting' },
+        { guard: 'isDataMissing', target: 'completing' },
+        { target: 'done' },
+      ],
+    },
+    consenting: {
+      description: 'A consent is being given.',
+      tags: 'busy',
+      invoke: {
+        id: 'giveConsent',
+        src: 'giveConsent',
+        input: ({ context }) => ({ policyId: context.queue[0] ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'submitting',
+            actions: 'dropFirstPolicy',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
+    completing: {
+      description: 'The missing data are being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'completePlayer',
+        src: 'completePlayer',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'done',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
+    refused: {
+      description:
+        'Something was not accepted: what the server holds by now is asked for, and the form waits.',
+      entry: 'reloadPlayer',
+      always: 'filling',
+    },
+    done: {
+      description: 'Everything is given; the player’s data are asked for again, and the guard opens the way.',
+      tags: 'busy',
+      entry: 'reloadPlayer',
+      after: { reloadRetry: { target: 'done', reenter: true } },
+    },
+  },
+});
+
+export type GateActorRef = ActorRefFrom<typeof gateMachine>;
+export type GateSnapshot = SnapshotFrom<typeof gateMachine>;

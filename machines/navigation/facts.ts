@@ -1,0 +1,35 @@
+import type { AppContext } from '../app/app.setup.ts';
+import { isLoggedIn, isOtpConfirmed, missingData } from '../rules/player.ts';
+import { pendingPolicies } from '../rules/policies.ts';
+import type { UserSession } from '../rules/shapes/user-session.ts';
+import { authMethod } from '../rules/shapes/user-session.ts';
+import type { Facts } from './navigation.setup.ts';
+
+type Known = Pick<AppContext, 'player' | 'policies' | 'now'> & {
+  session: UserSession | null;
+  hasContest: boolean;
+  savedRedirect: string | null;
+  callback: string | null;
+};
+
+/** What the guard has to know (§G), read from what the flows hold and the browser keeps. */
+export function factsFrom({
+  player,
+  policies,
+  now,
+  session,
+  hasContest,
+  savedRedirect,
+  callback,
+}: Known): Facts {
+  const signedIn = isLoggedIn(player) ? player : null;
+  return {
+    person: !signedIn ? 'visitor' : isOtpConfirmed(signedIn) ? 'player' : 'unconfirmed',
+    authMethod: session ? authMethod(session) : 'local',
+    pendingPolicies: signedIn ? pendingPolicies(signedIn, policies, now).length : 0,
+    missingData: signedIn ? missingData(signedIn).length : 0,
+    hasContest,
+    savedRedirect,
+    callback,
+  };
+}

@@ -1,0 +1,91 @@
+// Decides where "Partecipa" leads: four cases of who presses it and where (§P).
+import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
+import type { AlertEvent } from '../alert/alert.machine.ts';
+import type { Answer } from '../ports/answer.ts';
+import { fetchRedirectToken } from '../ports/participate.ts';
+import { messagesOf } from '../rules/failure.ts';
+
+/** Who presses, and whether every running edition has been accepted. */
+export type Press = { isPlayer: boolean; hasAccepted: boolean };
+export type ParticipateEvent = { type: 'participate.press'; press: Press } | { type: 'session.closed' };
+export type ParticipateEmitted =
+  | { type: 'page.go'; to: string }
+  | { type: 'page.leave'; url: string }
+  | { type: 'menu.close' }
+  | Extract<AlertEvent, { type: 'alert.show' }>;
+
+type TokenAnswer = { answer: Answer<{ url: string }> };
+
+export const participateMachine = setup({
+  types: {
+    events: {} as ParticipateEvent,
+    emitted: {} as ParticipateEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { fetchRedirectToken },
+  guards: {
+    mayLeave: (_, { press }: { press: Press }) => press.isPlayer && press.hasAccepted,
+    hasToAccept: (_, { press }: { press: Press }) => press.isPlayer,
+    isToken: (_, { answer }: TokenAnswer) => answer.kind === 'ok',
+  },
+  actions: {
+    goToContest: emit({ type: 'page.go', to: '/contest' }),
+    goToAnchor: emit({ type: 'page.go', to: '/#partecipate' }),
+    closeMenu: emit({ type: 'menu.close' }),
+    leave: emit((_, { answer }: TokenAnswer) => {
+      if (answer.kind !== 'ok') throw new Error('There is no redirect token to leave with.');
+      return { type: 'page.leave' as const, url: answer.data.url };
+    }),
+    showFailure: emit((_, { answer }: TokenAnswer) => {
+      if (answer.kind === 'ok') throw new Error('This answer is no failure.');
+      return { type: 'alert.show' as const, alert: { style: 'error' as const, lines: messagesOf(answer) } };
+    }),
+  },
+}).createMachine({
+  id: 'participate',
+  description:
+    'Where "Partecipa" leads: the contest site, the contest page, or the home page’s own section (§P).',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The button waits to be pressed.',
+      on: {
+        'participate.press': [
+          {
+            guard: { type: 'mayLeave', params: ({ event }) => event },
+            target: 'fetchingToken',
+            actions: 'closeMenu',
+          },
+          {
+            guard: { type: 'hasToAccept', params: ({ event }) => event },
+            actions: ['closeMenu', 'goToContest'],
+          },
+          { actions: ['closeMenu', 'goToAnchor'] },
+        ],
+      },
+    },
+    fetchingToken: {
+      description: 'A new redirect token is asked for; a second press changes nothing.',
+      tags: 'busy',
+      on: { 'session.closed': 'waiting' },
+      invoke: {
+        id: 'fetchRedirectToken',
+        src: 'fetchRedirectToken',
+        onDone: [
+          {
+            guard: { type: 'isToken', params: ({ event }) => ({ answer: event.output }) },
+            target: 'waiting',
+            actions: { type: 'leave', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'showFailure', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type ParticipateActorRef = ActorRefFrom<typeof participateMachine>;
+export type ParticipateSnapshot = SnapshotFrom<typeof participateMachine>;

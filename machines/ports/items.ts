@@ -1,0 +1,19 @@
+import type { ReceiptValues } from '../rules/forms/receipt.ts';
+import type { Answer } from './answer.ts';
+import type { Item } from './entities.ts';
+import { port, source } from './port.ts';
+
+/** The player's participations, newest first. */
+export const loadItems = port<Answer<readonly Item[]>>('loadItems');
+
+export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey: string };
+
+export type UploadTold =
+  | { type: 'upload.progressed'; fraction: number }
+  | { type: 'upload.answered'; answer: Answer<Item> };
+
+/** Sends a receipt; tells how far the upload is, then what the server answered. Leaving the state cancels it. */
+export const uploadReceipt = source<UploadTold, Upload>('uploadReceipt');
+
+/** A key that makes a repeated sending of the same receipt the same participation. */
+export const newIdempotencyKey = port<string>('newIdempotencyKey');

@@ -1,0 +1,20 @@
+import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { Answer } from './answer.ts';
+import type { Player } from './entities.ts';
+import { port } from './port.ts';
+
+/** What this browser kept of the last visit; each part is absent when missing, expired or corrupt (§X). */
+export type KeptSession = { session: UserSession | null; player: Player | null };
+
+export type RefreshOutcome =
+  | { kind: 'renewed'; session: UserSession }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+export const restoreSession = port<KeptSession>('restoreSession');
+
+/** The player behind the session, from the server. */
+export const fetchPlayer = port<Answer<Player>>('fetchPlayer');
+
+/** One new pair of tokens, according to the auth method; alone among all tabs, adopting a sibling's newer pair. */
+export const refreshSession = port<RefreshOutcome, { session: UserSession }>('refreshSession');

@@ -1,0 +1,126 @@
+// Decides how a photographed receipt is filled in, sent once, cancelled, refused or taken.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import type { Item } from '../ports/entities.ts';
+import { noErrors } from '../rules/form-errors.ts';
+import type { ReceiptValues } from '../rules/forms/receipt.ts';
+import { EMPTY_RECEIPT, receiptSetup } from './receipt.setup.ts';
+
+const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
+const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: event.draft });
+const restored = ({ event }: { event: { output: ReceiptValues | null } }) => ({ draft: event.output });
+const answer = ({ event }: { event: { answer: Answer<Item> } }) => ({ answer: event.answer });
+
+export const receiptMachine = receiptSetup.createMachine({
+  id: 'receipt',
+  description: 'The sending of a receipt: filled in, uploaded in view, answered (§F).',
+  context: ({ input }) => ({
+    values: EMPTY_RECEIPT,
+    restored: 0,
+    errors: noErrors,
+    editionId: input.editionId,
+    idempotencyKey: null,
+    fraction: 0,
+    sent: null,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What was typed and photographed before a reload comes back.',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: { flow: 'receipt' },
+        onDone: { target: 'filling', actions: { type: 'restoreDraft', params: restored } },
+      },
+    },
+    filling: { description: 'The player copies the data of the receipt and takes its picture.' },
+    preparing: {
+      description: 'The receipt gets the key that makes a repeated sending harmless.',
+      tags: 'busy',
+      always: { guard: 'hasKey', target: 'sending' },
+      invoke: {
+        id: 'newIdempotencyKey',
+        src: 'newIdempotencyKey',
+        onDone: {
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+        },
+      },
+    },
+    sending: {
+      description: 'The receipt is on its way; the player sees how far it is and may cancel.',
+      tags: 'busy',
+      invoke: {
+        id: 'uploadReceipt',
+        src: 'uploadReceipt',
+        input: ({ context: { editionId, values, idempotencyKey } }) => {
+          if (editionId === null || !idempotencyKey) throw new Error('A receipt needs an edition and a key.');
+          return { editionId, values, idempotencyKey };
+        },
+      },
+      on: {
+        'receipt.submit': {},
+        'draft.change': {},
+        'receipt.cancel': 'filling',
+        'upload.progressed': {
+          actions: { type: 'keepFraction', params: ({ event }) => ({ fraction: event.fraction }) },
+        },
+        'upload.answered': [
+          {
+            guard: { type: 'isSent', params: answer },
+            target: 'sent',
+            actions: [{ type: 'keepSent', params: answer }, 'dropDraft', 'announceSent'],
+          },
+          {
+            guard: { type: 'isUnheard', params: answer },
+            target: 'unheard',
+            actions: { type: 'keepRefusal', params: answer },
+          },
+          { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'] },
+        ],
+      },
+    },
+    refused: {
+      description: 'The server said no and why; everything typed is still there to be corrected.',
+    },
+    unheard: {
+      description: 'No answer came: sending again with the same key makes no second participation.',
+    },
+    sent: {
+      description: 'The receipt has been taken and waits to be checked.',
+      on: {
+        'receipt.another': { target: 'filling', actions: 'startAfresh' },
+        'draft.change': {},
+        'receipt.submit': {},
+      },
+    },
+  },
+  on: {
+    'edition.running': {
+      actions: { type: 'keepEdition', params: ({ event }) => ({ editionId: event.editionId }) },
+    },
+    'draft.change': {
+      actions: [
+        { type: 'keepDraft', params: draft },
+        { type: 'announceDraft', params: draft },
+      ],
+    },
+    'receipt.submit': [
+      {
+        guard: { type: 'isIncomplete', params: values },
+        target: '.filling',
+        actions: { type: 'keepFindings', params: values },
+      },
+      {
+        guard: 'hasNoEdition',
+        target: '.refused',
+        actions: [{ type: 'keepValues', params: values }, 'noteNoEdition'],
+      },
+      { target: '.preparing', actions: { type: 'keepValues', params: values } },
+    ],
+  },
+});
+
+export type ReceiptActorRef = ActorRefFrom<typeof receiptMachine>;
+export type ReceiptSnapshot = SnapshotFrom<typeof receiptMachine>;

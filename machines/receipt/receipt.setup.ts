@@ -1,0 +1,103 @@
+// The words of the receipt form: what it hears, says, asks and knows. Its chart is in receipt.machine.ts.
+import { assign, emit, setup } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import { readDraft } from '../ports/drafts.ts';
+import type { Item } from '../ports/entities.ts';
+import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { type ReceiptValues, validateReceipt } from '../rules/forms/receipt.ts';
+
+export type ReceiptField = keyof ReceiptValues;
+
+export type ReceiptContext = {
+  values: ReceiptValues;
+  /** Counts what was restored from a draft, so that the form knows when to take it over. */
+  restored: number;
+  errors: FormErrors<ReceiptField>;
+  editionId: number | null;
+  /** One for each content of the form: sending again what was sent makes no second participation. */
+  idempotencyKey: string | null;
+  /** How much of the upload has left this device, 0 to 1. */
+  fraction: number;
+  sent: Item | null;
+};
+
+export type ReceiptEvent =
+  | { type: 'edition.running'; editionId: number | null }
+  | { type: 'draft.change'; draft: ReceiptValues }
+  | { type: 'receipt.submit'; values: ReceiptValues }
+  | { type: 'receipt.cancel' }
+  | { type: 'receipt.another' }
+  | UploadTold;
+
+export type ReceiptEmitted =
+  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
+  | { type: 'draft.dropped'; flow: 'receipt' }
+  | { type: 'receipt.sent' };
+
+export const EMPTY_RECEIPT: ReceiptValues = {
+  code: '',
+  receiptDate: '',
+  receiptTime: '',
+  amount: '',
+  file: null,
+};
+const FIELDS: readonly ReceiptField[] = ['code', 'receiptDate', 'receiptTime', 'amount', 'file'];
+
+type Submitted = { values: ReceiptValues };
+type Told = { answer: Answer<Item> };
+
+export const receiptSetup = setup({
+  types: {
+    context: {} as ReceiptContext,
+    input: {} as { editionId: number | null },
+    events: {} as ReceiptEvent,
+    emitted: {} as ReceiptEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readDraft: readDraft<ReceiptValues>(), newIdempotencyKey, uploadReceipt },
+  guards: {
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateReceipt(values)),
+    hasNoEdition: ({ context }) => context.editionId === null,
+    hasKey: ({ context }) => context.idempotencyKey !== null,
+    isSent: (_, { answer }: Told) => answer.kind === 'ok',
+    isUnheard: (_, { answer }: Told) => answer.kind === 'unreachable' || answer.kind === 'malformed',
+  },
+  actions: {
+    keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
+    keepDraft: assign({
+      values: (_, params: { draft: ReceiptValues }) => params.draft,
+      idempotencyKey: null,
+    }),
+    restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
+      params.draft ? { values: { ...context.values, ...params.draft }, restored: context.restored + 1 } : {},
+    ),
+    announceDraft: emit((_, params: { draft: ReceiptValues }) => ({
+      type: 'draft.changed' as const,
+      flow: 'receipt' as const,
+      draft: params.draft,
+    })),
+    dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
+    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors, fraction: 0 }),
+    keepFindings: assign({
+      values: (_, { values }: Submitted) => values,
+      errors: (_, { values }: Submitted) => fromValidation(validateReceipt(values)),
+    }),
+    keepKey: assign({ idempotencyKey: (_, params: { key: string }) => params.key }),
+    forgetKey: assign({ idempotencyKey: null }),
+    keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
+    keepSent: assign({ sent: (_, { answer }: Told) => (answer.kind === 'ok' ? answer.data : null) }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Told) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+    }),
+    noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
+    startAfresh: assign({
+      values: EMPTY_RECEIPT,
+      errors: noErrors,
+      sent: null,
+      idempotencyKey: null,
+      fraction: 0,
+    }),
+    announceSent: emit({ type: 'receipt.sent' }),
+  },
+});

@@ -1,0 +1,14 @@
+/** Euros, then two decimals at most behind a point or a comma; no sign, no exponent. */
+const AMOUNT = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
+
+/** An amount of money, as a person types it, in whole cents; null when it is none or nothing (§B.12). */
+export function amountInCents(text: string): number | null {
+  const [, euros, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (euros === undefined) return null;
+  const cents = Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
+  return cents > 0 ? cents : null;
+}
+
+/** Whole cents in the format of the calls: `1250` is `12.50` (§C.3). */
+export const amountText = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -1,0 +1,62 @@
+import { parseInstant } from './instant.ts';
+
+/** The four instants of the contest, ISO 8601 with an offset (§K.1). The two ends count as whole seconds. */
+export type Calendar = {
+  preCampaignStart: string;
+  campaignStart: string;
+  campaignEnd: string;
+  siteEnd: string;
+};
+
+export type ContestStatus = 'preCampaign' | 'campaign' | 'endCampaign' | 'hide';
+
+/** The specification's own calendar (§K.1). */
+export const DEFAULT_CALENDAR: Calendar = {
+  preCampaignStart: '2025-01-03T00:00:00+01:00',
+  campaignStart: '2025-07-16T00:00:00+02:00',
+  campaignEnd: '2025-08-29T23:59:59+02:00',
+  siteEnd: '2030-03-31T23:59:59+02:00',
+};
+
+const SECOND_MS = 1_000;
+
+/** The first instant after a second that counts whole. */
+const after = (end: string): number => (Math.floor(Date.parse(end) / SECOND_MS) + 1) * SECOND_MS;
+
+/** What each status is followed by, with the instant (epoch milliseconds) at which it is. */
+const boundaries = (calendar: Calendar): readonly { until: number; status: ContestStatus }[] => [
+  { until: Date.parse(calendar.preCampaignStart), status: 'hide' },
+  { until: Date.parse(calendar.campaignStart), status: 'preCampaign' },
+  { until: after(calendar.campaignEnd), status: 'campaign' },
+  { until: after(calendar.siteEnd), status: 'endCampaign' },
+];
+
+/** The status of the contest at an instant, epoch milliseconds (§K.2). */
+export function contestStatusAt(now: number, calendar: Calendar): ContestStatus {
+  return boundaries(calendar).find(({ until }) => now < until)?.status ?? 'hide';
+}
+
+/** The next instant (epoch milliseconds) at which the status is another one; null when it stays for ever (§K.3). */
+export function nextBoundary(now: number, calendar: Calendar): number | null {
+  const status = contestStatusAt(now, calendar);
+  const next = boundaries(calendar)
+    .map(({ until }) => until)
+    .filter((until) => until > now)
+    .sort((one, other) => one - other)
+    .find((until) => contestStatusAt(until, calendar) !== status);
+  return next ?? null;
+}
+
+/** The configured calendar; where an instant is absent or unreadable the specification's stands (§K.4). */
+export function completeCalendar(partial: Partial<Calendar> | undefined): Calendar {
+  const readable = (name: keyof Calendar): string => {
+    const instant = partial?.[name];
+    return instant !== undefined && parseInstant(instant) !== null ? instant : DEFAULT_CALENDAR[name];
+  };
+  return {
+    preCampaignStart: readable('preCampaignStart'),
+    campaignStart: readable('campaignStart'),
+    campaignEnd: readable('campaignEnd'),
+    siteEnd: readable('siteEnd'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Edition, PlayerEdition } from '../ports/entities.ts';
+import { isDayWithin, romeDay } from './rome-day.ts';
+
+/** An edition and what the player has left open in it (§A.3). */
+export type UnacceptedEdition = {
+  edition: Edition;
+  needsRules: boolean;
+  needsPrivacy: boolean;
+  /** True unless both rules and privacy are accepted. */
+  notAccepted: boolean;
+};
+
+/** The editions that run on Rome's day of an instant, epoch milliseconds (§A.1). */
+export function activeEditions(editions: readonly Edition[], now: number): Edition[] {
+  const today = romeDay(now);
+  return editions.filter(({ startDate, endDate }) => isDayWithin(today, startDate, endDate));
+}
+
+/** What is open in an edition, by the player's record of it (§A.3). */
+export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEdition[]): UnacceptedEdition {
+  const record = playerEditions.find(({ editionId }) => editionId === edition.id);
+  const needsRules = record?.rulesAccepted !== true;
+  const needsPrivacy = record?.privacyAccepted !== true;
+  return { edition, needsRules, needsPrivacy, notAccepted: needsRules || needsPrivacy };
+}
+
+/**
+ * The running editions of which the player has accepted neither rules nor privacy (§A.2). One accepted by half is
+ * not among them, though its `notAccepted` would be true: the specification draws both lines.
+ */
+export function unacceptedEditions(
+  editions: readonly Edition[],
+  playerEditions: readonly PlayerEdition[],
+  now: number,
+): UnacceptedEdition[] {
+  return activeEditions(editions, now)
+    .map((edition) => acceptanceOf(edition, playerEditions))
+    .filter(({ needsRules, needsPrivacy }) => needsRules && needsPrivacy);
+}

@@ -1,0 +1,18 @@
+import type { Failure } from '../ports/answer.ts';
+import type { Message } from './message.ts';
+import { problemsOf } from './problems.ts';
+
+/** What a person is told about a call that came to nothing (§E): the server's words, or the generic sentence. */
+export function messagesOf(failure: Failure): Message[] {
+  switch (failure.kind) {
+    case 'refused':
+    case 'failed':
+      return problemsOf(failure.detail).map((problem) => problem.message);
+    case 'unauthorized':
+      return [{ key: 'errors.sessionExpired' }];
+    case 'unreachable':
+      return [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
+    case 'malformed':
+      return [{ key: 'errors.generic' }];
+  }
+}

@@ -1,0 +1,24 @@
+/** What a path of this site is made of: nothing that could name another host, scheme or query. */
+const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const LONGEST = 100;
+
+function unwrapped(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** The path in a saved redirect, which is a JSON string or raw text (§X.6); null when it holds no path of a site. */
+export function readRedirect(raw: string): string | null {
+  if (raw.length > LONGEST) return null;
+  const text = unwrapped(raw);
+  if (typeof text !== 'string' || text === '') return null;
+  const path = text.startsWith('/') ? text : `/${text}`;
+  return PATH.test(path) ? path : null;
+}
+
+/** Whether a saved path may be followed: only letter for letter an enabled route, so that arriving ends it (§X.7). */
+export const isFollowable = (path: string, enabledPaths: readonly string[]): boolean =>
+  enabledPaths.includes(path);

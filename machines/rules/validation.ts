@@ -1,0 +1,96 @@
+import { isEan } from './ean.ts';
+import { isEmail } from './email.ts';
+import { CLIENT_PASSWORD_MIN, passwordLength } from './password.ts';
+import { isPhone } from './phone.ts';
+
+/** Every message that a form can show by itself (§V); its sentence is in the Italian locale under the same key. */
+export const VALIDATION_KEYS = [
+  'validation.req',
+  'validation.required',
+  'validation.email',
+  'validation.confirmed',
+  'validation.min',
+  'validation.max',
+  'validation.password',
+  'validation.state',
+  'validation.isNum',
+  'validation.phone',
+  'validation.ean13',
+  'validation.amount',
+  'validation.fileEmpty',
+  'validation.fileSize',
+  'validation.fileType',
+] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+/** What a rule has to say about a value as it was typed: a message, or nothing. */
+export type Finding = ValidationKey | null;
+export type Rule = (value: string) => Finding;
+
+/** What is wrong with a form, by field; a field in order is absent. */
+export type Findings<Field extends string> = Partial<Record<Field, ValidationKey>>;
+
+const STATE_MAX = 2;
+const DIGITS = /^\d+$/;
+const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
+
+/** A field that spaces do not fill (§V.1). */
+export const req: Rule = (value) => (value.trim() === '' ? 'validation.req' : null);
+
+/** A field in which a space is a character: a password (§V.2). */
+export const required: Rule = (value) => (value === '' ? 'validation.required' : null);
+
+export const email: Rule = (value) => (isEmail(value.trim()) ? null : 'validation.email');
+
+export const confirms =
+  (original: string): Rule =>
+  (value) =>
+    value === original ? null : 'validation.confirmed';
+
+/** At least so many characters, spaces around them left out (§V.5). */
+export const min =
+  (length: number): Rule =>
+  (value) =>
+    lengthOf(value) < length ? 'validation.min' : null;
+
+/** At most so many characters, spaces around them left out (§V.6). */
+export const max =
+  (length: number): Rule =>
+  (value) =>
+    lengthOf(value) > length ? 'validation.max' : null;
+
+export const password: Rule = (value) =>
+  passwordLength(value) < CLIENT_PASSWORD_MIN ? 'validation.password' : null;
+
+export const state: Rule = (value) => (lengthOf(value) > STATE_MAX ? 'validation.state' : null);
+
+export const isNum: Rule = (value) => (DIGITS.test(value.trim()) ? null : 'validation.isNum');
+
+export const phone: Rule = (value) => (isPhone(value) ? null : 'validation.phone');
+
+/** An optional card (§V.11). */
+export const ean13: Rule = (value) =>
+  value.trim() === '' || isEan(value.trim()) ? null : 'validation.ean13';
+
+/** A box that has to be ticked says the same as a field that has to be filled (§V.1). */
+export const ticked = (isTicked: boolean): Finding => (isTicked ? null : 'validation.req');
+
+/** The first thing that is wrong with a value, by rules in their order. */
+export function check(value: string, ...rules: readonly Rule[]): Finding {
+  for (const rule of rules) {
+    const finding = rule(value);
+    if (finding) return finding;
+  }
+  return null;
+}
+
+/** Only the fields with something wrong. */
+export function findingsOf<Field extends string>(found: Record<Field, Finding>): Findings<Field> {
+  const findings: Findings<Field> = {};
+  for (const field in found) {
+    const finding = found[field];
+    if (finding) findings[field] = finding;
+  }
+  return findings;
+}

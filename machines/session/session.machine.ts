@@ -1,0 +1,228 @@
+// Decides who is here: nobody, somebody whose data are being fetched, or a player.
+// Where sessions are kept and how tokens are renewed is the ports' business.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import type { Player } from '../ports/entities.ts';
+import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
+import type { UserSession } from '../rules/shapes/user-session.ts';
+import { openSession, sessionSetup } from './session.setup.ts';
+import { tokens } from './tokens.ts';
+
+const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: event.output });
+const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
+const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
+const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
+const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
+
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Who is using the site: restored, opened, renewed and closed (§S).',
+  context: { session: null, player: null, renewedFor: 'start' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What this browser kept of the last visit is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'keptAnUnconfirmedPlayer', params: kept },
+            target: '#session.signedIn.player.reloading',
+            actions: { type: 'keepKept', params: kept },
+          },
+          {
+            guard: { type: 'keptAPlayer', params: kept },
+            target: 'signedIn',
+            actions: { type: 'keepKept', params: kept },
+          },
+          {
+            guard: { type: 'keptASession', params: kept },
+            target: 'loadingPlayer',
+            actions: { type: 'keepKept', params: ({ event }) => ({ ...event.output, player: null }) },
+          },
+          { target: 'anonymous' },
+        ],
+      },
+    },
+    anonymous: {
+      description: 'A visitor: nobody is signed in.',
+      tags: 'settled',
+      entry: 'forget',
+      on: {
+        'session.open': {
+          target: 'loadingPlayer',
+          actions: [{ type: 'keepSession', params: opened }, 'announceKept'],
+        },
+        'session.close': {},
+        'session.changedElsewhere': [
+          {
+            guard: { type: 'isOpenElsewhere', params: keptElsewhere },
+            target: 'loadingPlayer',
+            actions: { type: 'adopt', params: keptElsewhere },
+          },
+          {},
+        ],
+      },
+    },
+    loadingPlayer: {
+      description: 'A session is open; the player behind it is being asked for.',
+      tags: 'busy',
+      on: {
+        'session.changedElsewhere': {
+          guard: { type: 'isOtherToken', params: keptElsewhere },
+          target: 'loadingPlayer',
+          reenter: true,
+          actions: { type: 'adopt', params: keptElsewhere },
+        },
+      },
+      invoke: {
+        id: 'fetchPlayer',
+        src: 'fetchPlayer',
+        onDone: [
+          {
+            guard: { type: 'answeredWithPlayer', params: answer },
+            target: 'signedIn',
+            actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
+          },
+          {
+            guard: { type: 'answeredNothing', params: answer },
+            target: 'waitingForNetwork',
+          },
+          {
+            guard: { type: 'canRenewForPlayer', params: answer },
+            target: 'renewingForPlayer',
+          },
+          {
+            target: 'anonymous',
+            actions: [
+              { type: 'showRefusal', params: answer },
+              { type: 'announceClosed', params: { because: 'playerLost' } },
+            ],
+          },
+        ],
+      },
+    },
+    renewingForPlayer: {
+      description: 'The kept tokens were too old to fetch the player: new ones are asked for, once.',
+      tags: 'busy',
+      entry: 'renewForPlayer',
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        input: ({ context }) => ({ session: openSession(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasRenewed', params: outcome },
+            target: 'loadingPlayer',
+            actions: [{ type: 'keepRenewed', params: outcome }, 'announceKept'],
+          },
+          {
+            guard: { type: 'isRefused', params: outcome },
+            target: 'anonymous',
+            actions: { type: 'announceClosed', params: { because: 'refused' } },
+          },
+          { target: 'waitingForNetwork' },
+        ],
+      },
+    },
+    waitingForNetwork: {
+      description: 'The server could not be reached: the session is kept and the player asked for again.',
+      tags: 'settled',
+      after: { networkRetry: 'loadingPlayer' },
+      on: {
+        'network.returned': 'loadingPlayer',
+        'session.open': {
+          target: 'loadingPlayer',
+          actions: [{ type: 'keepSession', params: opened }, 'announceKept'],
+        },
+      },
+    },
+    signedIn: {
+      description: 'A player is signed in, confirmed or not yet.',
+      tags: 'settled',
+      entry: 'announcePlayer',
+      type: 'parallel',
+      states: {
+        tokens,
+        player: {
+          description: 'The player’s own data.',
+          initial: 'known',
+          on: {
+            'player.reload': '.reloading',
+            'session.changedElsewhere': {
+              guard: { type: 'isSamePlayer', params: keptElsewhere },
+              actions: [{ type: 'adopt', params: keptElsewhere }, 'announcePlayer'],
+            },
+            'player.loaded': {
+              target: '.known',
+              actions: [
+                {
+                  type: 'keepPlayer',
+                  params: ({ event }) => ({ answer: { kind: 'ok', data: event.player } }),
+                },
+                'announceKept',
+                'announcePlayer',
+              ],
+            },
+          },
+          states: {
+            known: { description: 'The data are those last heard from the server.' },
+            reloading: {
+              description: 'The data have changed at the server and are asked for again.',
+              invoke: {
+                id: 'fetchPlayer',
+                src: 'fetchPlayer',
+                onDone: [
+                  {
+                    guard: { type: 'answeredWithPlayer', params: answer },
+                    target: 'known',
+                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
+                  },
+                  {
+                    guard: { type: 'answeredUnauthorized', params: answer },
+                    target: 'known',
+                  },
+                  {
+                    guard: { type: 'answeredNothing', params: answer },
+                    target: 'known',
+                    actions: { type: 'showRefusal', params: answer },
+                  },
+                  {
+                    target: '#session.anonymous',
+                    actions: [
+                      { type: 'showRefusal', params: answer },
+                      { type: 'announceClosed', params: { because: 'playerLost' } },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'session.close': {
+      target: '.anonymous',
+      actions: { type: 'announceClosed', params: ({ event }) => ({ because: event.because }) },
+    },
+    'session.changedElsewhere': [
+      {
+        guard: { type: 'isGoneElsewhere', params: keptElsewhere },
+        target: '.anonymous',
+        actions: { type: 'announceClosed', params: { because: 'elsewhere' } },
+      },
+      {
+        guard: { type: 'isOtherPlayer', params: keptElsewhere },
+        actions: { type: 'askReload', params: { cause: 'otherPlayer' } },
+      },
+      { actions: { type: 'adopt', params: keptElsewhere } },
+    ],
+  },
+});
+
+export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

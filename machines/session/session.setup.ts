@@ -1,0 +1,144 @@
+// The words of the session flow: what it hears, says, asks and knows. Its chart is in session.machine.ts.
+import { assign, emit, setup } from 'xstate';
+import type { AlertEvent } from '../alert/alert.machine.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Player } from '../ports/entities.ts';
+import {
+  fetchPlayer,
+  type KeptSession,
+  type RefreshOutcome,
+  refreshSession,
+  restoreSession,
+} from '../ports/session.ts';
+import { messagesOf } from '../rules/failure.ts';
+import { isLoggedIn, isOtpConfirmed } from '../rules/player.ts';
+import { refreshTokenOf, type UserSession } from '../rules/shapes/user-session.ts';
+
+export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
+export type ReloadCause = 'unauthorized' | 'otherPlayer' | 'acceptance';
+
+export type SessionContext = {
+  session: UserSession | null;
+  player: Player | null;
+  renewedFor: 'start' | 'player' | 'unauthorized';
+};
+
+export type SessionEvent =
+  | { type: 'session.open'; session: UserSession }
+  | { type: 'session.close'; because: ClosedBecause }
+  | { type: 'session.refresh' }
+  | { type: 'session.unauthorized'; token: string }
+  | { type: 'session.changedElsewhere'; kept: KeptSession }
+  | { type: 'player.loaded'; player: Player }
+  | { type: 'player.reload' }
+  | { type: 'network.returned' };
+
+export type SessionEmitted =
+  | { type: 'session.kept'; session: UserSession; player: Player | null }
+  | { type: 'session.closed'; because: ClosedBecause; session: UserSession | null }
+  | { type: 'session.refreshed' }
+  | { type: 'session.refreshFailed' }
+  | { type: 'player.known'; player: Player }
+  | { type: 'page.reload'; cause: ReloadCause }
+  | Extract<AlertEvent, { type: 'alert.show' }>;
+
+type PlayerAnswer = { answer: Answer<Player> };
+type Elsewhere = { kept: KeptSession };
+type Renewal = { outcome: RefreshOutcome };
+
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'settled' | 'busy',
+  },
+  actors: { restoreSession, fetchPlayer, refreshSession },
+  guards: {
+    keptAPlayer: (_, params: KeptSession) => params.session !== null && isLoggedIn(params.player),
+    keptAnUnconfirmedPlayer: (_, params: KeptSession) =>
+      params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
+    keptASession: (_, params: KeptSession) => params.session !== null,
+    answeredWithPlayer: (_, { answer }: PlayerAnswer) => answer.kind === 'ok' && isLoggedIn(answer.data),
+    answeredNothing: (_, { answer }: PlayerAnswer) => answer.kind === 'unreachable',
+    answeredUnauthorized: (_, { answer }: PlayerAnswer) => answer.kind === 'unauthorized',
+    canRenewForPlayer: ({ context }, { answer }: PlayerAnswer) =>
+      answer.kind === 'unauthorized' &&
+      context.renewedFor !== 'player' &&
+      context.session !== null &&
+      refreshTokenOf(context.session) !== undefined,
+    hasRenewed: (_, { outcome }: Renewal) => outcome.kind === 'renewed',
+    hasRenewedAfter401: ({ context }, { outcome }: Renewal) =>
+      outcome.kind === 'renewed' && context.renewedFor === 'unauthorized',
+    isRefused: (_, { outcome }: Renewal) => outcome.kind === 'refused',
+    isCurrentToken: ({ context }, params: { token: string }) =>
+      context.session?.access_token === params.token,
+    isCurrentAndRenewable: ({ context }, params: { token: string }) =>
+      context.session?.access_token === params.token && refreshTokenOf(context.session) !== undefined,
+    isOpenElsewhere: (_, { kept }: Elsewhere) => kept.session !== null,
+    isOtherToken: ({ context }, { kept }: Elsewhere) =>
+      kept.session !== null && kept.session.access_token !== context.session?.access_token,
+    isSamePlayer: ({ context }, { kept }: Elsewhere) =>
+      kept.session !== null && kept.player !== null && kept.player.id === context.player?.id,
+    isGoneElsewhere: (_, { kept }: Elsewhere) => kept.session === null,
+    isOtherPlayer: ({ context }, { kept }: Elsewhere) =>
+      kept.player !== null && context.player !== null && kept.player.id !== context.player.id,
+  },
+  actions: {
+    keepKept: assign((_, params: KeptSession) => params),
+    keepSession: assign({
+      session: (_, params: { session: UserSession }) => params.session,
+      renewedFor: 'start',
+    }),
+    keepPlayer: assign({
+      player: ({ context }, { answer }: PlayerAnswer) =>
+        answer.kind === 'ok' ? answer.data : context.player,
+    }),
+    keepRenewed: assign({
+      session: ({ context }, { outcome }: Renewal) =>
+        outcome.kind === 'renewed' ? outcome.session : context.session,
+    }),
+    // A player counts only once the server, or this browser at the start, has told of them.
+    adopt: assign(({ context }, { kept }: Elsewhere) => ({
+      session: kept.session ?? context.session,
+      player: context.player && (kept.player ?? context.player),
+    })),
+    forget: assign({ session: null, player: null, renewedFor: 'start' }),
+    renewForPlayer: assign({ renewedFor: 'player' }),
+    renewForStart: assign({ renewedFor: 'start' }),
+    renewFor401: assign({ renewedFor: 'unauthorized' }),
+    announceKept: emit(({ context }) => ({
+      type: 'session.kept' as const,
+      session: openSession(context),
+      player: context.player,
+    })),
+    announcePlayer: emit(({ context }) => {
+      if (!context.player) throw new Error('A player who is absent cannot be announced.');
+      return { type: 'player.known' as const, player: context.player };
+    }),
+    announceClosed: emit(({ context }, params: { because: ClosedBecause }) => ({
+      type: 'session.closed' as const,
+      because: params.because,
+      session: context.session,
+    })),
+    announceRefreshed: emit({ type: 'session.refreshed' }),
+    announceRefreshFailed: emit({ type: 'session.refreshFailed' }),
+    askReload: emit((_, params: { cause: ReloadCause }) => ({
+      type: 'page.reload' as const,
+      cause: params.cause,
+    })),
+    showRefusal: emit((_, { answer }: PlayerAnswer) => ({
+      type: 'alert.show' as const,
+      alert: {
+        style: 'error' as const,
+        lines: answer.kind === 'ok' ? messagesOf({ kind: 'malformed' }) : messagesOf(answer),
+      },
+    })),
+  },
+  delays: { networkRetry: 5_000 },
+});
+
+export function openSession(context: SessionContext): UserSession {
+  if (!context.session) throw new Error('There is no open session.');
+  return context.session;
+}

@@ -1,0 +1,100 @@
+// Decides what the login dialog does with an e-mail and a password. The dialog's opening belongs to the shell.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { login } from '../ports/account.ts';
+import type { Answer } from '../ports/answer.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { type LoginValues, validateLogin } from '../rules/forms/login.ts';
+import type { UserSession } from '../rules/shapes/user-session.ts';
+
+type Field = keyof LoginValues;
+type Context = { values: LoginValues; errors: FormErrors<Field> };
+
+export type SignInEvent =
+  | { type: 'login.submit'; values: LoginValues }
+  | { type: 'player.known' }
+  | { type: 'session.closed' };
+
+export type SignInEmitted = { type: 'session.open'; session: UserSession } | { type: 'login.succeeded' };
+
+type Submitted = { values: LoginValues };
+type Checked = { answer: Answer<UserSession> };
+
+export const signInMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SignInEvent,
+    emitted: {} as SignInEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { login },
+  guards: {
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateLogin(values)),
+    isAccepted: (_, { answer }: Checked) => answer.kind === 'ok',
+  },
+  actions: {
+    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
+    keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateLogin(values)) }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Checked) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<Field>(answer, ['email', 'password']),
+    }),
+    forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
+    openSession: emit((_, { answer }: Checked) => {
+      if (answer.kind !== 'ok') throw new Error('A refused login opens no session.');
+      return { type: 'session.open' as const, session: answer.data };
+    }),
+    announceSuccess: emit({ type: 'login.succeeded' }),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'The login with e-mail and password (§S).',
+  context: { values: { email: '', password: '' }, errors: noErrors },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The person types their e-mail and password.',
+      on: {
+        'login.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'keepFindings', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'checking',
+            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'The server is asked whether they are right.',
+      tags: 'busy',
+      exit: 'forgetPassword',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'entering',
+            actions: { type: 'openSession', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'filling',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
+    entering: {
+      description: 'The session is open; the player’s data are on their way.',
+      tags: 'busy',
+      on: { 'player.known': { target: 'done', actions: 'announceSuccess' }, 'session.closed': 'filling' },
+    },
+    done: { description: 'The player is in.', type: 'final' },
+  },
+});
+
+export type SignInActorRef = ActorRefFrom<typeof signInMachine>;
+export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;

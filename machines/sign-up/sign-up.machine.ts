@@ -1,0 +1,232 @@
+// Decides how a visitor registers and how a new player confirms the e-mail address, without a dead end:
+// the code can be sent again, the address changed, and another tab may confirm first.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import { noErrors } from '../rules/form-errors.ts';
+import type { SignUpValues } from '../rules/forms/sign-up.ts';
+import type { UserSession } from '../rules/shapes/user-session.ts';
+import { EMPTY_DRAFT, type SignUpDraft, signUpSetup } from './sign-up.setup.ts';
+
+const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
+const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
+const restored = ({ event }: { event: { output: SignUpDraft | null } }) => ({ draft: event.output });
+const signedUp = ({ event }: { event: { output: Answer<UserSession> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const otp = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
+const email = ({ event }: { event: { email: string } }) => ({ email: event.email });
+
+export const signUpMachine = signUpSetup.createMachine({
+  id: 'signUp',
+  description: 'The registration: the form, then the one-time code (§F).',
+  context: ({ input }) => ({
+    draft: EMPTY_DRAFT,
+    values: null,
+    email: input.email ?? '',
+    newEmail: '',
+    otp: '',
+    errors: noErrors,
+    codeErrors: noErrors,
+    cooldown: 0,
+    justSignedIn: input.justSignedIn,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Who opens the page: a visitor, or a player whose address is not confirmed.',
+      always: [
+        { guard: 'isUnconfirmedAndNew', target: '#signUp.confirming.sending.requesting' },
+        { guard: 'isUnconfirmed', target: 'confirming' },
+        { target: 'filling' },
+      ],
+    },
+    filling: {
+      description: 'The visitor fills the form; what was typed before a reload comes back.',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: { flow: 'signUp' },
+        onDone: { actions: { type: 'restoreDraft', params: restored } },
+      },
+      on: {
+        'draft.change': {
+          actions: [
+            { type: 'keepDraft', params: draft },
+            { type: 'announceDraft', params: draft },
+          ],
+        },
+        'signUp.submit': [
+          {
+            guard: { type: 'isIncomplete', params: values },
+            actions: { type: 'keepFindings', params: values },
+          },
+          { target: 'submitting', actions: { type: 'keepValues', params: values } },
+        ],
+        'player.unconfirmed': { target: 'confirming', actions: { type: 'keepEmail', params: email } },
+        'player.confirmed': 'done',
+      },
+    },
+    submitting: {
+      description: 'The registration is on its way; nothing typed is lost if it comes back.',
+      tags: 'busy',
+      exit: 'forgetValues',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context }) => {
+          if (!context.values) throw new Error('Nothing was submitted.');
+          return { values: context.values };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: answer },
+            target: 'opening',
+            actions: [{ type: 'openSession', params: signedUp }, 'keepSignedUpEmail', 'dropDraft'],
+          },
+          { target: 'filling', actions: { type: 'keepRefusal', params: signedUp } },
+        ],
+      },
+    },
+    opening: {
+      description: 'The account exists and the code has been sent; the player’s data are on their way.',
+      tags: 'busy',
+      on: {
+        'player.unconfirmed': {
+          target: '#signUp.confirming.sending.cooling',
+          actions: [{ type: 'keepEmail', params: email }, 'startCooldown'],
+        },
+        'player.confirmed': 'done',
+      },
+    },
+    confirming: {
+      description: 'The player has to confirm the address with the code received by e-mail.',
+      type: 'parallel',
+      on: {
+        'player.confirmed': 'done',
+        'player.unconfirmed': { actions: { type: 'keepEmail', params: email } },
+      },
+      states: {
+        code: {
+          description: 'The code being typed.',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'The player types or pastes the six digits.',
+              on: {
+                'code.submit': [
+                  {
+                    guard: { type: 'isNotACode', params: otp },
+                    actions: { type: 'keepOtpFindings', params: otp },
+                  },
+                  { target: 'checking', actions: { type: 'keepOtp', params: otp } },
+                ],
+              },
+            },
+            checking: {
+              description: 'The server compares the code.',
+              tags: 'busy',
+              invoke: {
+                id: 'confirmCode',
+                src: 'confirmCode',
+                input: ({ context }) => ({ otp: context.otp }),
+                onDone: [
+                  { guard: { type: 'isAccepted', params: answer }, target: 'confirmed' },
+                  { target: 'entering', actions: { type: 'keepCodeRefusal', params: answer } },
+                ],
+              },
+            },
+            confirmed: {
+              description: 'The code was right; the player’s data are asked for again until they say so.',
+              tags: 'busy',
+              entry: 'reloadPlayer',
+              after: { reloadRetry: { target: 'confirmed', reenter: true } },
+            },
+          },
+        },
+        sending: {
+          description: 'Another sending of the code.',
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'A code can be asked for.',
+              on: { 'code.resend': 'requesting' },
+            },
+            requesting: {
+              description: 'The code is being sent; within its life it is the same one.',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: answer },
+                    target: 'cooling',
+                    actions: 'startCooldown',
+                  },
+                  {
+                    guard: { type: 'isTooSoon', params: answer },
+                    target: 'cooling',
+                    actions: { type: 'keepRetryAfter', params: answer },
+                  },
+                  { target: 'ready', actions: { type: 'keepCodeRefusal', params: answer } },
+                ],
+              },
+            },
+            cooling: {
+              description: 'A code has just gone out: the seconds until the next are counted in view.',
+              always: { guard: 'isCooledDown', target: 'ready' },
+              after: { second: { target: 'cooling', reenter: true, actions: 'countDown' } },
+            },
+          },
+        },
+        address: {
+          description: 'The address the code goes to.',
+          initial: 'shown',
+          states: {
+            shown: {
+              description: 'The address is shown, with a way to change it.',
+              on: { 'address.edit': 'editing' },
+            },
+            editing: {
+              description: 'The player corrects the address.',
+              exit: 'forgetCodeErrors',
+              on: {
+                'address.keep': 'shown',
+                'address.change': [
+                  {
+                    guard: { type: 'isNotAnAddress', params: email },
+                    actions: 'keepAddressFinding',
+                  },
+                  { target: 'changing', actions: { type: 'keepNewEmail', params: email } },
+                ],
+              },
+            },
+            changing: {
+              description: 'The new address is on its way; a new code goes there.',
+              tags: 'busy',
+              invoke: {
+                id: 'changeAddress',
+                src: 'changeAddress',
+                input: ({ context }) => ({ email: context.newEmail }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: answer },
+                    target: 'shown',
+                    actions: ['takeNewEmail', 'reloadPlayer'],
+                  },
+                  { target: 'editing', actions: { type: 'keepCodeRefusal', params: answer } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'The address is confirmed: the player goes on.',
+      entry: ['dropDraft', 'goHome'],
+    },
+  },
+  on: { 'session.closed': { target: '.filling', actions: { type: 'keepEmail', params: { email: '' } } } },
+});
+
+export type SignUpActorRef = ActorRefFrom<typeof signUpMachine>;
+export type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;

@@ -1,0 +1,150 @@
+// The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
+import { assign, emit, setup } from 'xstate';
+import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
+import type { Answer } from '../ports/answer.ts';
+import { readDraft } from '../ports/drafts.ts';
+import { isEmail } from '../rules/email.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { validateOtp } from '../rules/forms/otp.ts';
+import { type SignUpValues, validateSignUp } from '../rules/forms/sign-up.ts';
+import type { UserSession } from '../rules/shapes/user-session.ts';
+
+/** What may be kept of the form: never a password. */
+export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
+export type SignUpField = keyof SignUpValues;
+export type CodeField = 'otp' | 'email';
+
+export type SignUpContext = {
+  draft: SignUpDraft;
+  values: SignUpValues | null;
+  /** Where the code went. */
+  email: string;
+  /** The address that the code should go to instead, while the server is asked. */
+  newEmail: string;
+  otp: string;
+  errors: FormErrors<SignUpField>;
+  codeErrors: FormErrors<CodeField>;
+  /** Seconds until another code may be asked for. */
+  cooldown: number;
+  /** The player has signed in just now: the code they had may be long gone. */
+  justSignedIn: boolean;
+};
+
+export type SignUpEvent =
+  | { type: 'draft.change'; draft: SignUpDraft }
+  | { type: 'signUp.submit'; values: SignUpValues }
+  | { type: 'code.submit'; otp: string }
+  | { type: 'code.resend' }
+  | { type: 'address.edit' }
+  | { type: 'address.keep' }
+  | { type: 'address.change'; email: string }
+  | { type: 'player.unconfirmed'; email: string }
+  | { type: 'player.confirmed' }
+  | { type: 'session.closed' };
+
+export type SignUpEmitted =
+  | { type: 'draft.changed'; flow: 'signUp'; draft: SignUpDraft }
+  | { type: 'draft.dropped'; flow: 'signUp' }
+  | { type: 'session.open'; session: UserSession }
+  | { type: 'player.reload' }
+  | { type: 'page.go'; to: string };
+
+export const EMPTY_DRAFT: SignUpDraft = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  phone: '',
+  state: '',
+  termsAccepted: false,
+  privacyAccepted: false,
+  profilingAccepted: false,
+};
+
+const FIELDS: readonly SignUpField[] = [
+  'email',
+  'password',
+  'passwordConfirmation',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'phone',
+  'state',
+  'termsAccepted',
+  'privacyAccepted',
+  'profilingAccepted',
+];
+const COOLDOWN_SECONDS = 60;
+
+type Submitted = { values: SignUpValues };
+type SignedUp = { answer: Answer<UserSession> };
+type Answered = { answer: Answer<unknown> };
+
+export const signUpSetup = setup({
+  types: {
+    context: {} as SignUpContext,
+    input: {} as { email: string | null; justSignedIn: boolean },
+    events: {} as SignUpEvent,
+    emitted: {} as SignUpEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readDraft: readDraft<SignUpDraft>(), signUp, sendCode, confirmCode, changeAddress },
+  guards: {
+    isUnconfirmedAndNew: ({ context }) => context.email !== '' && context.justSignedIn,
+    isUnconfirmed: ({ context }) => context.email !== '',
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateSignUp(values)),
+    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isTooSoon: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 429,
+    isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
+    isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
+    isCooledDown: ({ context }) => context.cooldown <= 0,
+  },
+  actions: {
+    keepDraft: assign({ draft: (_, params: { draft: SignUpDraft }) => params.draft }),
+    restoreDraft: assign({
+      draft: ({ context }, params: { draft: SignUpDraft | null }) => ({ ...context.draft, ...params.draft }),
+    }),
+    announceDraft: emit((_, params: { draft: SignUpDraft }) => ({
+      type: 'draft.changed' as const,
+      flow: 'signUp' as const,
+      draft: params.draft,
+    })),
+    dropDraft: emit({ type: 'draft.dropped', flow: 'signUp' }),
+    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
+    forgetValues: assign({ values: null }),
+    keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateSignUp(values)) }),
+    keepRefusal: assign({
+      errors: (_, { answer }: SignedUp) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+    }),
+    keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    keepNewEmail: assign({ newEmail: (_, params: { email: string }) => params.email.trim() }),
+    takeNewEmail: assign({ email: ({ context }) => context.newEmail }),
+    keepSignedUpEmail: assign({ email: ({ context }) => context.values?.email.trim() ?? context.email }),
+    openSession: emit((_, { answer }: SignedUp) => {
+      if (answer.kind !== 'ok') throw new Error('A refused registration opens no session.');
+      return { type: 'session.open' as const, session: answer.data };
+    }),
+    keepOtp: assign({ otp: (_, params: { otp: string }) => params.otp, codeErrors: noErrors }),
+    keepOtpFindings: assign({
+      otp: (_, params: { otp: string }) => params.otp,
+      codeErrors: (_, params: { otp: string }) => fromValidation<CodeField>(validateOtp(params)),
+    }),
+    keepCodeRefusal: assign({
+      codeErrors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<CodeField>(answer, ['otp', 'email']),
+    }),
+    keepAddressFinding: assign({
+      codeErrors: () => fromValidation<CodeField>({ email: 'validation.email' }),
+    }),
+    forgetCodeErrors: assign({ codeErrors: noErrors }),
+    startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
+    keepRetryAfter: assign({
+      cooldown: (_, { answer }: Answered) =>
+        answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS,
+    }),
+    countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
+    reloadPlayer: emit({ type: 'player.reload' }),
+    goHome: emit({ type: 'page.go', to: '/' }),
+  },
+  delays: { second: 1_000, reloadRetry: 5_000 },
+});

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { TokenPair } from '../../machines/ports/entities.ts';
+import type { LoginValues } from '../../machines/rules/forms/login.ts';
+import type { MissingDataValues } from '../../machines/rules/forms/missing-data.ts';
+import type { SignUpValues } from '../../machines/rules/forms/sign-up.ts';
+import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { Api } from '../api/client.ts';
+import { tokenSession } from './token-session.ts';
+
+function asSession(answer: Answer<TokenPair>): Answer<UserSession> {
+  if (answer.kind !== 'ok') return answer;
+  const session = tokenSession(answer.data);
+  return session ? { kind: 'ok', data: session } : { kind: 'malformed' };
+}
+
+/** Optional fields that were left empty are not sent. */
+function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUpValues) {
+  return {
+    ...values,
+    email: values.email.trim(),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    ...(state.trim() === '' ? {} : { state: state.trim().toUpperCase() }),
+  };
+}
+
+export function accountPorts(api: Api) {
+  return {
+    login: fromPromise<Answer<UserSession>, { values: LoginValues }>(async ({ input: { values }, signal }) =>
+      asSession(
+        await api.ask((client) =>
+          client.POST('/players/login', {
+            body: { email: values.email.trim(), password: values.password },
+            signal,
+          }),
+        ),
+      ),
+    ),
+    signUp: fromPromise<Answer<UserSession>, { values: SignUpValues }>(async ({ input, signal }) =>
+      asSession(
+        await api.ask((client) => client.POST('/players/signup', { body: signUpBody(input.values), signal })),
+      ),
+    ),
+    sendCode: fromPromise<Answer<unknown>>(({ signal }) =>
+      api.ask((client) => client.POST('/players/send-email-confirmation', { body: {}, signal })),
+    ),
+    confirmCode: fromPromise<Answer<unknown>, { otp: string }>(({ input, signal }) =>
+      api.ask((client) => client.POST('/players/confirm-email', { body: { otp: input.otp.trim() }, signal })),
+    ),
+    changeAddress: fromPromise<Answer<unknown>, { email: string }>(({ input, signal }) =>
+      api.ask((client) => client.PUT('/players/update', { body: { email: input.email }, signal })),
+    ),
+    giveConsent: fromPromise<Answer<unknown>, { policyId: number }>(({ input, signal }) =>
+      api.ask((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
+    ),
+    completePlayer: fromPromise<Answer<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
+      api.ask((client) => client.POST('/players/complete', { body: input.values, signal })),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import type { ClockReading } from '../../machines/ports/clock.ts';
+import { completeCalendar } from '../../machines/rules/calendar.ts';
+import { parseInstant } from '../../machines/rules/instant.ts';
+import type { Api } from '../api/client.ts';
+import type { Configuration } from './configuration.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** Browsers keep timers in 32 bits: a later instant is waited for in stretches of a day. */
+const LONGEST_TIMER_MS = 86_400_000;
+
+export function clockPorts(api: Api, clock: ServerClock, configuration: Configuration) {
+  return {
+    readClock: fromPromise<ClockReading>(async ({ signal }) => {
+      const [time, config] = await Promise.all([
+        api.ask((client) => client.GET('/utils/time', { signal })),
+        configuration.read(),
+      ]);
+      const heard = time.kind === 'ok' ? parseInstant(time.data.time) : null;
+      if (heard !== null) clock.set(heard);
+      return { now: clock.now(), calendar: completeCalendar(config.calendar) };
+    }),
+    waitUntil: fromPromise<{ now: number }, { instant: number }>(
+      ({ input, signal }) =>
+        new Promise((resolve) => {
+          const look = () => {
+            const left = input.instant - clock.now();
+            if (left <= 0) resolve({ now: clock.now() });
+            else timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS));
+          };
+          let timer: ReturnType<typeof setTimeout> | undefined;
+          signal.addEventListener('abort', () => clearTimeout(timer));
+          look();
+        }),
+    ),
+  };
+}

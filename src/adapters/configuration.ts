@@ -1,0 +1,29 @@
+import type { FrontendConfig as FullConfig } from '../../machines/ports/entities.ts';
+import type { Api } from '../api/client.ts';
+
+export type FrontendConfig = Partial<FullConfig>;
+
+/** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */
+export type Configuration = {
+  read(): Promise<FrontendConfig>;
+  /** What has been heard of it so far. */
+  known(): FrontendConfig;
+};
+
+export function createConfiguration(api: Api): Configuration {
+  let asked: Promise<FrontendConfig> | null = null;
+  let known: FrontendConfig = {};
+  const ask = async (): Promise<FrontendConfig> => {
+    const answer = await api.ask((client) => client.GET('/frontend-configs'));
+    if (answer.kind === 'ok') known = answer.data;
+    else asked = null;
+    return known;
+  };
+  return {
+    read() {
+      asked ??= ask();
+      return asked;
+    },
+    known: () => known,
+  };
+}

@@ -1,0 +1,36 @@
+import { callbackTarget } from '../../machines/rules/callback.ts';
+import { enabledPaths } from '../../machines/rules/routes.ts';
+import { isFollowable, readRedirect } from '../../machines/rules/saved-redirect.ts';
+import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { KeptStore } from './kept-store.ts';
+import { readAs } from './read-as.ts';
+
+type Options = { store: KeptStore; origin: string; callbackHosts: () => readonly string[] };
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The saved redirect and the saved callback, as far as they may be followed (§X). */
+export function createKeptRedirect({ store, origin, callbackHosts }: Options) {
+  return {
+    redirect(): string | null {
+      const raw = readAs(store, 'redirect', asText);
+      const path = raw === null ? null : readRedirect(raw);
+      if (path !== null && isFollowable(path, enabledPaths())) return path;
+      if (raw !== null) store.drop('redirect');
+      return null;
+    },
+    saveRedirect: (path: string) => store.write('redirect', JSON.stringify(path)),
+    dropRedirect: () => store.drop('redirect'),
+    saveCallback: (raw: string) => store.write('callback', raw),
+    dropCallback: () => store.drop('callback'),
+    callback(session: UserSession | null): string | null {
+      const raw = readAs(store, 'callback', asText);
+      if (raw === null || !session) return null;
+      const target = callbackTarget(raw, session.access_token, origin, callbackHosts());
+      if (target === null) store.drop('callback');
+      return target;
+    },
+  };
+}
+
+export type KeptRedirect = ReturnType<typeof createKeptRedirect>;

@@ -1,0 +1,66 @@
+import { type MiddlewareFunction, redirect, redirectDocument, replace } from 'react-router';
+import { waitFor } from 'xstate';
+import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { factsFrom } from '../../machines/navigation/facts.ts';
+import type { Facts } from '../../machines/navigation/navigation.setup.ts';
+import { routeOf } from '../../machines/rules/routes.ts';
+import { flow } from '../actors/flow.ts';
+import type { KeptRedirect } from '../adapters/kept-redirect.ts';
+
+/** What the guard needs besides the actors. */
+export type GuardWorld = {
+  now: () => number;
+  kept: KeptRedirect;
+  /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
+  historyAction: () => string | undefined;
+  setTitle: (path: string) => void;
+};
+
+async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
+  await waitFor(flow(app, 'contestStatus'), (status) => status.hasTag('settled'), { signal });
+  const session = await waitFor(flow(app, 'session'), (state) => state.hasTag('settled'), { signal });
+  if (session.context.player) {
+    await waitFor(flow(app, 'initialization'), (state) => state.hasTag('policiesSettled'), { signal });
+  }
+}
+
+function gatherFacts(app: AppActorRef, { now, kept }: GuardWorld): Facts {
+  const { session, player } = flow(app, 'session').getSnapshot().context;
+  return factsFrom({
+    session,
+    player,
+    policies: flow(app, 'initialization').getSnapshot().context.policies ?? [],
+    now: now(),
+    hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
+    savedRedirect: kept.redirect(),
+    callback: kept.callback(session),
+  });
+}
+
+/** Asks the navigation machine about every page before it opens, and does what it answers (§G). */
+export function createGuard(app: AppActorRef, world: GuardWorld): MiddlewareFunction {
+  return async ({ url, request }, next) => {
+    await settled(app, request.signal);
+    const navigation = flow(app, 'navigation');
+    const path = routeOf(url.pathname)?.path ?? url.pathname;
+    navigation.send({
+      type: 'navigation.ask',
+      target: {
+        path,
+        search: url.search,
+        hash: url.hash,
+        access: routeOf(url.pathname)?.access ?? 'public',
+      },
+      facts: gatherFacts(app, world),
+    });
+    const { decision } = navigation.getSnapshot().context;
+    if (!decision) throw new Error('The guard gave no answer.');
+    if (decision.kind === 'leave') throw redirectDocument(decision.url);
+    if (decision.kind === 'redirect') {
+      throw (world.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
+    }
+    world.setTitle(path);
+    await next();
+  };
+}

@@ -1,0 +1,45 @@
+import type { Heard } from '../../machines/app/relay.ts';
+import { revokeOnClose } from './revoke.ts';
+import type { SiteRouter } from './router.tsx';
+import { scrollTo } from './scroll.ts';
+import type { World } from './world.ts';
+
+type Deeds = { [Type in Heard['type']]?: (heard: Extract<Heard, { type: Type }>) => void };
+
+/** Reloads that follow a person's own act may always happen. */
+const BY_PERSON = ['acceptance'];
+
+function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): Deeds {
+  const { keptSession, keptRedirect, drafts } = world;
+  const revoke = revokeOnClose(world.api);
+  return {
+    'session.kept': ({ session, player }) => keptSession.write(session, player),
+    'session.closed': (closed) => {
+      keptSession.drop();
+      drafts.dropAll();
+      revoke(closed);
+    },
+    'draft.changed': (draft) => drafts.keep(draft),
+    'draft.dropped': ({ flow }) => drafts.drop(flow),
+    'redirect.saved': ({ path }) => keptRedirect.saveRedirect(path),
+    'redirect.cleared': () => keptRedirect.dropRedirect(),
+    'callback.cleared': () => keptRedirect.dropCallback(),
+    'navigation.started': () => document.documentElement.classList.remove('locked'),
+    'page.go': ({ to }) => void router().navigate(to),
+    'page.leave': ({ url }) => location.assign(url),
+    'page.reload': ({ cause }) => void world.reload(cause, location.pathname, BY_PERSON.includes(cause)),
+    'guard.ask': askGuard,
+    'scroll.to': ({ anchor }) => scrollTo(anchor),
+    'flow.broke': ({ error }) => reportError(error),
+  };
+}
+
+/** Does in the world what the flows say; decides nothing. */
+export function createHearing(world: World, router: () => SiteRouter, askGuard: () => void) {
+  const deeds = deedsOf(world, router, askGuard);
+  return (heard: Heard): void => {
+    // The table pairs each type with its own deed; the language cannot follow the pairing through an index.
+    const deed = deeds[heard.type] as ((heard: Heard) => void) | undefined;
+    deed?.(heard);
+  };
+}

@@ -1,0 +1,31 @@
+import type { SiteRouter } from './router.tsx';
+
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** The place inside the site that a link leads to; null for files, other sites and new windows. */
+export function placeOf(link: HTMLAnchorElement, origin: string): string | null {
+  const isElsewhere = link.origin !== origin || link.target !== '' || link.hasAttribute('download');
+  if (isElsewhere || link.pathname.includes('.')) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/**
+ * Every link of the site is a plain one, good before any script has run; from here on those that lead
+ * inside the site change the page without loading it anew.
+ */
+export function followLinks(router: SiteRouter): void {
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    const place = link instanceof HTMLAnchorElement ? placeOf(link, location.origin) : null;
+    if (place === null || place.startsWith('/mailbox')) return;
+    event.preventDefault();
+    void router.navigate(place);
+  });
+}

@@ -1,0 +1,83 @@
+import { createActor } from 'xstate';
+import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import { relay } from '../../machines/app/relay.ts';
+import { flow } from '../actors/flow.ts';
+import { watchOtherTabs } from '../adapters/tabs.ts';
+import { createGuardAsking } from './ask-guard.ts';
+import { createGuard } from './guard.ts';
+import { createHearing } from './hear.ts';
+import { followLinks } from './links.ts';
+import { withPorts } from './ports.ts';
+import { createSiteRouter, firstPage, type SiteRouter } from './router.tsx';
+import { pageTitle } from './title.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Up to this width an open menu covers the page (§B). */
+const NARROW = '(max-width: 1023px)';
+
+export type Site = { app: AppActorRef; router: SiteRouter; begin: () => void };
+
+function tellWorldChanges(app: AppActorRef, world: World): void {
+  const narrow = matchMedia(NARROW);
+  const tellWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
+  narrow.addEventListener('change', tellWidth);
+  tellWidth();
+  addEventListener('online', () => app.send({ type: 'network.returned' }));
+  watchOtherTabs(window, world.prefix, ['user', 'userData'], () =>
+    app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
+  );
+}
+
+/** Each new place is told once, as soon as it is in view. */
+function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened: () => void): void {
+  let told: unknown = null;
+  router.subscribe(({ location: place, initialized }) => {
+    if (!initialized || place === told) return;
+    told = place;
+    app.send({ type: 'route.entered', path: place.pathname, hash: place.hash, now: world.clock.now() });
+    opened();
+  });
+}
+
+/**
+ * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
+ * once the prerendered page has been hydrated from the actors' first states.
+ */
+export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
+  const world = createWorld({
+    accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
+    unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
+  });
+  const { pathname, hash, search } = location;
+  const callback = new URLSearchParams(search).get('callback');
+  if (callback) world.keptRedirect.saveCallback(callback);
+  const app: AppActorRef = createActor(withPorts(world), {
+    // A page without HTML of its own opens its machine only once the guard has let it open.
+    input: { path: isPrerendered ? pathname : '', hash },
+    systemId: 'app',
+  });
+  const guard = createGuard(app, {
+    now: () => world.clock.now(),
+    kept: world.keptRedirect,
+    historyAction: () => router.state.navigation.historyAction,
+    setTitle: (path) => {
+      document.title = pageTitle(path);
+    },
+  });
+  const asking = createGuardAsking(() => router);
+  relay(
+    app,
+    createHearing(world, () => router, asking.ask),
+  );
+  const router = createSiteRouter(guard, await firstPage(pathname), isPrerendered);
+  followRouter(app, router, world, asking.opened);
+  return {
+    app,
+    router,
+    begin: () => {
+      followLinks(router);
+      app.start();
+      tellWorldChanges(app, world);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { routeOf } from '../../machines/rules/routes.ts';
+import { brand } from '../brand/brand.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { isTextKey } from '../i18n/sentences.ts';
+
+/** The document's title: the base title, and the page's own where it has one (§G rule 11). */
+export function pageTitle(path: string): string {
+  const route = routeOf(path);
+  const key = `titles.${route?.name}`;
+  return route?.enabled && isTextKey(key) ? `${brand.baseTitle} | ${i18n.t(key)}` : brand.baseTitle;
+}

@@ -1,0 +1,25 @@
+import { archive } from './archive.ts';
+import { prizes } from './prizes.ts';
+
+/** Everything that makes this site this brand's; another brand edits this folder and `locales/` alone. */
+export const brand = {
+  name: 'Amici della Spiga',
+  /** The title of the document where a page has none of its own. */
+  baseTitle: 'Amici della Spiga',
+  /** What the browser keeps lies under this prefix (specification, section 3). */
+  storagePrefix: 'amiciSpigaUi',
+  contactEmail: 'ciao@amicidellaspiga.example',
+  social: [
+    { icon: 'photo', label: 'Le nostre foto', href: 'https://foto.example/amicidellaspiga' },
+    { icon: 'play', label: 'I nostri video', href: 'https://video.example/amicidellaspiga' },
+    { icon: 'chat', label: 'La nostra piazza', href: 'https://piazza.example/amicidellaspiga' },
+  ],
+  links: {
+    privacy: '/documenti/privacy.pdf',
+    cookies: '/documenti/cookie.pdf',
+    terms: '/documenti/termini.pdf',
+    rules: '/documenti/regolamento-2025-07-16.pdf',
+  },
+  archive,
+  prizes,
+} as const;

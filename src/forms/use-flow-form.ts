@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type FormErrors, fromValidation, hasErrors } from '../../machines/rules/form-errors.ts';
+import type { Message } from '../../machines/rules/message.ts';
+import { useText } from '../i18n/use-text.ts';
+
+type Options<Values extends FieldValues> = {
+  /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
+  values: Values;
+  /** The rule of the form (§V), from `machines/rules/forms/`. */
+  validate: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
+  /** What the flow's machine found or the server answered. */
+  errors: FormErrors<FieldPath<Values>>;
+  submit: (values: Values) => void;
+  changed?: (values: Values) => void;
+};
+
+type Say = ReturnType<typeof useText>['say'];
+
+function asFieldErrors<Values extends FieldValues>(
+  { fields }: FormErrors<FieldPath<Values>>,
+  say: Say,
+): FieldErrors<Values> {
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const [name, message] of Object.entries<Message | undefined>(fields)) {
+    if (message) errors[name] = { type: 'flow', message: say(message) };
+  }
+  return errors as FieldErrors<Values>;
+}
+
+/** A draft that comes back later fills what has not been touched meanwhile. */
+function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+  for (const name of Object.keys(values) as FieldPath<Values>[]) {
+    const isUntouched = !form.getFieldState(name).isDirty;
+    if (isUntouched && form.getValues(name) !== values[name]) form.setValue(name, values[name]);
+  }
+}
+
+/**
+ * Binds a form to its flow's machine: the same rule says what is wrong before sending, at the touched field;
+ * the machine's and the server's findings appear at theirs; the first wrong field takes the focus.
+ */
+export function useFlowForm<Values extends FieldValues>(options: Options<Values>) {
+  const { values, validate, errors, submit, changed } = options;
+  const { say } = useText();
+  const resolver: Resolver<Values> = (typed) => {
+    const found = validate(typed);
+    return hasErrors(found)
+      ? { values: {}, errors: asFieldErrors<Values>(fromValidation(found), say) }
+      : { values: typed, errors: {} };
+  };
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    resolver,
+  });
+  const { setError, watch, formState } = form;
+  useEffect(() => takeOver(form, values), [form, values]);
+  useEffect(() => {
+    const [first] = Object.keys(errors.fields) as FieldPath<Values>[];
+    for (const [name, message] of Object.entries<Message | undefined>(errors.fields)) {
+      if (!message) continue;
+      setError(
+        name as FieldPath<Values>,
+        { type: 'flow', message: say(message) },
+        { shouldFocus: name === first },
+      );
+    }
+  }, [errors, say, setError]);
+  useEffect(() => {
+    if (!changed) return;
+    const { unsubscribe } = watch((typed) => changed(typed as Values));
+    return unsubscribe;
+  }, [watch, changed]);
+  return {
+    form,
+    onSubmit: form.handleSubmit(submit),
+    /** What a field's part of `src/ui` needs: name, callbacks and its message. */
+    field: (name: FieldPath<Values>) => {
+      const message = formState.errors[name]?.message;
+      return { ...form.register(name), error: typeof message === 'string' ? message : undefined };
+    },
+  };
+}
+
+export type FlowForm<Values extends FieldValues> = ReturnType<typeof useFlowForm<Values>>;
+
+/** Binds one field of `src/ui` to its place in the form. */
+export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field'];

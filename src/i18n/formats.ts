@@ -1,0 +1,39 @@
+const LOCALE = 'it-IT';
+const ROME = 'Europe/Rome';
+
+const longDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: ROME,
+});
+const plainDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const euros = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const megabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
+/** The Italian day of an instant (ISO 8601 or epoch milliseconds): `16 luglio 2025`. */
+export const dayOfInstant = (instant: string | number): string => longDay.format(new Date(instant));
+
+/** A day without a time, `YYYY-MM-DD`, in words; as it is when it is none. */
+export function dayInWords(day: string): string {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(instant) ? day : plainDay.format(instant);
+}
+
+/** An amount such as `12.50` as Italians write it. */
+export const amountInWords = (amount: string): string => euros.format(Number(amount));
+
+const KILOBYTE = 1_024;
+
+/** A file's size from bytes: in megabytes from a tenth of one on. */
+export function sizeInWords(bytes: number): string {
+  const isSmall = bytes < (KILOBYTE * KILOBYTE) / 10;
+  return isSmall
+    ? `${Math.ceil(bytes / KILOBYTE)} KB`
+    : `${megabytes.format(bytes / (KILOBYTE * KILOBYTE))} MB`;
+}

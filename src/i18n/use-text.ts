@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isTextKey, type TextKey } from './sentences.ts';
+
+/** A sentence that a flow asks for by key, or the server's own words. */
+export type Sayable = { key: string; values?: Record<string, string | number> } | { text: string };
+
+type Values = Record<string, string | number>;
+
+/**
+ * The site's own words: `text` for a known key, `say` for what a flow or the server has to say.
+ * A key without a sentence is a defect.
+ */
+export function useText() {
+  const { t } = useTranslation();
+  const text = (key: TextKey, values: Values = {}): string => t(key, values);
+  const say = (message: Sayable): string => {
+    if ('text' in message) return message.text;
+    if (!isTextKey(message.key)) throw new Error(`There is no sentence for ${message.key}.`);
+    return text(message.key, message.values);
+  };
+  return { text, say };
+}

@@ -1,0 +1,25 @@
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SiteProviders } from './app/site.tsx';
+import { createSite, type Site } from './app/start.ts';
+
+/** The flows begin once the page is drawn: hydration needs their first states. */
+function Started({ app, router, begin }: Site) {
+  useEffect(begin, [begin]);
+  return (
+    <SiteProviders app={app}>
+      <RouterProvider router={router} />
+    </SiteProviders>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+/** Only a route's own HTML is taken over; the neutral shell gives way to the page. */
+const isPrerendered = root.dataset.kind === 'route';
+const site = await createSite({ isPrerendered });
+startTransition(() => {
+  if (isPrerendered) hydrateRoot(root, <Started {...site} />);
+  else createRoot(root).render(<Started {...site} />);
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createActor } from 'xstate';
+import { appMachine } from '../machines/app/app.machine.ts';
+import { ROUTES, routeOf } from '../machines/rules/routes.ts';
+import { PAGE_FILES } from './app/page-files.ts';
+import { firstPage, routeObjects } from './app/router.tsx';
+import { SiteProviders } from './app/site.tsx';
+import { pageTitle } from './app/title.ts';
+import { brand } from './brand/brand.ts';
+import { Loading } from './shell/loading.tsx';
+import { Locked } from './shell/locked.tsx';
+
+/** `module` is the source file of the page, whose chunk its HTML preloads. */
+export type PrerenderedPage = { title: string; html: string; module?: string };
+
+/** The routes that get their own HTML, and those that share the shell. */
+export const prerenderedPaths = ROUTES.filter((route) => route.enabled && route.prerender).map(
+  (route) => route.path,
+);
+export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prerender).map(
+  (route) => route.path,
+);
+
+/** One page as it looks before any script has run: every flow in its first state (design: first paint). */
+export async function prerender(path: string): Promise<PrerenderedPage> {
+  const app = createActor(appMachine, { input: { path, hash: '' } });
+  const routes = routeObjects([], await firstPage(path));
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page.`);
+  const html = renderToString(
+    <SiteProviders app={app}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteProviders>,
+  );
+  const module = PAGE_FILES[routeOf(path)?.name ?? ''];
+  return { title: pageTitle(path), html, ...(module ? { module } : {}) };
+}
+
+const alone = (screen: ReactNode): PrerenderedPage => {
+  const app = createActor(appMachine, { input: { path: '/', hash: '' } });
+  return { title: brand.baseTitle, html: renderToString(<SiteProviders app={app}>{screen}</SiteProviders>) };
+};
+
+/** The pages that belong to no route: the neutral shell, the locked site. */
+export function commonPages() {
+  return { shell: alone(<Loading />), locked: alone(<Locked />) };
+}

@@ -1,0 +1,16 @@
+import type { ContestStatus } from '../../../machines/rules/calendar.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { dayOfInstant } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** What the hero says at each time of the contest. */
+export function useHeroWords(status: ContestStatus): { title: string; lead: string } {
+  const { campaignStart, campaignEnd } = useFlowState(
+    'contestStatus',
+    (snapshot) => snapshot.context.calendar,
+  );
+  const { text } = useText();
+  if (status === 'hide') return { title: text('home.hero.title'), lead: text('home.hero.lead') };
+  const date = dayOfInstant(status === 'preCampaign' ? campaignStart : campaignEnd);
+  return { title: text(`home.${status}.title`), lead: text(`home.${status}.lead`, { date }) };
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import {
+  editionsToAccept,
+  isBusy,
+  isOpen,
+  missingEditions,
+  tickedEditions,
+} from '../../machines/acceptance/acceptance.selectors.ts';
+import type { UnacceptedEdition } from '../../machines/rules/editions.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { brand } from '../brand/brand.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { FloatingBlock } from '../ui/overlays/floating-block.tsx';
+
+function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
+  const acceptance = useFlow('acceptance');
+  const isTicked = useFlowState('acceptance', tickedEditions).includes(edition.id);
+  const isMissing = useFlowState('acceptance', missingEditions).includes(edition.id);
+  const { text } = useText();
+  return (
+    <>
+      <h3>{edition.description}</h3>
+      {needsRules && (
+        <CheckboxField
+          name={`edRules_${edition.id}`}
+          value="true"
+          label={text('acceptance.rules', { description: edition.description })}
+          error={isMissing ? text('validation.req') : undefined}
+          checked={isTicked}
+          onChange={(event) =>
+            acceptance.send({ type: 'edition.tick', editionId: edition.id, ticked: event.target.checked })
+          }
+        />
+      )}
+      <p>
+        <a href={edition.rulesLink}>{text('acceptance.rulesLink')}</a>{' '}
+        <a href={brand.links.privacy}>{text('acceptance.privacyLink')}</a>
+      </p>
+    </>
+  );
+}
+
+/** The floating block in which a player accepts the rules of the running editions (§A). */
+export function AcceptanceBlock() {
+  const acceptance = useFlow('acceptance');
+  const isShown = useFlowState('acceptance', isOpen);
+  const isPosting = useFlowState('acceptance', isBusy);
+  const editions = useFlowState('acceptance', editionsToAccept);
+  const { text } = useText();
+  if (!isShown) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    acceptance.send({ type: 'acceptance.submit' });
+  };
+  return (
+    <FloatingBlock title={text('acceptance.title')}>
+      <p>{text('acceptance.lead')}</p>
+      <FormFrame onSubmit={submit}>
+        {editions.map((each) => (
+          <EditionToAccept key={each.edition.id} {...each} />
+        ))}
+        <Button type="submit" busy={isPosting}>
+          {text('acceptance.submit')}
+        </Button>
+        <p>{text('acceptance.or')}</p>
+        <Button look="quiet" onClick={() => acceptance.send({ type: 'acceptance.close' })}>
+          {text('acceptance.close')}
+        </Button>
+      </FormFrame>
+    </FloatingBlock>
+  );
+}

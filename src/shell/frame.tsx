@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
+import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Section } from '../ui/layout/section.tsx';
+import { PageFrame } from '../ui/shell/page-frame.tsx';
+import { SkipLink } from '../ui/shell/skip-link.tsx';
+import { AcceptanceBlock } from './acceptance-block.tsx';
+import { Alert } from './alert.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoginDialog } from './login-dialog.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
+
+/** After a change of page the new heading takes the focus, so that it is read aloud. */
+function useFocusOnNewPage(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/** Not twice: while the login dialog is open, the dialog explains. */
+function PageNotice() {
+  const isExplained = useFlowState('navigation', (snapshot) => explanation(snapshot) !== null);
+  const isDialogOpen = useOpenFlow('signIn') !== undefined;
+  if (!isExplained || isDialogOpen) return null;
+  return (
+    <Section>
+      <RedirectNotice />
+    </Section>
+  );
+}
+
+/** The frame around every page: header, what the guard has to explain, the page, footer, floating blocks. */
+export function Frame() {
+  const isLocked = useFlowState('shell', isScrollLocked);
+  useEffect(() => {
+    document.documentElement.classList.toggle('locked', isLocked);
+  }, [isLocked]);
+  const { text } = useText();
+  useFocusOnNewPage(useLocation().pathname);
+  return (
+    <>
+      <PageFrame
+        mainId="main"
+        before={<SkipLink href="#main">{text('shell.skip')}</SkipLink>}
+        header={<Header />}
+        footer={<Footer />}
+      >
+        <PageNotice />
+        <Outlet />
+      </PageFrame>
+      <Alert />
+      <AcceptanceBlock />
+      <LoginDialog />
+    </>
+  );
+}

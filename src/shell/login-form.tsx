@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { validateLogin } from '../../machines/rules/forms/login.ts';
+import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
+import { FormMessages } from '../forms/form-messages.tsx';
+import { useFlowForm } from '../forms/use-flow-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { FormFrame } from '../ui/layout/form-frame.tsx';
+
+export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
+  const { values, errors } = useSelector(signIn, (snapshot) => snapshot.context);
+  const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
+  const { text } = useText();
+  const { field, onSubmit } = useFlowForm({
+    values,
+    validate: validateLogin,
+    errors,
+    submit: (typed) => signIn.send({ type: 'login.submit', values: typed }),
+  });
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      <FormMessages messages={errors.form} />
+      <TextField
+        {...field('email')}
+        label={text('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={text('login.password')}
+        autoComplete="current-password"
+        showText={text('login.showPassword')}
+        hideText={text('login.hidePassword')}
+        required
+      />
+      <Button type="submit" busy={isBusy}>
+        {text('login.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
+import type { Reason } from '../../machines/navigation/navigation.setup.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import type { TextKey } from '../i18n/sentences.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+
+type Explained = Exclude<Reason, 'backToSaved' | 'nothingPending'>;
+
+const WHY: Record<Explained, TextKey> = {
+  loginNeeded: 'redirect.loginNeeded',
+  visitorsOnly: 'redirect.visitorsOnly',
+  codeNeeded: 'redirect.codeNeeded',
+  accountIncomplete: 'redirect.accountIncomplete',
+  noContest: 'redirect.noContest',
+};
+
+const isExplained = (reason: Reason): reason is Explained => Object.hasOwn(WHY, reason);
+
+/** Why the person is here and not where they wanted to go, and how many steps are left: the guard’s own answer. */
+export function RedirectNotice() {
+  const explained = useFlowState('navigation', explanation);
+  const navigation = useFlow('navigation');
+  const { text } = useText();
+  if (!explained || !isExplained(explained.reason)) return null;
+  const steps = stepsLeft(explained).map((step) => text(`redirect.step.${step}`));
+  return (
+    <Notice
+      kind="info"
+      announced
+      actions={
+        <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
+          {text('redirect.dismiss')}
+        </Button>
+      }
+    >
+      <p>{text(WHY[explained.reason])}</p>
+      {steps.length > 0 && <p>{text('redirect.steps', { count: steps.length, steps: steps.join(', ') })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComponentPropsWithRef, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { type Chosen, ChosenFile } from './chosen-file.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+
+type PhotoTexts = {
+  choose: string;
+  /** Instead of `choose`, once there is a file. */
+  chooseAgain: string;
+  takePhoto: string;
+  remove: string;
+  /** Names the picture for who cannot see it. */
+  preview: string;
+};
+
+type PhotoFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'capture'> & {
+    chosen: Chosen | null;
+    onRemove: () => void;
+    texts: PhotoTexts;
+  };
+
+/**
+ * A photograph taken now or a file chosen: one native input, over which a file can be dropped. On a touch
+ * screen a second button asks the same input for the camera, which some phones leave out of their own list.
+ */
+export function PhotoField({
+  label,
+  hint,
+  error,
+  optionalText,
+  chosen,
+  onRemove,
+  texts,
+  id,
+  ...input
+}: PhotoFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const said = { label, hint, error, optionalText };
+  const ids = useFieldIds(id, said);
+  const control = () => place.current?.querySelector('input');
+  const takePhoto = () => {
+    control()?.setAttribute('capture', 'environment');
+    control()?.click();
+    control()?.removeAttribute('capture');
+  };
+  const remove = () => {
+    const held = control();
+    if (held) held.value = '';
+    held?.focus();
+    onRemove();
+  };
+  return (
+    <FieldFrame ids={ids} {...said}>
+      {chosen && (
+        <ChosenFile chosen={chosen} previewText={texts.preview} removeText={texts.remove} onRemove={remove} />
+      )}
+      <div ref={place} className={`photo-field ${chosen ? 'photo-field-again' : ''}`}>
+        <div className="photo-field-drop">
+          <input {...input} {...controlAttributes(ids, error)} type="file" className="photo-field-control" />
+          <span className="photo-field-invitation" aria-hidden="true">
+            <Icon name="photo" />
+            {chosen ? texts.chooseAgain : texts.choose}
+          </span>
+        </div>
+        <span className="photo-field-camera">
+          <Button look="secondary" wide icon="camera" onClick={takePhoto}>
+            {texts.takePhoto}
+          </Button>
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

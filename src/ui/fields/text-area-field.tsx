@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+
+type TextAreaFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> & {
+    /** How much has been written and how much may be, in words. */
+    count?: ReactNode;
+  };
+
+/** A native text of many lines, which grows with what is written where the browser can. */
+export function TextAreaField({ label, hint, error, optionalText, count, id, ...area }: TextAreaFieldProps) {
+  const texts = { label, hint, error, optionalText };
+  const ids = useFieldIds(id, texts);
+  return (
+    <FieldFrame ids={ids} {...texts}>
+      <textarea rows={6} {...area} {...controlAttributes(ids, error)} className="field-control field-area" />
+      {count && <p className="field-count">{count}</p>}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type CardProps = {
+  title?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** A drawing or a picture; a picture is cut to one shape, so that nothing moves when it comes. */
+  picture?: ReactNode;
+  /** Above the title: a date, a status. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  tone?: 'raised' | 'gold' | undefined;
+  children?: ReactNode;
+};
+
+/** One thing among others of its kind. */
+export function Card({ title, level = 3, picture, meta, actions, tone = 'raised', children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={`card card-${tone}`}>
+      {picture && <div className="card-picture">{picture}</div>}
+      <div className="card-words">
+        {meta && <div className="card-meta">{meta}</div>}
+        {title && <Heading className="card-title">{title}</Heading>}
+        {children}
+      </div>
+      {actions && <div className="card-actions">{actions}</div>}
+    </article>
+  );
+}

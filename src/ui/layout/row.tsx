@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+type RowProps = { align?: 'start' | 'center' | 'between' | undefined; children: ReactNode };
+
+/** Side by side while there is room, then on further lines. */
+export function Row({ align = 'start', children }: RowProps) {
+  return <div className={`row row-${align}`}>{children}</div>;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+type MenuPanelProps = {
+  id: string;
+  open: boolean;
+  /** The reader opened or closed the panel; who holds `open` follows. */
+  onToggle: (open: boolean) => void;
+  label: string;
+  /** Below the entries: the action of the site. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** Opens and closes a native popover with `open`, and tells of one that was opened before any script had run. */
+function usePopover(
+  panel: RefObject<HTMLElement | null>,
+  open: boolean,
+  onToggle: (open: boolean) => void,
+): void {
+  const asked = useRef(false);
+  const tell = useEffectEvent(onToggle);
+  useEffect(() => {
+    const element = panel.current;
+    if (typeof element?.togglePopover !== 'function') return;
+    if (asked.current !== open) {
+      asked.current = open;
+      element.togglePopover(open);
+    } else if (!open && element.matches(':popover-open')) tell(true);
+  }, [panel, open]);
+}
+
+/** The menu: a native popover that opens and closes by itself, and by `open`. Its entries are `MenuItem` and `MenuGroup`. */
+export function MenuPanel({ id, open, onToggle, label, action, children }: MenuPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  usePopover(panel, open, onToggle);
+  return (
+    <nav
+      ref={panel}
+      id={id}
+      className="menu-panel"
+      popover="auto"
+      aria-label={label}
+      data-open={open}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) onToggle(event.newState === 'open');
+      }}
+    >
+      <ul className="menu-panel-entries">{children}</ul>
+      {action && <div className="menu-panel-action">{action}</div>}
+    </nav>
+  );
+}
