@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
+/** Smaller files do not gain a packet. */
+const SMALLEST_BYTES = 1_024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` beside every text worth it, so that the server compresses nothing itself. */
+export async function compress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !TEXTS.includes(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    if (bytes.length < SMALLEST_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    await writeFile(`${file}.br`, await brotli(bytes, { params }));
+    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+}

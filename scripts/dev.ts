@@ -1,0 +1,33 @@
+// The site with hot reload on port 5173, and the reference server behind it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+const SITE_PORT = 5_173;
+const API_PORT = process.env.PORT ?? '8080';
+
+function startApi(): ChildProcess {
+  return spawn(process.execPath, ['--watch', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: API_PORT, SITE_URL: `http://localhost:${SITE_PORT}` },
+  });
+}
+
+const api = startApi();
+const target = `http://127.0.0.1:${API_PORT}`;
+const behind = ['/api', '/mailbox', '/wp-json', '/contest-site', '/error-reports', '/version-manifest.json'];
+const site = await createServer({
+  server: {
+    port: SITE_PORT,
+    strictPort: true,
+    proxy: Object.fromEntries(behind.map((path) => [path, target])),
+  },
+});
+await site.listen();
+site.printUrls();
+const stop = () => {
+  api.kill();
+  void site.close().then(() => process.exit(0));
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+api.on('exit', stop);

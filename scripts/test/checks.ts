@@ -1,0 +1,32 @@
+import type { Command } from './tools.ts';
+
+/** One thing that `npm test` looks at. Without a report it counts as one test, passed when it exits with 0. */
+export type Check = {
+  name: string;
+  command: Command;
+  report?: 'vitest' | 'playwright';
+  /** Names of what must have passed before: without it this check could only fail for the wrong reason. */
+  needs?: readonly string[];
+};
+
+/** The check that finds the browser; it is the only one that hands something on to another. */
+export const BROWSER = 'browser';
+
+/** Everything that `npm test` runs after the browser is found, in this order. */
+export const CHECKS: readonly Check[] = [
+  { name: 'generated types fresh', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'contract lint', command: ['node', 'scripts/lint-openapi.ts'] },
+  { name: 'format and lint', command: ['biome', 'check', '.'] },
+  ...['machines', 'src', 'server', 'test'].map(
+    (project): Check => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }),
+  ),
+  { name: 'unused code', command: ['knip'] },
+  { name: 'tests', command: ['vitest', 'run'], report: 'vitest' },
+  { name: 'site build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test'],
+    report: 'playwright',
+    needs: [BROWSER, 'site build'],
+  },
+];

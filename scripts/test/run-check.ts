@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Check } from './checks.ts';
+import { runNode } from './child.ts';
+import { tallyOf } from './reports.ts';
+import type { Tally } from './tally.ts';
+import { nodeArguments } from './tools.ts';
+
+/** No check of a healthy project comes near this, in milliseconds. */
+const LIMIT = 10 * 60_000;
+
+type Reporting = { args: string[]; env: NodeJS.ProcessEnv };
+
+/** How each runner is told to talk to a person and to write its JSON report to a file as well. */
+const REPORTING: Record<NonNullable<Check['report']>, (file: string) => Reporting> = {
+  vitest: (file) => ({
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: {},
+  }),
+  playwright: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+};
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A runner that broke early wrote nothing, and an empty report says so.
+    return '';
+  }
+}
+
+async function runReported(
+  kind: NonNullable<Check['report']>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const reporting = REPORTING[kind](file);
+    const code = await runNode([...args, ...reporting.args], { ...env, ...reporting.env }, signal);
+    return tallyOf(kind, readText(file), code);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs one check and counts its tests; a check that passes its time limit is ended and has failed. */
+export async function runCheck(check: Check, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Tally> {
+  const limit = AbortSignal.timeout(LIMIT);
+  const signal = AbortSignal.any([stop, limit]);
+  const args = nodeArguments(check.command);
+  if (check.report) return runReported(check.report, args, env, signal);
+  const code = await runNode(args, env, signal);
+  if (code === 0) return { passed: 1, failed: 0 };
+  const note = limit.aborted ? `not done after ${LIMIT / 60_000} minutes` : `it ended with code ${code}`;
+  return { passed: 0, failed: 1, note };
+}

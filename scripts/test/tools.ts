@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+/** The project's root, an absolute path. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** The programs of the tools; run by this Node, they need no shell on any system. */
+const TOOLS = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+/** A command of ours: a tool or one of our scripts, then its arguments. */
+export type Command = readonly [keyof typeof TOOLS | 'node', ...string[]];
+
+/** The arguments that this Node takes to run a command. */
+export function nodeArguments([tool, ...rest]: Command): string[] {
+  return tool === 'node' ? rest : [join(ROOT, 'node_modules', TOOLS[tool]), ...rest];
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { completenessComplaints } from './architecture/completeness.ts';
+import { cycleComplaints } from './architecture/cycles.ts';
+import { honestyComplaints } from './architecture/honesty.ts';
+import { importComplaints } from './architecture/import-table.ts';
+import { nameComplaints } from './architecture/names.ts';
+import { purityComplaints } from './architecture/purity.ts';
+import { sizeComplaints } from './architecture/sizes.ts';
+import { readSources } from './architecture/sources.ts';
+
+const sources = readSources(join(import.meta.dirname, '..'));
+
+// Every list is compared with the empty one, so that a failure prints the sentences themselves.
+describe('the house', () => {
+  test('has its files where the walls look for them', () => {
+    const folders = new Set(sources.map(({ path }) => path.split('/')[0]));
+    expect([...folders]).toEqual(expect.arrayContaining(['machines', 'server', 'src', 'test', 'scripts']));
+  });
+
+  test('imports only what the table allows', () => {
+    expect(importComplaints(sources)).toEqual([]);
+  });
+
+  test('has no import cycle', () => {
+    expect(cycleComplaints(sources)).toEqual([]);
+  });
+
+  test('has only files that fit in a head', () => {
+    expect(sizeComplaints(sources)).toEqual([]);
+  });
+
+  test('gives every file a name that says what is inside', () => {
+    expect(nameComplaints(sources)).toEqual([]);
+  });
+
+  test('lets machines ask the world through ports only', () => {
+    expect(purityComplaints(sources)).toEqual([]);
+  });
+
+  test('silences neither the type checker nor the linter', () => {
+    expect(honestyComplaints(sources)).toEqual([]);
+  });
+
+  test('runs all its tests, and sleeps in none', () => {
+    expect(completenessComplaints(sources)).toEqual([]);
+  });
+});

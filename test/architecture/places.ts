@@ -1,0 +1,101 @@
+/** Something a place may import: all of another place, only its types, or only its selectors (and types). */
+export type Permit = { place: string; only?: 'types' | 'selectors' };
+
+/** One line of the import table. The longest `path` that fits a file is its place. */
+export type Place = {
+  path: string;
+  /** Whether all files of the place may import each other, or only those of the same folder in it. */
+  inside: 'whole' | 'folder';
+  /** Files directly in the folder only: a new folder beside them needs its own line. */
+  shallow?: true;
+  permits: readonly Permit[];
+  packages: readonly string[] | 'any';
+  /** Packages of which only the types may be imported. */
+  typePackages?: readonly string[];
+  /** Styles, pictures and fonts, which the build turns into files. */
+  assets?: true;
+  /** Node's own modules. */
+  node?: true;
+};
+
+const WIRE: Permit = { place: 'openapi', only: 'types' };
+const MACHINE_TYPES: Permit = { place: 'machines', only: 'types' };
+const SELECTORS: Permit = { place: 'machines', only: 'selectors' };
+const RULES: Permit = { place: 'machines/rules' };
+const ROUTES: Permit = { place: 'src/routes' };
+
+const to = (...places: string[]): Permit[] => places.map((place) => ({ place }));
+
+const SCREEN = {
+  permits: [
+    MACHINE_TYPES,
+    SELECTORS,
+    // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
+    RULES,
+    ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand'),
+    ROUTES,
+  ],
+  packages: ['react', '@xstate/react', 'react-router'],
+  assets: true,
+} as const;
+
+const ROOT = { permits: to('src', 'machines', 'openapi'), packages: 'any', assets: true } as const;
+
+const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true } as const;
+
+/** The import table: who may import what. Whatever is not listed is forbidden. */
+export const PLACES: readonly Place[] = [
+  { path: 'openapi', inside: 'whole', permits: [], packages: [] },
+  { path: 'locales', inside: 'whole', permits: [], packages: [] },
+  { path: 'machines', inside: 'whole', permits: [...to('machines'), WIRE], packages: ['xstate'] },
+  // The server shares the rules, so they pull in no machine.
+  {
+    path: 'machines/rules',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, WIRE],
+    packages: ['valibot', 'validator'],
+  },
+  { path: 'src', inside: 'whole', shallow: true, ...ROOT },
+  { path: 'src/app', inside: 'whole', ...ROOT },
+  {
+    path: 'src/actors',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, SELECTORS, ROUTES],
+    packages: ['react', '@xstate/react'],
+    typePackages: ['xstate'],
+  },
+  {
+    path: 'src/adapters',
+    inside: 'whole',
+    // The rules hold the shapes by which an adapter checks what the world has answered.
+    permits: [{ place: 'machines/ports', only: 'types' }, RULES, ...to('src/api'), ROUTES],
+    packages: ['xstate', 'idb-keyval'],
+  },
+  { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
+  { path: 'src/screens', inside: 'folder', ...SCREEN },
+  { path: 'src/shell', inside: 'whole', ...SCREEN },
+  {
+    path: 'src/forms',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, RULES, ...to('src/actors', 'src/ui', 'src/i18n'), ROUTES],
+    packages: ['react', 'react-hook-form'],
+    assets: true,
+  },
+  { path: 'src/ui', inside: 'whole', permits: [ROUTES], packages: ['react'], assets: true },
+  {
+    path: 'src/i18n',
+    inside: 'whole',
+    permits: [...to('locales'), ROUTES],
+    packages: ['i18next', 'react-i18next', 'react'],
+  },
+  { path: 'src/brand', inside: 'whole', permits: [...to('locales'), ROUTES], packages: [], assets: true },
+  {
+    path: 'src/routes',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, WIRE, { place: 'src', only: 'types' }],
+    packages: [],
+  },
+  { path: 'server', inside: 'whole', permits: [WIRE, RULES, ...to('locales')], packages: 'any', node: true },
+  { path: 'test', inside: 'whole', ...EVERYTHING },
+  { path: 'scripts', inside: 'whole', ...EVERYTHING },
+];

@@ -1,0 +1,35 @@
+import ts from 'typescript';
+import { liesIn, lineOf, nodesOf, type Source, syntaxOf } from './sources.ts';
+
+const CALLS = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask'];
+const OBJECTS = ['localStorage', 'sessionStorage', 'performance', 'crypto'];
+const MEMBERS = ['Date.now', 'Math.random'];
+
+/** What a node asks of the world behind a port's back, if it does. */
+function impurity(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) {
+    if (MEMBERS.includes(node.getText())) return node.getText();
+    return OBJECTS.find((name) => node.expression.getText() === name);
+  }
+  if (ts.isCallExpression(node)) {
+    const name = CALLS.find((call) => node.expression.getText() === call);
+    return name && `${name}()`;
+  }
+  if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {
+    return 'new Date() without an instant';
+  }
+  return undefined;
+}
+
+/** One sentence for each place in a machine that reads the clock, chance, the network or storage by itself. */
+export function purityComplaints(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => liesIn(path, 'machines'))
+    .flatMap((source) => {
+      const file = syntaxOf(source);
+      return nodesOf(file).flatMap((node) => {
+        const found = impurity(node);
+        return found ? [`${lineOf(file, node)} uses ${found}: a machine asks the world through a port.`] : [];
+      });
+    });
+}

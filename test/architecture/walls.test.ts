@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { completenessComplaints } from './completeness.ts';
+import { cycleComplaints } from './cycles.ts';
+import { honestyComplaints } from './honesty.ts';
+import { nameComplaints } from './names.ts';
+import { purityComplaints } from './purity.ts';
+import { sizeComplaints } from './sizes.ts';
+
+const lines = (count: number) => 'x;\n'.repeat(count);
+const file = (path: string, text = '') => ({ path, text });
+
+describe('cycles', () => {
+  test('a ring of three is told once, whoever starts it, and a file that only leads there is not blamed', () => {
+    const ring = [
+      file('src/app/start.ts', `import './a.ts';`),
+      file('src/app/a.ts', `import './b.ts';`),
+      file('src/app/b.ts', `export const c = () => import('./c.ts');`),
+      file('src/app/c.ts', `export { a } from './a.ts';`),
+    ];
+    expect(cycleComplaints(ring)).toEqual([
+      'src/app/a.ts → src/app/b.ts → src/app/c.ts → src/app/a.ts is an import cycle.',
+    ]);
+  });
+
+  test('types close no cycle, and neither do two ways to the same file', () => {
+    const diamond = [
+      file('a.ts', `import './b.ts'; import './c.ts';`),
+      file('b.ts', `import './d.ts';`),
+      file('c.ts', `import './d.ts';`),
+      file('d.ts', `import type { A } from './a.ts';`),
+    ];
+    expect(cycleComplaints(diamond)).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    ['src/ui/button.tsx', 200],
+    ['machines/gate/gate.machine.ts', 250],
+    ['test/ui/button.test.tsx', 300],
+  ])('%s may have %i lines and not one more', (path, limit) => {
+    expect(sizeComplaints([file(path, lines(limit))])).toEqual([]);
+    expect(sizeComplaints([file(path, lines(limit + 1))])).toEqual([
+      expect.stringContaining(`${path} has ${limit + 1} lines`),
+    ]);
+  });
+
+  test('the generated wire types are as long as the contract', () => {
+    expect(sizeComplaints([file('openapi/schema.d.ts', lines(5000))])).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each(['src/ui/utils.ts', 'server/common/mail.ts', 'test/support/helpers.test.ts'])(
+    '%s is a drawer',
+    (path) => {
+      expect(nameComplaints([file(path)])).toEqual([expect.stringContaining('is a drawer, not a name')]);
+    },
+  );
+
+  test.each(['src/ui/button.test.tsx', 'test/e2e/home.test.ts', 'test/rules/ean.spec.ts'])(
+    '%s would never run',
+    (path) => {
+      expect(nameComplaints([file(path)])).toEqual([expect.stringContaining('is run by nobody')]);
+    },
+  );
+
+  test('a plain name and a test in its place are fine', () => {
+    expect(
+      nameComplaints(
+        ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/rules/ean.test.ts'].map((p) => file(p)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('purity', () => {
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Math.random()',
+    'fetch("/api")',
+    'localStorage.getItem("a")',
+    'setTimeout(go, 5)',
+  ])('a machine that says %s is caught, with its line', (text) => {
+    expect(purityComplaints([file('machines/a/a.machine.ts', `const go = 1;\n${text};`)])).toEqual([
+      expect.stringMatching(/^machines\/a\/a\.machine\.ts:2 uses /),
+    ]);
+  });
+
+  test('a comment, a sentence, a given instant and another folder are left alone', () => {
+    const text = `// never Date.now()\nconst hint = 'localStorage'; new Date(0); ports.fetch();`;
+    expect(
+      purityComplaints([file('machines/a/a.ts', text), file('src/adapters/a.ts', 'Date.now()')]),
+    ).toEqual([]);
+  });
+});
+
+describe('honesty', () => {
+  test.each([
+    'let a: any;',
+    'const a = b as any;',
+    'const a = b as unknown as C;',
+    'const a: Array<any> = [];',
+    'a!.b();',
+    '// @ts-ignore',
+    '// @ts-expect-error',
+    '/* biome-ignore lint: no */',
+  ])('%s is caught in production code, not in a test', (text) => {
+    const one = [expect.stringContaining('src/app/a.ts')];
+    expect(honestyComplaints([file('src/app/a.ts', text), file('test/app/a.test.ts', text)])).toEqual(one);
+  });
+
+  test('the word any, unknown itself and a plain assertion are fine', () => {
+    const text = `// any of them\nconst any = 'any'; const a: unknown = b as C;`;
+    expect(honestyComplaints([file('server/a.ts', text)])).toEqual([]);
+  });
+});
+
+describe('completeness', () => {
+  test.each([
+    'test.skip("a", go);',
+    'describe.only("a", go);',
+    'it.todo("a");',
+    'test.describe.only("a", go);',
+    'const later = slow ? test.skip : test;',
+    'await page.waitForTimeout(100);',
+  ])('%s is caught', (text) => {
+    expect(completenessComplaints([file('test/rules/a.test.ts', text)])).toHaveLength(1);
+  });
+
+  test('a list that skips and a comment are fine', () => {
+    const text = `query.skip(3); // test.only("a")\nconst text = 'test.skip("a")';`;
+    expect(completenessComplaints([file('test/rules/a.test.ts', text)])).toEqual([]);
+  });
+});

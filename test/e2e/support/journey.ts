@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { mailCode } from './mail-code.ts';
+import { PageWatch } from './page-watch.ts';
+import { SiteServer } from './site-server.ts';
+
+/** What a file may set by `test.use`, for all its tests. */
+export type Setting = {
+  /** The instant at which the server's clock starts; the server's own default when absent. */
+  clock: string | undefined;
+  /** More variables for the server. */
+  variables: Readonly<Record<string, string>>;
+  /** The program that is the server. */
+  entry: string;
+};
+
+type ForTest = {
+  watch: PageWatch;
+  /** Allows, and demands, a noise in this test: `expectNoise(/players\/login answered 401/)`. */
+  expectNoise: (pattern: RegExp) => void;
+  /** The code in the newest mail to an address. */
+  mailCode: (address: string) => Promise<string>;
+};
+
+type ForWorker = Setting & { server: SiteServer };
+
+/**
+ * A test of the whole site in a browser: each worker has a server of its own, and every noise of a page
+ * fails the test that made it. A file sets its time by `test.use({ clock: '2025-08-29T23:59:50+02:00' })`.
+ */
+export const test = base.extend<ForTest, ForWorker>({
+  clock: [undefined, { scope: 'worker', option: true }],
+  variables: [{}, { scope: 'worker', option: true }],
+  entry: ['server/main.ts', { scope: 'worker', option: true }],
+  server: [
+    async ({ clock, variables, entry }, use) => {
+      const server = await SiteServer.start(clock ? { CLOCK: clock, ...variables } : variables, entry);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  watch: [
+    async ({ context, server }, use, testInfo) => {
+      const before = server.printed.length;
+      const watch = await PageWatch.over(context, server.url);
+      await use(watch);
+      const complaints = await watch.complaints();
+      if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) {
+        await testInfo.attach('server', { body: server.printed.slice(before), contentType: 'text/plain' });
+      }
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectNoise: async ({ watch }, use) => use((pattern) => watch.expect(pattern)),
+  mailCode: async ({ request }, use) => use((address) => mailCode(request, address)),
+});
+
+export { expect };

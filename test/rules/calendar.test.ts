@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Calendar,
+  type ContestStatus,
+  completeCalendar,
+  contestStatusAt,
+  DEFAULT_CALENDAR,
+  nextBoundary,
+} from '../../machines/rules/calendar.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+/** The last instant of a status and the first of the next one, in universal time. */
+const CHANGES: readonly [first: string, before: ContestStatus, after: ContestStatus][] = [
+  ['2025-01-02T23:00:00.000Z', 'hide', 'preCampaign'],
+  ['2025-07-15T22:00:00.000Z', 'preCampaign', 'campaign'],
+  ['2025-08-29T22:00:00.000Z', 'campaign', 'endCampaign'],
+  ['2030-03-31T22:00:00.000Z', 'endCampaign', 'hide'],
+];
+
+describe('the status of the contest', () => {
+  it.each(CHANGES)('at %s turns from %s to %s, to the millisecond', (first, before, after) => {
+    const status = (shift: number) => contestStatusAt(at(first) + shift, DEFAULT_CALENDAR);
+    expect([-1_000, -1, 0, 1, 1_000].map(status)).toEqual([before, before, after, after, after]);
+  });
+
+  it.each([
+    ['2025-08-29T23:59:58.999+02:00', 'campaign'],
+    ['2025-08-29T23:59:59.000+02:00', 'campaign'],
+    ['2025-08-29T23:59:59.999+02:00', 'campaign'],
+    ['2025-08-30T00:00:00.000+02:00', 'endCampaign'],
+    ['2030-03-31T23:59:59.999+02:00', 'endCampaign'],
+    ['2030-04-01T00:00:00.000+02:00', 'hide'],
+  ] as const)('counts the whole last second: %s is %s', (instant, status) => {
+    expect(contestStatusAt(at(instant), DEFAULT_CALENDAR)).toBe(status);
+  });
+
+  it.each([
+    // Italy's clocks change within these nights; the status does not care.
+    ['2025-03-30T01:59:59+01:00', 'preCampaign'],
+    ['2025-03-30T03:00:00+02:00', 'preCampaign'],
+    ['2025-10-26T02:30:00+02:00', 'endCampaign'],
+    ['2025-10-26T02:30:00+01:00', 'endCampaign'],
+    ['2030-03-31T01:59:59+01:00', 'endCampaign'],
+    ['2030-03-31T03:00:00+02:00', 'endCampaign'],
+    // In winter time the site would end an hour later than it does: by then it is already over.
+    ['2030-03-31T23:59:59+01:00', 'hide'],
+  ] as const)('is sure when the clocks change: %s is %s', (instant, status) => {
+    expect(contestStatusAt(at(instant), DEFAULT_CALENDAR)).toBe(status);
+  });
+
+  it('hides the contest for ever before and after', () => {
+    expect(contestStatusAt(at('1970-01-01T00:00:00Z'), DEFAULT_CALENDAR)).toBe('hide');
+    expect(contestStatusAt(at('2999-01-01T00:00:00Z'), DEFAULT_CALENDAR)).toBe('hide');
+  });
+
+  it('counts the whole last second of a calendar with milliseconds as well', () => {
+    const calendar = { ...DEFAULT_CALENDAR, campaignEnd: '2025-08-29T23:59:59.400+02:00' };
+    expect(contestStatusAt(at('2025-08-29T23:59:59.999+02:00'), calendar)).toBe('campaign');
+    expect(contestStatusAt(at('2025-08-30T00:00:00.000+02:00'), calendar)).toBe('endCampaign');
+  });
+});
+
+describe('the next boundary', () => {
+  it('goes through the four changes, and then there is none', () => {
+    const walk: (number | null)[] = [nextBoundary(0, DEFAULT_CALENDAR)];
+    for (let last = walk[0]; last; last = walk.at(-1)) walk.push(nextBoundary(last, DEFAULT_CALENDAR));
+    expect(walk).toEqual([...CHANGES.map(([first]) => at(first)), null]);
+  });
+
+  it('is not the instant that has just been reached', () => {
+    const opening = at('2025-07-15T22:00:00Z');
+    expect(nextBoundary(opening - 1, DEFAULT_CALENDAR)).toBe(opening);
+    expect(nextBoundary(opening, DEFAULT_CALENDAR)).toBe(at('2025-08-29T22:00:00Z'));
+  });
+
+  it('passes over an instant at which nothing changes', () => {
+    const noPrelude = { ...DEFAULT_CALENDAR, preCampaignStart: DEFAULT_CALENDAR.campaignStart };
+    expect(nextBoundary(0, noPrelude)).toBe(at(DEFAULT_CALENDAR.campaignStart));
+  });
+
+  const seconds = fc.integer({
+    min: at('2024-01-01T00:00:00Z') / 1_000,
+    max: at('2031-01-01T00:00:00Z') / 1_000,
+  });
+  const isoOf = (second: number) => new Date(second * 1_000).toISOString();
+  const anyCalendar: fc.Arbitrary<Calendar> = fc.record({
+    preCampaignStart: seconds.map(isoOf),
+    campaignStart: seconds.map(isoOf),
+    campaignEnd: seconds.map(isoOf),
+    siteEnd: seconds.map(isoOf),
+  });
+  const instants = seconds.chain((second) =>
+    fc.integer({ min: 0, max: 999 }).map((ms) => second * 1_000 + ms),
+  );
+
+  it('is where the status changes, and before it the status stays, whatever the calendar', () => {
+    fc.assert(
+      fc.property(
+        anyCalendar,
+        instants,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (calendar, now, part) => {
+          const status = contestStatusAt(now, calendar);
+          const next = nextBoundary(now, calendar);
+          const until = next ?? at('2032-01-01T00:00:00Z');
+          expect(contestStatusAt(now + Math.floor((until - 1 - now) * part), calendar)).toBe(status);
+          if (next !== null) expect(contestStatusAt(next, calendar)).not.toBe(status);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a configured calendar', () => {
+  it('is the specification’s where nothing is configured', () => {
+    expect(completeCalendar(undefined)).toEqual(DEFAULT_CALENDAR);
+    expect(completeCalendar({})).toEqual(DEFAULT_CALENDAR);
+  });
+
+  it('keeps what is configured and fills in the rest', () => {
+    const campaignEnd = '2025-09-30T23:59:59+02:00';
+    expect(completeCalendar({ campaignEnd })).toEqual({ ...DEFAULT_CALENDAR, campaignEnd });
+  });
+
+  it.each([
+    '',
+    'domani',
+    '2025-07-16',
+    '2025-07-16T00:00:00',
+    '2025-02-30T00:00:00Z',
+    '2025-07-16T25:00:00Z',
+  ])('does not take %j for an instant', (campaignStart) => {
+    expect(completeCalendar({ campaignStart })).toEqual(DEFAULT_CALENDAR);
+  });
+});

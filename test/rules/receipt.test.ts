@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountInCents, amountText } from '../../machines/rules/amount.ts';
+import { contestStatusAt, DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { plainReceiptNumber, receiptFingerprint, receiptInstant } from '../../machines/rules/receipt.ts';
+
+describe('an amount', () => {
+  it.each([
+    ['12.50', 1_250],
+    ['12,50', 1_250],
+    ['12.5', 1_250],
+    ['12', 1_200],
+    ['0.01', 1],
+    ['0,05', 5],
+    ['999.99', 99_999],
+    ['1000.00', 100_000],
+    ['99999.99', 9_999_999],
+    [' 12.50 ', 1_250],
+    ['012.50', 1_250],
+    // A sum that binary fractions would get wrong.
+    ['1.15', 115],
+    ['4.35', 435],
+  ])('%j is %i cents', (text, cents) => {
+    expect(amountInCents(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '0',
+    '0.00',
+    '0,0',
+    '-1',
+    '+1',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '12.505',
+    '12.',
+    '.50',
+    '1.000,00',
+    '1,000.00',
+    '12 50',
+    '€ 12.50',
+    '12.50 €',
+    '１２.50',
+    '0x10',
+    '100000',
+    '1'.repeat(10_000),
+    'abc',
+    '=1+1',
+  ])('%j is none', (text) => {
+    expect(amountInCents(text)).toBeNull();
+  });
+
+  it('comes back from its own text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        (cents) => amountInCents(amountText(cents)) === cents,
+      ),
+    );
+    expect([1_250, 5, 100].map(amountText)).toEqual(['12.50', '0.05', '1.00']);
+  });
+});
+
+describe('the fingerprint of a receipt', () => {
+  const receipt = {
+    editionId: 5,
+    code: '0012-a 34',
+    receiptDate: '2025-08-01',
+    receiptTime: '10:05',
+    cents: 1_250,
+  };
+
+  it('is the same whatever the case and the spaces of its number', () => {
+    for (const code of ['0012-A34', ' 0012-a34 ', '00 12-A 34', '0012-a\u00A034', '００１２-a34']) {
+      expect(receiptFingerprint({ ...receipt, code })).toBe(receiptFingerprint(receipt));
+    }
+  });
+
+  it('is another one with another number, edition, day, minute or cent', () => {
+    const others = [
+      { code: '12-A34' },
+      { code: 'OO12-A34' },
+      { code: '0012A34' },
+      { editionId: 4 },
+      { receiptDate: '2025-08-02' },
+      { receiptTime: '10:06' },
+      { cents: 1_251 },
+    ].map((change) => receiptFingerprint({ ...receipt, ...change }));
+    expect(new Set([receiptFingerprint(receipt), ...others]).size).toBe(others.length + 1);
+  });
+
+  it('cannot be made up by a number that looks like the other parts', () => {
+    const one = receiptFingerprint({ ...receipt, code: '1|2' });
+    const other = receiptFingerprint({ ...receipt, code: '2', cents: 1_250 });
+    expect(one).not.toBe(other);
+    expect(one.endsWith('|1|2')).toBe(true);
+  });
+
+  it('keeps the leading zeros of a number', () => {
+    expect(plainReceiptNumber(' 000 7b ')).toBe('0007B');
+  });
+});
+
+describe('the moment of a receipt', () => {
+  it.each([
+    ['2025-07-16', '00:00', '2025-07-15T22:00:00Z'],
+    ['2025-01-15', '10:30', '2025-01-15T09:30:00Z'],
+    ['2024-02-29', '23:59', '2024-02-29T22:59:00Z'],
+    ['2025-03-30', '01:59', '2025-03-30T00:59:00Z'],
+    ['2025-03-30', '03:00', '2025-03-30T01:00:00Z'],
+    // It came twice: the first time counts.
+    ['2025-10-26', '02:30', '2025-10-26T00:30:00Z'],
+    ['2025-10-26', '03:00', '2025-10-26T02:00:00Z'],
+  ])('%s %s in Rome is %s', (day, time, instant) => {
+    expect(receiptInstant(day, time)).toBe(Date.parse(instant));
+  });
+
+  it.each([
+    ['2025-03-30', '02:00'],
+    ['2025-03-30', '02:30'],
+    ['2025-03-30', '02:59'],
+    ['2025-02-29', '10:00'],
+    ['2025-08-01', '24:00'],
+    ['2025-08-01', '10:60'],
+    ['2025-08-01', '9:05'],
+    ['2025-08-01', '10:05:00'],
+    ['2025-08-01', ''],
+    ['', '10:05'],
+    ['01/08/2025', '10:05'],
+  ])('%j %j has never been', (day, time) => {
+    expect(receiptInstant(day, time)).toBeNull();
+  });
+
+  it.each([
+    ['2025-07-15', '23:59', 'preCampaign'],
+    ['2025-07-16', '00:00', 'campaign'],
+    ['2025-08-29', '23:59', 'campaign'],
+    ['2025-08-30', '00:00', 'endCampaign'],
+  ])('%s %s falls into %s', (day, time, status) => {
+    expect(contestStatusAt(receiptInstant(day, time) ?? 0, DEFAULT_CALENDAR)).toBe(status);
+  });
+});

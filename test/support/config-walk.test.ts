@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { and, assign, createMachine, fromPromise, raise } from 'xstate';
+import { configComplaints } from './config-walk.ts';
+
+const noop = () => {};
+const work = fromPromise(async () => 1);
+const said = { description: 'Said.' };
+
+const readable = createMachine({
+  id: 'readable',
+  description: 'A machine that a person can read.',
+  context: () => ({ count: 0 }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Nothing has been asked.',
+      entry: ['note', { type: 'count', params: () => ({ by: 1 }) }],
+      on: { 'work.start': { guard: { type: 'isReady', params: () => 1 }, target: 'working' } },
+      after: { patience: 'done' },
+    },
+    working: {
+      description: 'The work is under way.',
+      invoke: { id: 'work', src: 'work', input: () => 1, onDone: [{ guard: 'isGood', target: 'done' }] },
+    },
+    // The names of states and events are words like any other.
+    done: { description: 'It is done.', type: 'final', on: { guard: 'waiting', src: {} } },
+  },
+});
+
+test('a machine of names, with its parameters and its input, is readable', () => {
+  expect(configComplaints(readable)).toEqual([]);
+});
+
+test('a machine and a state without description are found, an empty one too', () => {
+  const machine = createMachine({
+    id: 'mute',
+    type: 'parallel',
+    states: { a: {}, b: { description: ' ', type: 'parallel', states: { c: said } } },
+  });
+  expect(configComplaints(machine)).toEqual([
+    'mute has no description.',
+    'mute.a has no description.',
+    'mute.b has no description.',
+  ]);
+});
+
+describe('a function in place of a name is found', () => {
+  test.each([
+    ['m entry', { entry: noop }],
+    ['m exit', { exit: ['note', assign({})] }],
+    ['m on go actions', { on: { go: { actions: raise({ type: 'gone' }) } } }],
+    ['m on go guard', { on: { go: [{ guard: () => true }] } }],
+    ['m on go guard', { on: { go: { guard: and(['isReady', 'isGood']) } } }],
+    ['m always actions', { always: { guard: 'isReady', actions: noop } }],
+    ['m after patience actions', { after: { patience: { actions: noop } } }],
+    ['m invoke work src', { invoke: { id: 'work', src: work } }],
+    ['m invoke work onDone actions', { invoke: { id: 'work', src: 'work', onDone: { actions: noop } } }],
+    ['m invoke work onError guard', { invoke: { id: 'work', src: 'work', onError: { guard: () => true } } }],
+    [
+      'm invoke work onSnapshot actions',
+      { invoke: { id: 'work', src: 'work', onSnapshot: { actions: noop } } },
+    ],
+    ['m onDone actions', { onDone: { actions: noop } }],
+  ])('%s', (where, part) => {
+    expect(configComplaints(createMachine({ id: 'm', ...said, ...part }))).toEqual([
+      `${where} is not called by a name.`,
+    ]);
+  });
+
+  test('however deep the state lies', () => {
+    const states = { a: { ...said, initial: 'b', states: { b: { ...said, entry: noop } } } };
+    expect(configComplaints(createMachine({ id: 'm', ...said, initial: 'a', states }))).toEqual([
+      'm.a.b entry is not called by a name.',
+    ]);
+  });
+});
+
+test('a delay in milliseconds has no name', () => {
+  expect(configComplaints(createMachine({ id: 'm', ...said, after: { 2000: {} } }))).toEqual([
+    'm after 2000 is a delay without a name.',
+  ]);
+});
+
+test('an invoke without id is found', () => {
+  expect(configComplaints(createMachine({ id: 'm', ...said, invoke: { src: 'work' } }))).toEqual([
+    'm has an invoke without id.',
+  ]);
+});
+
+test('only the root has to catch what it invokes', () => {
+  const invoke = { id: 'session', src: 'session' };
+  expect(configComplaints(createMachine({ id: 'flow', ...said, invoke }))).toEqual([]);
+  expect(configComplaints(createMachine({ id: 'app', ...said, invoke }))).toEqual([
+    'app invoke session has no onError.',
+  ]);
+  expect(configComplaints(createMachine({ id: 'app', ...said, invoke: { ...invoke, onError: {} } }))).toEqual(
+    [],
+  );
+});

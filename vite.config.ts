@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters', 'app'].map(
+  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
+);
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Two cores, and a server test holds an embedded database of about 400 MB.
+    maxWorkers: 2,
+    allowOnly: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...SHOWN_IN_A_DOM, 'test/e2e/**'],
+          setupFiles: ['test/support/fail-on-noise.ts'],
+          testTimeout: 20_000,
+          // The first opening of an embedded database writes its whole cluster to disk.
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: SHOWN_IN_A_DOM,
+          setupFiles: ['test/support/fail-on-noise.ts', 'test/support/react-in-a-dom.ts'],
+        },
+      },
+    ],
+  },
+});
