@@ -1,7 +1,7 @@
 // What `npm test` runs: every check of the project, one after the other, and their sum on the last line.
 import { performance } from 'node:perf_hooks';
 import { locateBrowser } from './browser.ts';
-import { nodeComplaint } from './preflight.ts';
+import { nodeComplaint } from './preflight.js';
 import { BROWSER, CHECKS, type Check } from './test/checks.ts';
 import { runCheck } from './test/run-check.ts';
 import { lastLine, type Outcome, outcomeLine, sum, type Tally } from './test/tally.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeComplaint } from '../preflight.ts';
+import { nodeComplaint } from '../preflight.js';
 
 test.each(['24.15.0', '24.21.0', '25.0.0', '26.9.0'])('Node %s will do', (version) => {
   expect(nodeComplaint(version)).toBeNull();
