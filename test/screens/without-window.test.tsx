@@ -1,0 +1,67 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { ROUTES } from '../../machines/rules/routes.ts';
+import { PAGES } from '../../src/app/pages.ts';
+import { SiteProviders } from '../../src/app/site.tsx';
+import { i18n } from '../../src/i18n/i18n.ts';
+import { isTextKey } from '../../src/i18n/sentences.ts';
+import { NotFound } from '../../src/screens/not-found/not-found.tsx';
+import { Broken } from '../../src/shell/broken.tsx';
+import { Frame } from '../../src/shell/frame.tsx';
+import { Loading } from '../../src/shell/loading.tsx';
+import { Locked } from '../../src/shell/locked.tsx';
+
+const drawn = (screen: ReactNode, path = '/') => {
+  const app = createActor(appMachine, { input: { path, hash: '' } });
+  return renderToString(
+    <SiteProviders app={app}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+    </SiteProviders>,
+  );
+};
+
+const enabled = ROUTES.filter((route) => route.enabled);
+
+describe('every screen is drawn on a machine without a window', () => {
+  test('there is none here', () => {
+    expect('window' in globalThis).toBe(false);
+    expect('document' in globalThis).toBe(false);
+  });
+
+  test.each(enabled.filter((route) => route.access === 'public'))(
+    '$path says its heading',
+    async ({ name, path }) => {
+      const Page = await PAGES[name]?.();
+      if (!Page) throw new Error(`The enabled route ${path} has no page.`);
+      const html = drawn(<Page />, path);
+      const key = `titles.${name}`;
+      const heading = isTextKey(key) ? i18n.t(key).replace("'", '&#x27;') : '';
+      expect(html).toContain('<h1');
+      if (name !== 'home') expect(html).toContain(heading);
+    },
+  );
+
+  test.each(enabled.filter((route) => route.access === 'private'))(
+    '$path shows nothing of nobody',
+    async ({ name, path }) => {
+      const Page = await PAGES[name]?.();
+      if (!Page) throw new Error(`The enabled route ${path} has no page.`);
+      expect(drawn(<Page />, path)).toBe('');
+    },
+  );
+
+  test.each([
+    ['the frame', <Frame key="frame" />, 'Amici della Spiga'],
+    ['the not-found page', <NotFound key="notFound" />, 'Error 404 - Page not found'],
+    ['the loading screen', <Loading key="loading" />, 'CARICAMENTO IN CORSO'],
+    ['the locked site', <Locked key="locked" />, 'COMING SOON'],
+    ['the page of a defect', <Broken key="broken" />, 'Qualcosa è andato storto'],
+  ])('%s', (_, screen, words) => {
+    expect(drawn(screen)).toContain(words);
+  });
+});
