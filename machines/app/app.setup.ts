@@ -120,7 +120,7 @@ export const appSetup = setup({
     keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteSignIn: assign({ justSignedIn: true }),
-    forgetPlayer: assign({ player: null, justSignedIn: false, collections: NO_COLLECTIONS }),
+    forgetPlayer: assign({ player: null, wanted: null, justSignedIn: false, collections: NO_COLLECTIONS }),
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),

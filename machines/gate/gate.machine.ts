@@ -1,5 +1,6 @@
 // Decides what a player still has to give before going on: mandatory policies, missing data.
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { Policy } from '../ports/entities.ts';
@@ -28,7 +29,7 @@ type Context = {
 export type GateEvent =
   | { type: 'gate.asked'; asked: Asked }
   | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
-export type GateEmitted = { type: 'player.reload' };
+export type GateEmitted = { type: 'player.reload' } | AlertShow;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
 type Answered = { answer: Answer<unknown> };
@@ -56,6 +57,7 @@ export const gateMachine = setup({
   guards: {
     isIncomplete: ({ context }, params: Submitted) =>
       hasErrors(findings(context, params)) || untickedOf(context, params).length > 0,
+    isSomethingAsked: (_, { asked }: { asked: Asked }) => asked.policies.length + asked.missing.length > 0,
     hasPolicies: ({ context }) => context.queue.length > 0,
     isDataMissing: ({ context }) => context.asked.missing.length > 0,
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
@@ -77,6 +79,9 @@ export const gateMachine = setup({
     keepRefusal: assign({
       errors: (_, { answer }: Answered) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
     }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
+    }),
     reloadPlayer: emit({ type: 'player.reload' }),
   },
   delays: { reloadRetry: 5_000 },
@@ -95,7 +100,6 @@ export const gateMachine = setup({
     filling: {
       description: 'The player reads the policies, ticks them, and completes the data.',
       on: {
-        'gate.asked': { actions: { type: 'keepAsked', params: ({ event }) => event } },
         'gate.submit': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },
@@ -129,7 +133,10 @@ export const gateMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+              'showRefusal',
+            ],
           },
         ],
       },
@@ -148,7 +155,10 @@ export const gateMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+              'showRefusal',
+            ],
           },
         ],
       },
@@ -163,9 +173,17 @@ export const gateMachine = setup({
       description: 'Everything is given; the player’s data are asked for again, and the guard opens the way.',
       tags: 'busy',
       entry: 'reloadPlayer',
+      on: {
+        'gate.asked': {
+          guard: { type: 'isSomethingAsked', params: ({ event }) => event },
+          target: 'filling',
+          actions: { type: 'keepAsked', params: ({ event }) => event },
+        },
+      },
       after: { reloadRetry: { target: 'done', reenter: true } },
     },
   },
+  on: { 'gate.asked': { actions: { type: 'keepAsked', params: ({ event }) => event } } },
 });
 
 export type GateActorRef = ActorRefFrom<typeof gateMachine>;

@@ -17,6 +17,11 @@ const loadedPlayer = ({ event }: { event: { output: PartAnswer } }) => {
   if (part !== 'userInfo' || answer.kind !== 'ok') throw new Error('This part holds no player.');
   return { player: answer.data };
 };
+const arriving = { actions: { type: 'keepArrival' as const, params: arrival } };
+const freshPlayer = {
+  guard: { type: 'isFreshPlayer' as const, params: arrival },
+  actions: [arriving.actions, { type: 'announceLoadedPlayer' as const, params: loadedPlayer }],
+};
 
 export const initializationMachine = initializationSetup.createMachine({
   id: 'initialization',
@@ -74,16 +79,7 @@ export const initializationMachine = initializationSetup.createMachine({
             id: part,
             src: 'loadPart' as const,
             input: { part },
-            onDone: [
-              {
-                guard: { type: 'isFreshPlayer' as const, params: arrival },
-                actions: [
-                  { type: 'keepArrival' as const, params: arrival },
-                  { type: 'announceLoadedPlayer' as const, params: loadedPlayer },
-                ],
-              },
-              { actions: { type: 'keepArrival' as const, params: arrival } },
-            ],
+            onDone: part === 'userInfo' ? [freshPlayer, arriving] : [arriving],
           })),
           always: [
             { guard: 'isUserInfoUnreachable', target: 'offline' },

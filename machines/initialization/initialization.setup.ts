@@ -52,7 +52,7 @@ export const initializationSetup = setup({
     isUserInfoRefused: ({ context }) => userInfo(context) !== undefined && userInfo(context) !== 'ok',
     hasAllArrived: ({ context }) => CHAIN.every((part) => context.arrived[part] !== undefined),
     hasMoreToAsk: ({ context }) => context.asked.length > 1,
-    isFreshPlayer: (_, { arrival }: Arrival) => arrival.part === 'userInfo' && arrival.answer.kind === 'ok',
+    isFreshPlayer: (_, { arrival }: Arrival) => arrival.answer.kind === 'ok',
   },
   actions: {
     keepPolicies: assign({

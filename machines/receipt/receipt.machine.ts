@@ -38,7 +38,11 @@ export const receiptMachine = receiptSetup.createMachine({
     preparing: {
       description: 'The receipt gets the key that makes a repeated sending harmless.',
       tags: 'busy',
-      always: { guard: 'hasKey', target: 'sending' },
+      always: [
+        { guard: 'hasNoEdition', target: 'refused', actions: ['noteNoEdition', 'showRefusal'] },
+        { guard: 'hasKey', target: 'sending' },
+      ],
+      on: { 'receipt.submit': {}, 'draft.change': {} },
       invoke: {
         id: 'newIdempotencyKey',
         src: 'newIdempotencyKey',
@@ -75,9 +79,12 @@ export const receiptMachine = receiptSetup.createMachine({
           {
             guard: { type: 'isUnheard', params: answer },
             target: 'unheard',
-            actions: { type: 'keepRefusal', params: answer },
+            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
           },
-          { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'] },
+          {
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'forgetKey'],
+          },
         ],
       },
     },
@@ -115,7 +122,7 @@ export const receiptMachine = receiptSetup.createMachine({
       {
         guard: 'hasNoEdition',
         target: '.refused',
-        actions: [{ type: 'keepValues', params: values }, 'noteNoEdition'],
+        actions: [{ type: 'keepValues', params: values }, 'noteNoEdition', 'showRefusal'],
       },
       { target: '.preparing', actions: { type: 'keepValues', params: values } },
     ],

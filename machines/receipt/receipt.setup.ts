@@ -1,5 +1,6 @@
 // The words of the receipt form: what it hears, says, asks and knows. Its chart is in receipt.machine.ts.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
@@ -33,7 +34,8 @@ export type ReceiptEvent =
 export type ReceiptEmitted =
   | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
   | { type: 'draft.dropped'; flow: 'receipt' }
-  | { type: 'receipt.sent' };
+  | { type: 'receipt.sent' }
+  | AlertShow;
 
 export const EMPTY_RECEIPT: ReceiptValues = {
   code: '',
@@ -43,6 +45,9 @@ export const EMPTY_RECEIPT: ReceiptValues = {
   file: null,
 };
 const FIELDS: readonly ReceiptField[] = ['code', 'receiptDate', 'receiptTime', 'amount', 'file'];
+
+const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
 
 type Submitted = { values: ReceiptValues };
 type Told = { answer: Answer<Item> };
@@ -61,7 +66,12 @@ export const receiptSetup = setup({
     hasNoEdition: ({ context }) => context.editionId === null,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
-    isUnheard: (_, { answer }: Told) => answer.kind === 'unreachable' || answer.kind === 'malformed',
+    // After these the receipt may have been taken all the same, or be in the making (409).
+    isUnheard: (_, { answer }: Told) =>
+      answer.kind === 'unreachable' ||
+      answer.kind === 'malformed' ||
+      answer.kind === 'failed' ||
+      (answer.kind === 'refused' && answer.status === 409),
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
@@ -69,8 +79,11 @@ export const receiptSetup = setup({
       values: (_, params: { draft: ReceiptValues }) => params.draft,
       idempotencyKey: null,
     }),
+    // Whoever types faster than the draft is read keeps what they typed.
     restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
-      params.draft ? { values: { ...context.values, ...params.draft }, restored: context.restored + 1 } : {},
+      params.draft && context.values === EMPTY_RECEIPT
+        ? { values: params.draft, restored: context.restored + 1 }
+        : {},
     ),
     announceDraft: emit((_, params: { draft: ReceiptValues }) => ({
       type: 'draft.changed' as const,
@@ -78,7 +91,12 @@ export const receiptSetup = setup({
       draft: params.draft,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
-    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors, fraction: 0 }),
+    keepValues: assign(({ context }, { values }: Submitted) => ({
+      values,
+      errors: noErrors,
+      fraction: 0,
+      idempotencyKey: isSame(values, context.values) ? context.idempotencyKey : null,
+    })),
     keepFindings: assign({
       values: (_, { values }: Submitted) => values,
       errors: (_, { values }: Submitted) => fromValidation(validateReceipt(values)),
@@ -89,6 +107,9 @@ export const receiptSetup = setup({
     keepSent: assign({ sent: (_, { answer }: Told) => (answer.kind === 'ok' ? answer.data : null) }),
     keepRefusal: assign({
       errors: (_, { answer }: Told) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     startAfresh: assign({

@@ -7,11 +7,25 @@ export type Access = 'public' | 'private' | 'visitorsOnly';
  */
 export type Route = { name: string; path: string; access: Access; enabled: boolean; prerender: boolean };
 
-const page = (name: string, path: string) =>
-  ({ name, path, access: 'public', enabled: true, prerender: true }) as const;
-const own = (name: string, path: string) =>
-  ({ name, path, access: 'private', enabled: true, prerender: false }) as const;
-const later = <R extends Route>(route: R) => ({ ...route, enabled: false, prerender: false }) as const;
+type Named<Name extends string> = Route & { name: Name };
+
+const page = <Name extends string>(name: Name, path: string): Named<Name> => ({
+  name,
+  path,
+  access: 'public',
+  enabled: true,
+  prerender: true,
+});
+const own = <Name extends string>(name: Name, path: string): Named<Name> => ({
+  ...page(name, path),
+  access: 'private',
+  prerender: false,
+});
+const later = <Name extends string>(route: Named<Name>): Named<Name> => ({
+  ...route,
+  enabled: false,
+  prerender: false,
+});
 
 /** Every route of the specification, in its order; a route that is not built yet, or switched off, is `later`. */
 export const ROUTES = [

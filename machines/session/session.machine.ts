@@ -17,7 +17,7 @@ const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the site: restored, opened, renewed and closed (§S).',
-  context: { session: null, player: null, renewedFor: 'start' },
+  context: { session: null, player: null, renewedFor: 'start', isStale: false },
   initial: 'restoring',
   states: {
     restoring: {
@@ -170,11 +170,20 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             known: { description: 'The data are those last heard from the server.' },
             reloading: {
-              description: 'The data have changed at the server and are asked for again.',
+              description:
+                'The data have changed at the server and are asked for again; once more if they change again.',
+              exit: 'noteFresh',
+              on: { 'player.reload': { actions: 'noteStale' } },
               invoke: {
                 id: 'fetchPlayer',
                 src: 'fetchPlayer',
                 onDone: [
+                  {
+                    guard: { type: 'answeredButStale', params: answer },
+                    target: 'reloading',
+                    reenter: true,
+                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
+                  },
                   {
                     guard: { type: 'answeredWithPlayer', params: answer },
                     target: 'known',

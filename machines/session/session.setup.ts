@@ -21,6 +21,8 @@ export type SessionContext = {
   session: UserSession | null;
   player: Player | null;
   renewedFor: 'start' | 'player' | 'unauthorized';
+  /** The player has changed again while being asked for: the answer under way may not know it yet. */
+  isStale: boolean;
 };
 
 export type SessionEvent =
@@ -60,6 +62,8 @@ export const sessionSetup = setup({
       params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
     keptASession: (_, params: KeptSession) => params.session !== null,
     answeredWithPlayer: (_, { answer }: PlayerAnswer) => answer.kind === 'ok' && isLoggedIn(answer.data),
+    answeredButStale: ({ context }, { answer }: PlayerAnswer) =>
+      context.isStale && answer.kind === 'ok' && isLoggedIn(answer.data),
     answeredNothing: (_, { answer }: PlayerAnswer) => answer.kind === 'unreachable',
     answeredUnauthorized: (_, { answer }: PlayerAnswer) => answer.kind === 'unauthorized',
     canRenewForPlayer: ({ context }, { answer }: PlayerAnswer) =>
@@ -103,7 +107,9 @@ export const sessionSetup = setup({
       session: kept.session ?? context.session,
       player: context.player && (kept.player ?? context.player),
     })),
-    forget: assign({ session: null, player: null, renewedFor: 'start' }),
+    forget: assign({ session: null, player: null, renewedFor: 'start', isStale: false }),
+    noteStale: assign({ isStale: true }),
+    noteFresh: assign({ isStale: false }),
     renewForPlayer: assign({ renewedFor: 'player' }),
     renewForStart: assign({ renewedFor: 'start' }),
     renewFor401: assign({ renewedFor: 'unauthorized' }),

@@ -1,5 +1,6 @@
 // Decides what the login dialog does with an e-mail and a password. The dialog's opening belongs to the shell.
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
@@ -14,7 +15,10 @@ export type SignInEvent =
   | { type: 'player.known' }
   | { type: 'session.closed' };
 
-export type SignInEmitted = { type: 'session.open'; session: UserSession } | { type: 'login.succeeded' };
+export type SignInEmitted =
+  | { type: 'session.open'; session: UserSession }
+  | { type: 'login.succeeded' }
+  | AlertShow;
 
 type Submitted = { values: LoginValues };
 type Checked = { answer: Answer<UserSession> };
@@ -37,6 +41,9 @@ export const signInMachine = setup({
     keepRefusal: assign({
       errors: (_, { answer }: Checked) =>
         answer.kind === 'ok' ? noErrors : fromFailure<Field>(answer, ['email', 'password']),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
     openSession: emit((_, { answer }: Checked) => {
@@ -82,7 +89,10 @@ export const signInMachine = setup({
           },
           {
             target: 'filling',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+              'showRefusal',
+            ],
           },
         ],
       },

@@ -2,10 +2,9 @@
 // the code can be sent again, the address changed, and another tab may confirm first.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
-import { noErrors } from '../rules/form-errors.ts';
 import type { SignUpValues } from '../rules/forms/sign-up.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
-import { EMPTY_DRAFT, type SignUpDraft, signUpSetup } from './sign-up.setup.ts';
+import { NOBODY, type SignUpDraft, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
@@ -18,17 +17,7 @@ const email = ({ event }: { event: { email: string } }) => ({ email: event.email
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
   description: 'The registration: the form, then the one-time code (§F).',
-  context: ({ input }) => ({
-    draft: EMPTY_DRAFT,
-    values: null,
-    email: input.email ?? '',
-    newEmail: '',
-    otp: '',
-    errors: noErrors,
-    codeErrors: noErrors,
-    cooldown: 0,
-    justSignedIn: input.justSignedIn,
-  }),
+  context: ({ input }) => ({ ...NOBODY, email: input.email ?? '', justSignedIn: input.justSignedIn }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -68,7 +57,6 @@ export const signUpMachine = signUpSetup.createMachine({
     submitting: {
       description: 'The registration is on its way; nothing typed is lost if it comes back.',
       tags: 'busy',
-      exit: 'forgetValues',
       invoke: {
         id: 'signUp',
         src: 'signUp',
@@ -80,9 +68,17 @@ export const signUpMachine = signUpSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: answer },
             target: 'opening',
-            actions: [{ type: 'openSession', params: signedUp }, 'keepSignedUpEmail', 'dropDraft'],
+            actions: [
+              { type: 'openSession', params: signedUp },
+              'keepSignedUpEmail',
+              'forgetValues',
+              'dropDraft',
+            ],
           },
-          { target: 'filling', actions: { type: 'keepRefusal', params: signedUp } },
+          {
+            target: 'filling',
+            actions: [{ type: 'keepRefusal', params: signedUp }, 'showRefusal', 'forgetValues'],
+          },
         ],
       },
     },
@@ -130,7 +126,10 @@ export const signUpMachine = signUpSetup.createMachine({
                 input: ({ context }) => ({ otp: context.otp }),
                 onDone: [
                   { guard: { type: 'isAccepted', params: answer }, target: 'confirmed' },
-                  { target: 'entering', actions: { type: 'keepCodeRefusal', params: answer } },
+                  {
+                    target: 'entering',
+                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                  },
                 ],
               },
             },
@@ -166,7 +165,10 @@ export const signUpMachine = signUpSetup.createMachine({
                     target: 'cooling',
                     actions: { type: 'keepRetryAfter', params: answer },
                   },
-                  { target: 'ready', actions: { type: 'keepCodeRefusal', params: answer } },
+                  {
+                    target: 'ready',
+                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                  },
                 ],
               },
             },
@@ -212,7 +214,10 @@ export const signUpMachine = signUpSetup.createMachine({
                     target: 'shown',
                     actions: ['takeNewEmail', 'reloadPlayer'],
                   },
-                  { target: 'editing', actions: { type: 'keepCodeRefusal', params: answer } },
+                  {
+                    target: 'editing',
+                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                  },
                 ],
               },
             },
@@ -225,7 +230,7 @@ export const signUpMachine = signUpSetup.createMachine({
       entry: ['dropDraft', 'goHome'],
     },
   },
-  on: { 'session.closed': { target: '.filling', actions: { type: 'keepEmail', params: { email: '' } } } },
+  on: { 'session.closed': { target: '.filling', actions: 'forgetPerson' } },
 });
 
 export type SignUpActorRef = ActorRefFrom<typeof signUpMachine>;

@@ -1,5 +1,6 @@
 // The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
@@ -47,7 +48,8 @@ export type SignUpEmitted =
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
   | { type: 'player.reload' }
-  | { type: 'page.go'; to: string };
+  | { type: 'page.go'; to: string }
+  | AlertShow;
 
 export const EMPTY_DRAFT: SignUpDraft = {
   email: '',
@@ -59,6 +61,19 @@ export const EMPTY_DRAFT: SignUpDraft = {
   termsAccepted: false,
   privacyAccepted: false,
   profilingAccepted: false,
+};
+
+/** The page before anybody has typed anything. */
+export const NOBODY: SignUpContext = {
+  draft: EMPTY_DRAFT,
+  values: null,
+  email: '',
+  newEmail: '',
+  otp: '',
+  errors: noErrors,
+  codeErrors: noErrors,
+  cooldown: 0,
+  justSignedIn: false,
 };
 
 const FIELDS: readonly SignUpField[] = [
@@ -101,8 +116,10 @@ export const signUpSetup = setup({
   },
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: SignUpDraft }) => params.draft }),
+    // Whoever types faster than the draft is read keeps what they typed.
     restoreDraft: assign({
-      draft: ({ context }, params: { draft: SignUpDraft | null }) => ({ ...context.draft, ...params.draft }),
+      draft: ({ context }, params: { draft: SignUpDraft | null }) =>
+        context.draft === EMPTY_DRAFT ? (params.draft ?? EMPTY_DRAFT) : context.draft,
     }),
     announceDraft: emit((_, params: { draft: SignUpDraft }) => ({
       type: 'draft.changed' as const,
@@ -110,6 +127,7 @@ export const signUpSetup = setup({
       draft: params.draft,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'signUp' }),
+    forgetPerson: assign(NOBODY),
     keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
     forgetValues: assign({ values: null }),
     keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateSignUp(values)) }),
@@ -128,6 +146,12 @@ export const signUpSetup = setup({
     keepOtpFindings: assign({
       otp: (_, params: { otp: string }) => params.otp,
       codeErrors: (_, params: { otp: string }) => fromValidation<CodeField>(validateOtp(params)),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
+    }),
+    showCodeRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.codeErrors)) enqueue.emit(alert);
     }),
     keepCodeRefusal: assign({
       codeErrors: (_, { answer }: Answered) =>

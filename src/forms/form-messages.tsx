@@ -1,13 +1,15 @@
 import type { Message } from '../../machines/rules/message.ts';
+import { useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** What is wrong with a form and belongs to none of its fields. */
+/** What is wrong with a form and belongs to none of its fields: it stays when the banner that said it has left. */
 export function FormMessages({ messages }: { messages: readonly Message[] }) {
+  const isBeingSaid = useFlowState('alert', (snapshot) => snapshot.context.alert !== null);
   const { say } = useText();
-  if (messages.length === 0) return null;
+  if (messages.length === 0 || isBeingSaid) return null;
   return (
-    <Notice kind="error" announced>
+    <Notice kind="error">
       {messages.map((message) => (
         <p key={say(message)}>{say(message)}</p>
       ))}

@@ -1,0 +1,8 @@
+import type { FormErrors } from '../rules/form-errors.ts';
+import type { AlertEvent } from './alert.machine.ts';
+
+export type AlertShow = Extract<AlertEvent, { type: 'alert.show' }>;
+
+/** The banner for what a refusal says of no field (§E): nothing when every sentence has found its field. */
+export const refusalAlert = ({ form }: Pick<FormErrors<string>, 'form'>): AlertShow[] =>
+  form.length > 0 ? [{ type: 'alert.show', alert: { style: 'error', lines: form } }] : [];

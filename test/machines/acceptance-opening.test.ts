@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import {
+  editionsToAccept,
+  hasUnaccepted,
+  isBusy,
+  isOpen,
+  missingEditions,
+  tickedEditions,
+} from '../../machines/acceptance/acceptance.selectors.ts';
+import { acceptanceStory, anOpenBlock, BASKO, NATURE } from './support/acceptance-story.ts';
+import { anEdition, unaccepted } from './support/contest.ts';
+
+const EMPTY = { playerId: 0, editions: [], ticked: [], missing: [], queue: [], failures: [] };
+
+test('before the editions are known there is no block', () => {
+  const { value, context, snapshot, said } = acceptanceStory();
+  expect(value()).toBe('absent');
+  expect(context()).toEqual({ path: '/', ...EMPTY });
+  expect(isOpen(snapshot())).toBe(false);
+  expect(hasUnaccepted(snapshot())).toBe(false);
+  expect(said()).toEqual([]);
+});
+
+describe('the editions become known', () => {
+  test('one waits to be accepted: the block opens by itself', () => {
+    const { know, value, context, snapshot } = acceptanceStory('/contest');
+    know(NATURE);
+    expect(value()).toBe('choosing');
+    expect(context()).toEqual({ path: '/contest', ...EMPTY, playerId: 7, editions: [NATURE] });
+    expect(isOpen(snapshot())).toBe(true);
+    expect(isBusy(snapshot())).toBe(false);
+    expect(editionsToAccept(snapshot())).toEqual([NATURE]);
+    expect(hasUnaccepted(snapshot())).toBe(true);
+  });
+
+  test('none waits: there is no block', () => {
+    const { know, value, snapshot } = acceptanceStory();
+    know();
+    expect(value()).toBe('absent');
+    expect(hasUnaccepted(snapshot())).toBe(false);
+  });
+
+  test.each(['/gate', '/register'])('on %s it waits, and opens on leaving for a free page', (path) => {
+    const { know, go, value, context, snapshot } = acceptanceStory(path);
+    know(NATURE);
+    expect(value()).toBe('waiting');
+    expect(isOpen(snapshot())).toBe(false);
+    expect(hasUnaccepted(snapshot())).toBe(true);
+    go(path === '/gate' ? '/register' : '/gate');
+    expect(value()).toBe('waiting');
+    go('/');
+    expect(value()).toBe('choosing');
+    expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE] });
+  });
+
+  test('/ ──── /gate ──── known: the page of that moment counts', () => {
+    const { know, go, value } = acceptanceStory('/');
+    go('/gate');
+    know(NATURE);
+    expect(value()).toBe('waiting');
+  });
+
+  test('waiting, the player asks for it: it opens there, too', () => {
+    const { know, send, value } = acceptanceStory('/gate');
+    know(NATURE);
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('choosing');
+  });
+
+  test('open ──── /gate ──── home: it makes room, then opens again with its ticks', () => {
+    const { know, go, tick, value, context } = acceptanceStory();
+    know(NATURE, BASKO);
+    tick(5);
+    go('/gate');
+    expect(value()).toBe('waiting');
+    go('/missions');
+    expect(value()).toBe('choosing');
+    expect(context().ticked).toEqual([5]);
+  });
+
+  test('open ──── another free page: it stays open', () => {
+    const { know, go, value, context } = acceptanceStory();
+    know(NATURE);
+    go('/missions');
+    expect(value()).toBe('choosing');
+    expect(context().path).toBe('/missions');
+  });
+
+  test('open ──── known again: what was ticked stays ticked, as far as it is still asked', () => {
+    const { know, tick, value, context } = anOpenBlock(NATURE, BASKO);
+    tick(5);
+    tick(6);
+    know(NATURE);
+    expect(value()).toBe('choosing');
+    expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE], ticked: [5] });
+  });
+
+  test('open ──── accepted elsewhere: it goes', () => {
+    const { know, value } = anOpenBlock(NATURE);
+    know();
+    expect(value()).toBe('absent');
+  });
+
+  test('waiting ──── accepted elsewhere ──── home: it does not open', () => {
+    const { know, go, value } = acceptanceStory('/gate');
+    know(NATURE);
+    know();
+    go('/');
+    expect(value()).toBe('absent');
+  });
+});
+
+describe('CHIUDI closes the block', () => {
+  const aClosedBlock = () => {
+    const story = anOpenBlock(NATURE);
+    story.send({ type: 'acceptance.close' });
+    return story;
+  };
+
+  test('until it is asked for: no page and no news of editions opens it', () => {
+    const { know, go, send, value, snapshot } = aClosedBlock();
+    expect(value()).toBe('dismissed');
+    expect(isOpen(snapshot())).toBe(false);
+    expect(hasUnaccepted(snapshot())).toBe(true);
+    go('/missions');
+    go('/gate');
+    go('/');
+    know(NATURE, BASKO);
+    expect(value()).toBe('dismissed');
+    expect(editionsToAccept(snapshot())).toEqual([NATURE, BASKO]);
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('choosing');
+  });
+
+  test('and nothing is left to accept: it is absent, even for who asks', () => {
+    const { know, send, value } = aClosedBlock();
+    know();
+    expect(value()).toBe('absent');
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('absent');
+  });
+
+  test('for this visit: the next player sees it open', () => {
+    const { know, send, value, context } = aClosedBlock();
+    send({ type: 'session.closed' });
+    expect(value()).toBe('absent');
+    expect(context()).toEqual({ path: '/', ...EMPTY });
+    know(NATURE);
+    expect(value()).toBe('choosing');
+  });
+});
+
+describe('ticks', () => {
+  test('each edition by itself, taken back as well', () => {
+    const { tick, snapshot } = anOpenBlock(NATURE, BASKO);
+    tick(6);
+    expect(tickedEditions(snapshot())).toEqual([6]);
+    tick(5);
+    tick(6);
+    expect(tickedEditions(snapshot())).toEqual([5, 6]);
+    tick(5, false);
+    expect(tickedEditions(snapshot())).toEqual([6]);
+  });
+
+  test('missing at the confirmation: each is marked, the alert is shown, nothing is posted', () => {
+    const { tick, send, post, value, snapshot, said } = anOpenBlock(NATURE, BASKO);
+    tick(5);
+    send({ type: 'acceptance.submit' });
+    expect(value()).toBe('choosing');
+    expect(missingEditions(snapshot())).toEqual([6]);
+    expect(post.asked()).toEqual([]);
+    expect(said()).toEqual([
+      { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'acceptance.missing' }] } },
+    ]);
+  });
+
+  test('all missing ──── one ticked: only that mark goes; taking it back marks nothing by itself', () => {
+    const { tick, send, snapshot } = anOpenBlock(NATURE, BASKO);
+    send({ type: 'acceptance.submit' });
+    expect(missingEditions(snapshot())).toEqual([5, 6]);
+    tick(6);
+    expect(missingEditions(snapshot())).toEqual([5]);
+    tick(6, false);
+    expect(missingEditions(snapshot())).toEqual([5]);
+    send({ type: 'acceptance.submit' });
+    expect(missingEditions(snapshot())).toEqual([5, 6]);
+  });
+
+  test('an edition whose rules are accepted needs no tick', () => {
+    const half = unaccepted(anEdition({ id: 9 }), { needsRules: false });
+    const { tick, send, post, value } = anOpenBlock(NATURE, half);
+    tick(5);
+    send({ type: 'acceptance.submit' });
+    expect(value()).toBe('posting');
+    expect(post.asked()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { isBusy, isOpen } from '../../machines/acceptance/acceptance.selectors.ts';
+import { aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-story.ts';
+import { errorAlert, FAILURES, ok, refused, unreachable } from './support/answers.ts';
+
+const DONE = { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } };
+const RELOAD = { type: 'page.reload', cause: 'acceptance' };
+const ASK_AGAIN = { type: 'parts.reload', parts: ['editions', 'playerEditions'] };
+
+describe('confirmed: one post an edition, one after the other', () => {
+  test('each says that privacy and rules are accepted', async () => {
+    const { post, value, context, snapshot } = aPostedBlock(NATURE, BASKO);
+    expect(value()).toBe('posting');
+    expect(isOpen(snapshot())).toBe(true);
+    expect(isBusy(snapshot())).toBe(true);
+    expect(context()).toEqual({
+      path: '/',
+      playerId: 7,
+      editions: [NATURE, BASKO],
+      ticked: [5, 6],
+      missing: [],
+      queue: [5, 6],
+      failures: [],
+    });
+    expect(post.asked()).toEqual([payload(5)]);
+    await post.answer(ok({}));
+    expect(value()).toBe('posting');
+    expect(post.asked()).toEqual([payload(5), payload(6)]);
+    await post.answer(ok({}));
+    expect(value()).toBe('accepted');
+    expect(context().queue).toEqual([]);
+  });
+
+  test('confirm ──── confirm: one post', () => {
+    const { post, send } = aPostedBlock(NATURE);
+    send({ type: 'acceptance.submit' });
+    expect(post.fates()).toEqual(['open']);
+  });
+
+  test('posting ──── editions known: what is under way goes on', async () => {
+    const { know, post, value, context } = aPostedBlock(NATURE);
+    know();
+    know(NATURE, BASKO);
+    expect(value()).toBe('posting');
+    expect(context().editions).toEqual([NATURE]);
+    await post.answer(ok({}));
+    expect(value()).toBe('accepted');
+  });
+
+  test('posting ──── CHIUDI, /gate: it is not closed half-way', () => {
+    const { go, send, post, value } = aPostedBlock(NATURE);
+    send({ type: 'acceptance.close' });
+    go('/gate');
+    expect(value()).toBe('posting');
+    expect(post.fates()).toEqual(['open']);
+  });
+});
+
+describe('everything was accepted', () => {
+  test('the person is told, and the page reloads after 2,000 ms: at 1,999 not yet', async () => {
+    const { clock, post, value, snapshot, said } = aPostedBlock(NATURE);
+    await post.answer(ok({}));
+    expect(value()).toBe('accepted');
+    expect(isOpen(snapshot())).toBe(true);
+    expect(isBusy(snapshot())).toBe(true);
+    expect(said()).toEqual([DONE]);
+    clock.increment(1_999);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([RELOAD]);
+    expect(value()).toBe('absent');
+    clock.increment(10_000);
+    expect(said()).toEqual([]);
+  });
+
+  test('accepted ──── editions known, confirm again: the reload is neither lost nor doubled', async () => {
+    const { clock, know, send, post, said } = aPostedBlock(NATURE);
+    await post.answer(ok({}));
+    said();
+    know(NATURE);
+    send({ type: 'acceptance.submit' });
+    clock.increment(2_000);
+    expect(said()).toEqual([RELOAD]);
+    expect(post.fates()).toEqual(['answered']);
+  });
+});
+
+describe('the server refuses', () => {
+  test('in words of its own: they are shown, and the editions are asked for again', async () => {
+    const { clock, post, value, said } = aPostedBlock(NATURE);
+    await post.answer(refused('Regolamento scaduto.', 422));
+    expect(value()).toBe('refetching');
+    expect(said()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+    clock.increment(2_000);
+    expect(said()).toEqual([]);
+  });
+
+  test.each(FAILURES)('$name', async ({ failure, lines }) => {
+    const { post, value, said } = aPostedBlock(NATURE);
+    await post.answer(failure);
+    expect(value()).toBe('refetching');
+    expect(said()).toEqual([errorAlert(lines), ASK_AGAIN]);
+  });
+
+  test('the first of two: the second is posted all the same, then the refusal is told', async () => {
+    const { post, value, context, said } = aPostedBlock(NATURE, BASKO);
+    const refusal = refused('Regolamento scaduto.');
+    await post.answer(refusal);
+    expect(value()).toBe('posting');
+    expect(said()).toEqual([]);
+    await post.answer(ok({}));
+    expect(post.asked()).toEqual([payload(5), payload(6)]);
+    expect(value()).toBe('refetching');
+    expect(context().failures).toEqual([refusal]);
+    expect(said()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+  });
+
+  test('both: every refusal is told in one alert', async () => {
+    const { post, said } = aPostedBlock(NATURE, BASKO);
+    await post.answer(refused('Regolamento scaduto.'));
+    await post.answer(unreachable);
+    expect(said()).toEqual([
+      errorAlert([
+        { text: 'Regolamento scaduto.' },
+        { key: 'errors.generic' },
+        { key: 'errors.unreachable' },
+      ]),
+      ASK_AGAIN,
+    ]);
+  });
+
+  test('refused ──── editions known: only what is left is asked, and it can be confirmed', async () => {
+    const { know, send, post, value, context } = aPostedBlock(NATURE, BASKO);
+    await post.answer(ok({}));
+    await post.answer(refused('Regolamento scaduto.'));
+    know(BASKO);
+    expect(value()).toBe('choosing');
+    expect(context()).toEqual({
+      path: '/',
+      playerId: 7,
+      editions: [BASKO],
+      ticked: [6],
+      missing: [],
+      queue: [],
+      failures: [refused('Regolamento scaduto.')],
+    });
+    send({ type: 'acceptance.submit' });
+    expect(post.asked()).toEqual([payload(5), payload(6), payload(6)]);
+    await post.answer(ok({}));
+    expect(value()).toBe('accepted');
+  });
+
+  test('refused ──── nothing left after all: the block goes', async () => {
+    const { know, post, value } = aPostedBlock(NATURE);
+    await post.answer(refused('Regolamento scaduto.'));
+    know();
+    expect(value()).toBe('absent');
+  });
+
+  test('refused ──── CHIUDI ──── editions known: it stays closed', async () => {
+    const { know, send, post, value } = aPostedBlock(NATURE);
+    await post.answer(refused('Regolamento scaduto.'));
+    send({ type: 'acceptance.close' });
+    know(NATURE);
+    expect(value()).toBe('dismissed');
+  });
+});
+
+describe('logout in the middle', () => {
+  test('posting ──── logout ──── late answer: the post is cancelled, nothing reloads', async () => {
+    const { clock, send, post, value, context, said } = aPostedBlock(NATURE);
+    send({ type: 'session.closed' });
+    expect(value()).toBe('absent');
+    expect(post.fates()).toEqual(['aborted']);
+    await post.answer(ok({}));
+    clock.increment(2_000);
+    expect(value()).toBe('absent');
+    expect(context()).toEqual({
+      path: '/',
+      playerId: 0,
+      editions: [],
+      ticked: [],
+      missing: [],
+      queue: [],
+      failures: [],
+    });
+    expect(said()).toEqual([]);
+  });
+
+  test('accepted ──── logout ──── two seconds: nothing reloads', async () => {
+    const { clock, send, post, value, said } = aPostedBlock(NATURE);
+    await post.answer(ok({}));
+    said();
+    send({ type: 'session.closed' });
+    clock.increment(2_000);
+    expect(value()).toBe('absent');
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { alertMachine } from '../../machines/alert/alert.machine.ts';
+import { type Heard, relay } from '../../machines/app/relay.ts';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { expectNoise } from '../support/fail-on-noise.ts';
+import { ok } from './support/answers.ts';
+import { type AppStory, aFreePlayer, appStory, aVisit, aVisitOf } from './support/app-story.ts';
+import { IN_AUGUST } from './support/contest.ts';
+import { type HeldPorts, heldApp, heldPorts } from './support/held-ports.ts';
+import { aTarget, aVisitorsFacts } from './support/navigation-story.ts';
+import { aRenewedSession } from './support/people.ts';
+import { aReceipt } from './support/receipt-story.ts';
+import { someValues } from './support/sign-up-story.ts';
+
+const DEFECT = new Error('A defect.');
+const READY = { isPlayer: true, hasAccepted: true };
+const AS_LONG_AS_THE_PAGE = [
+  'acceptance',
+  'alert',
+  'contestStatus',
+  'initialization',
+  'navigation',
+  'participate',
+  'session',
+  'shell',
+];
+
+/** A flow at the moment in which it asks something of the world, and the port that will throw. */
+type Asking = {
+  flow: string;
+  reach: () => Promise<AppStory> | AppStory;
+  port: keyof Omit<HeldPorts, 'upload'>;
+};
+
+const ASKING: readonly Asking[] = [
+  { flow: 'session', reach: () => appStory(), port: 'restore' },
+  { flow: 'initialization', reach: () => appStory(), port: 'policies' },
+  { flow: 'contestStatus', reach: () => appStory(), port: 'clock' },
+  {
+    flow: 'acceptance',
+    reach: async () => {
+      const story = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+      story.flow('acceptance').send({ type: 'edition.tick', editionId: 5, ticked: true });
+      story.flow('acceptance').send({ type: 'acceptance.submit' });
+      return story;
+    },
+    port: 'accept',
+  },
+  {
+    flow: 'participate',
+    reach: async () => {
+      const story = await aVisitOf(aFreePlayer());
+      story.flow('participate').send({ type: 'participate.press', press: READY });
+      return story;
+    },
+    port: 'token',
+  },
+  {
+    flow: 'signUp',
+    reach: async () => {
+      const story = await aVisit('/register');
+      story.flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+      return story;
+    },
+    port: 'signUp',
+  },
+  {
+    flow: 'gate',
+    reach: async () => {
+      const story = await aVisitOf(aFreePlayer({ playerConsents: [] }), '/gate');
+      story.flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+      return story;
+    },
+    port: 'consent',
+  },
+  {
+    flow: 'receipt',
+    reach: async () => {
+      const story = await aVisitOf(aFreePlayer(), '/contest');
+      story.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+      return story;
+    },
+    port: 'key',
+  },
+  { flow: 'participations', reach: () => aVisitOf(aFreePlayer(), '/profile'), port: 'items' },
+];
+
+describe('a defect in one flow is reported once, and the others live on', () => {
+  test.each(ASKING)('$flow', async ({ flow, reach, port }) => {
+    const story = await reach();
+    story.heard();
+    await story.ports[port].fail(DEFECT);
+    expect(story.heard()).toEqual([{ type: 'flow.broke', flow, error: DEFECT }]);
+    const { status, children } = story.app.getSnapshot();
+    expect(status).toBe('active');
+    const alive = Object.entries(children).filter(([, child]) => child?.getSnapshot().status === 'active');
+    expect(alive.map(([name]) => name).sort()).toEqual(AS_LONG_AS_THE_PAGE.filter((name) => name !== flow));
+  });
+});
+
+describe('so is a defect in a flow that asks nothing of the world', () => {
+  const throwing = () => {
+    throw DEFECT;
+  };
+  const alert = alertMachine.provide({ actions: { keepAlert: throwing } });
+  const shell = shellMachine.provide({ actions: { keepPlace: throwing } });
+  const navigation = navigationMachine.provide({ actions: { keepQuestion: throwing } });
+
+  test('alert, shell, navigation', () => {
+    const app = createActor(heldApp(heldPorts()).provide({ actors: { alert, shell, navigation } }), {
+      input: { path: '/', hash: '' },
+    });
+    const heard: Heard[] = [];
+    relay(app, (told) => heard.push(told));
+    app.start();
+    const { children } = app.getSnapshot();
+    children.alert?.send({ type: 'alert.show', alert: { style: 'error', lines: [] } });
+    children.navigation?.send({
+      type: 'navigation.ask',
+      target: aTarget('/'),
+      facts: aVisitorsFacts(),
+    });
+    app.send({ type: 'route.entered', path: '/archive', hash: '', now: IN_AUGUST });
+    expect(heard).toEqual(
+      ['alert', 'navigation', 'shell'].map((flow) => ({ type: 'flow.broke', flow, error: DEFECT })),
+    );
+    expect(app.getSnapshot().status).toBe('active');
+    expect(app.getSnapshot().context.path).toBe('/archive');
+  });
+});
+
+test('what is said to a broken flow is lost, and the root goes on', async () => {
+  expectNoise(/"session.closed" was sent to stopped actor "participate/);
+  const { flow, ports, heard, app, context } = await aVisitOf(aFreePlayer());
+  flow('participate').send({ type: 'participate.press', press: READY });
+  await ports.token.fail(DEFECT);
+  heard();
+  flow('session').send({ type: 'session.close', because: 'logout' });
+  expect(heard()).toEqual([
+    { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+    { type: 'page.go', to: '/' },
+    { type: 'guard.ask' },
+  ]);
+  expect(app.getSnapshot().status).toBe('active');
+  expect(context().player).toBeNull();
+});
+
+test('a page that broke is whole again when it is entered anew', async () => {
+  const { flow, enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
+  await ports.items.fail(DEFECT);
+  enter('/');
+  enter('/profile');
+  expect(value().screen).toBe('profile');
+  await ports.items.answer(ok([]));
+  expect(flow('participations').getSnapshot().value).toBe('loaded');
+});
+
+test('a login that broke closes, is reported, and opens anew', async () => {
+  const { flow, enter, ports, heard, value } = await aVisit('/', '#login');
+  flow('signIn').send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
+  await ports.login.fail(DEFECT);
+  expect(value().login).toBe('closed');
+  expect(heard()).toEqual([{ type: 'flow.broke', flow: 'signIn', error: DEFECT }]);
+  enter('/');
+  enter('/', '#login');
+  expect(flow('signIn').getSnapshot().value).toBe('filling');
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { ok } from './support/answers.ts';
+import { begin, loadChain } from './support/app-story.ts';
+import { browserStory } from './support/browser.ts';
+import { aFullChain } from './support/chain-answers.ts';
+import { aConsent, anItem, aPolicy } from './support/contest.ts';
+import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { aReceipt } from './support/receipt-story.ts';
+import { aDraft, someValues } from './support/sign-up-story.ts';
+
+const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
+const accepted = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
+
+/** From the empty form to the loaded chain: Maria registers and types her code. */
+async function registered() {
+  const site = browserStory('/');
+  await begin(site.story, null, null);
+  expect(site.browse()).toBe('/');
+  expect(site.browse('/profile')).toBe('/#login');
+  expect(site.browse('/register')).toBe('/register');
+
+  const { ports, flow } = site;
+  await ports.signUpDraft.answer(null);
+  flow('signUp').send({ type: 'draft.change', draft: aDraft() });
+  flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+  site.heard();
+  await ports.signUp.answer(ok(aSession()));
+  await ports.me.answer(ok(anUnconfirmedPlayer()));
+  expect(site.heard()).toEqual([
+    { type: 'session.open', session: aSession() },
+    { type: 'session.kept', session: aSession(), player: null },
+    { type: 'draft.dropped', flow: 'signUp' },
+    { type: 'session.kept', session: aSession(), player: anUnconfirmedPlayer() },
+    { type: 'player.known', player: anUnconfirmedPlayer() },
+    { type: 'guard.ask' },
+  ]);
+  expect(site.browse('/profile')).toBe('/register');
+  expect(flow('signUp').getSnapshot().context.cooldown).toBe(60);
+
+  flow('signUp').send({ type: 'code.submit', otp: '123456' });
+  await ports.confirmCode.answer(ok({}));
+  await ports.me.answer(ok(aPlayer()));
+  expect(site.browse()).toBe('/gate');
+  await loadChain(site.story, aFullChain({ playerEditions: [] }));
+  return site;
+}
+
+test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page reloads', async () => {
+  const { ports, flow, clock, browse, heard } = await registered();
+  expect(browse()).toBe('/gate');
+  expect(flow('acceptance').getSnapshot().value).toBe('waiting');
+  expect(flow('gate').getSnapshot().context.asked.policies).toEqual([aPolicy()]);
+
+  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+  await ports.consent.answer(ok({}));
+  await ports.me.answer(ok(consented));
+  expect(browse()).toBe('/');
+  expect(flow('acceptance').getSnapshot().value).toBe('choosing');
+
+  clock.increment(500);
+  flow('acceptance').send({ type: 'acceptance.submit' });
+  expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'acceptance.missing' }]);
+  flow('acceptance').send({ type: 'edition.tick', editionId: 5, ticked: true });
+  flow('acceptance').send({ type: 'acceptance.submit' });
+  await ports.accept.answer(ok({}));
+  expect(ports.accept.asked()).toEqual([
+    { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: true },
+  ]);
+  expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'acceptance.done' }]);
+  heard();
+  clock.increment(2_000);
+  expect(heard()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
+});
+
+test('the page has reloaded: the player sends a receipt, looks at it, and logs out', async () => {
+  const { story, ports, flow, browse, heard, context } = browserStory('/contest');
+  await begin(story, aRenewedSession(), consented);
+  expect(browse()).toBe('/contest');
+  await loadChain(story, aFullChain({ userInfo: consented, playerEditions: accepted }));
+  expect(browse()).toBe('/contest');
+  expect(flow('acceptance').getSnapshot().value).toBe('absent');
+
+  await ports.receiptDraft.answer(null);
+  flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+  await ports.key.answer('key-1');
+  expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
+  heard();
+  ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
+  expect(heard()).toEqual([{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }]);
+
+  expect(browse('/profile')).toBe('/profile');
+  await ports.items.answer(ok([anItem()]));
+  expect(flow('participations').getSnapshot().context.items).toEqual([anItem()]);
+
+  heard();
+  flow('session').send({ type: 'session.close', because: 'logout' });
+  expect(heard()).toEqual([
+    { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+    { type: 'page.go', to: '/' },
+    { type: 'guard.ask' },
+  ]);
+  expect(browse()).toBe('/');
+  expect(browse('/profile')).toBe('/#login');
+  expect(context().player).toBeNull();
+  expect(Object.values(context().collections)).toEqual(Array(8).fill(null));
+  expect(flow('session').getSnapshot().value).toBe('anonymous');
+  expect(flow('acceptance').getSnapshot().context.editions).toEqual([]);
+});
+
+test('a visitor at a private page: login, and there they are', async () => {
+  const { story, ports, flow, browse, heard, value } = browserStory('/profile');
+  await begin(story, null, null);
+  expect(browse()).toBe('/#login');
+  expect(value().login).toBe('open');
+  flow('signIn').send({
+    type: 'login.submit',
+    values: { email: 'maria@example.com', password: 'Spaghetti1!' },
+  });
+  await ports.login.answer(ok(aSession()));
+  heard();
+  await ports.me.answer(ok(consented));
+  expect(heard()).toEqual([
+    { type: 'session.kept', session: aSession(), player: consented },
+    { type: 'player.known', player: consented },
+    { type: 'session.refresh' },
+    { type: 'guard.ask' },
+    { type: 'login.succeeded' },
+    { type: 'page.go', to: '/profile' },
+  ]);
+  expect(browse()).toBe('/profile');
+  expect(value()).toEqual({ flows: {}, login: 'closed', screen: 'profile' });
+});
+
+test('a wish for the survey goes the whole way: login, code, gate, and it is met', async () => {
+  const { story, ports, flow, browse } = browserStory('/survey/1');
+  await begin(story, null, null);
+  expect(browse()).toBe('/#login');
+  flow('signIn').send({
+    type: 'login.submit',
+    values: { email: 'maria@example.com', password: 'Spaghetti1!' },
+  });
+  await ports.login.answer(ok(aSession()));
+  await ports.me.answer(ok(anUnconfirmedPlayer()));
+  expect(browse()).toBe('/register');
+  expect(ports.sendCode.fates()).toEqual(['open']);
+  flow('signUp').send({ type: 'code.submit', otp: '123456' });
+  await ports.confirmCode.answer(ok({}));
+  await ports.me.answer(ok(aPlayer()));
+  expect(browse()).toBe('/gate');
+  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+  await ports.consent.answer(ok({}));
+  await ports.me.answer(ok(consented));
+  expect(browse()).toBe('/survey');
+  expect(browse('/')).toBe('/');
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, ok, UNREACHABLE, unreachable } from './support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from './support/app-story.ts';
+import { aFullChain } from './support/chain-answers.ts';
+import { IN_AUGUST } from './support/contest.ts';
+import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { someValues } from './support/sign-up-story.ts';
+
+describe('what one flow says reaches the one it is meant for', () => {
+  test('restored ──── refresh ──── eight calls ──── ready: session and start-up work together', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    expect(story.ports.parts.asked()).toEqual([]);
+    expect(story.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
+    expect(story.ports.refresh.asked()).toEqual([{ session: aSession() }]);
+    story.heard();
+    const parts = aFullChain({ userInfo: aFreePlayer({ email: 'nuova@example.com' }) });
+    await loadChain(story, parts);
+    expect(story.heard()).toEqual([
+      { type: 'session.kept', session: aRenewedSession(), player: aFreePlayer() },
+      { type: 'session.refreshed' },
+      { type: 'player.loaded', player: parts.userInfo },
+      { type: 'session.kept', session: aRenewedSession(), player: parts.userInfo },
+      { type: 'player.known', player: parts.userInfo },
+      { type: 'guard.ask' },
+      { type: 'player.ready', collections: parts },
+      { type: 'guard.ask' },
+    ]);
+    expect(story.context().player).toEqual(parts.userInfo);
+    expect(story.context().collections).toEqual(parts);
+  });
+
+  test('the refresh is not answered: the start-up waits, and tries again when the network returns', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    await story.ports.refresh.answer({ kind: 'unreachable' });
+    expect(story.flow('initialization').getSnapshot().value.chain).toBe('offline');
+    story.app.send({ type: 'network.returned' });
+    expect(story.ports.refresh.fates()).toEqual(['answered', 'open']);
+  });
+
+  test('the server does not know the player any more: the session is given up', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    story.heard();
+    await story.ports.parts.answer({ part: 'userInfo', answer: { kind: 'malformed' } }, 0);
+    expect(story.heard()).toEqual([
+      { type: 'session.close', because: 'playerLost' },
+      { type: 'session.closed', because: 'playerLost', session: aRenewedSession() },
+      { type: 'page.go', to: '/' },
+      { type: 'guard.ask' },
+    ]);
+    expect(story.flow('session').getSnapshot().value).toBe('anonymous');
+    expect(story.flow('initialization').getSnapshot().value.chain).toBe('waiting');
+  });
+
+  test('a 401 to any call: the tokens are renewed and the page reloads', async () => {
+    const { app, ports, heard } = await aVisitOf(aFreePlayer());
+    app.send({ type: 'session.unauthorized', token: 'access-2' });
+    await ports.refresh.answer({ kind: 'renewed', session: aSession({ access_token: 'access-3' }) });
+    expect(heard().at(-1)).toEqual({ type: 'page.reload', cause: 'unauthorized' });
+  });
+
+  test('401 ──── the start-up asks for new tokens, too ──── renewed: it does not wait for ever', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    await story.ports.refresh.answer({ kind: 'unreachable' });
+    story.app.send({ type: 'session.unauthorized', token: 'access-1' });
+    story.clock.increment(5_000);
+    expect(story.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
+    await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    expect(story.flow('initialization').getSnapshot().value.chain).toBe('loading');
+  });
+
+  test('the code was right ──── the player’s data take 12 seconds: asking again does not undo the asking', async () => {
+    const { flow, ports, clock } = await aVisit('/register');
+    flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+    await ports.signUp.answer(ok(aSession()));
+    await ports.me.answer(ok(anUnconfirmedPlayer()));
+    flow('signUp').send({ type: 'code.submit', otp: '123456' });
+    await ports.confirmCode.answer(ok({}));
+    clock.increment(5_000);
+    clock.increment(5_000);
+    clock.increment(2_000);
+    expect(ports.me.fates()).toEqual(['answered', 'open']);
+    await ports.me.answer(ok(aFreePlayer()));
+    expect(flow('signUp').getSnapshot().value).toBe('done');
+  });
+
+  test('any flow’s alert is on the banner', async () => {
+    const { flow, ports, heard } = await aVisitOf(aFreePlayer());
+    flow('participate').send({ type: 'participate.press', press: { isPlayer: true, hasAccepted: true } });
+    heard();
+    await ports.token.answer(unreachable);
+    const shown = errorAlert(UNREACHABLE);
+    expect(heard()).toEqual([shown]);
+    expect(flow('alert').getSnapshot().context.alert).toEqual(shown.alert);
+  });
+
+  test('"Partecipa" closes the menu, and a logout meanwhile keeps the token from being used', async () => {
+    const { flow, ports, heard } = await aVisitOf(aFreePlayer());
+    flow('shell').send({ type: 'menu.open' });
+    flow('participate').send({ type: 'participate.press', press: { isPlayer: true, hasAccepted: true } });
+    expect(flow('shell').getSnapshot().value.menu).toBe('closed');
+    flow('session').send({ type: 'session.close', because: 'logout' });
+    heard();
+    await ports.token.answer(ok({ url: 'https://concorso.example/login?token=once' }));
+    expect(heard()).toEqual([]);
+  });
+
+  test('a refused acceptance: the editions are asked for again, and the block shows what is left', async () => {
+    const { flow, ports } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+    const block = flow('acceptance');
+    block.send({ type: 'edition.tick', editionId: 5, ticked: true });
+    block.send({ type: 'acceptance.submit' });
+    await ports.accept.answer({ kind: 'refused', status: 422, detail: 'Regolamento scaduto.' });
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'editions' });
+    await ports.parts.answer({ part: 'editions', answer: ok([]) });
+    expect(block.getSnapshot().value).toBe('refetching');
+    await ports.parts.answer({ part: 'playerEditions', answer: ok([]) });
+    expect(block.getSnapshot().value).toBe('absent');
+  });
+
+  test('a change of route reaches shell and acceptance, with the instant for everybody', async () => {
+    const { enter, flow, context } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+    enter('/gate', '#privacy');
+    expect(flow('shell').getSnapshot().context).toEqual({ path: '/gate', hash: '#privacy' });
+    expect(flow('acceptance').getSnapshot().value).toBe('waiting');
+    expect(context().path).toBe('/gate');
+    expect(context().now).toBe(IN_AUGUST);
+  });
+
+  test('the edition ends while the block is open: it goes with the contest', async () => {
+    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+    expect(flow('acceptance').getSnapshot().value).toBe('choosing');
+    const now = Date.parse('2025-08-30T00:00:00+02:00');
+    await ports.wait.answer({ now });
+    expect(flow('acceptance').getSnapshot().value).toBe('absent');
+    expect(heard()).toEqual([{ type: 'contest.changed', status: 'endCampaign', now }, { type: 'guard.ask' }]);
+  });
+});
+
+describe('news that nobody needs does no harm', () => {
+  test('another tab logs out while this one shows a visitor: nobody is sent home', async () => {
+    const { app, heard } = await aVisit('/register');
+    app.send({ type: 'session.changedElsewhere', kept: { session: null, player: null } });
+    expect(heard()).toEqual([]);
+  });
+
+  test('a 401 while nobody is signed in', async () => {
+    const { app, heard, ports } = await aVisit();
+    app.send({ type: 'session.unauthorized', token: 'access-1' });
+    expect(heard()).toEqual([]);
+    expect(ports.refresh.asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from './support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from './support/app-story.ts';
+import { aConsent, anEdition, anItem, aPolicy } from './support/contest.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
+import { aReceipt } from './support/receipt-story.ts';
+import { someValues } from './support/sign-up-story.ts';
+
+const PAGES = [
+  { path: '/register', screen: 'register', flow: 'signUp' },
+  { path: '/gate', screen: 'gate', flow: 'gate' },
+  { path: '/contest', screen: 'contest', flow: 'receipt' },
+  { path: '/profile', screen: 'profile', flow: 'participations' },
+] as const;
+
+describe('each page has its own machine, started with the page and ended with it', () => {
+  test.each(PAGES)('$path, opened first', ({ path, screen, flow }) => {
+    const { app, value } = appStory({ path, hash: '' });
+    expect(value().screen).toBe(screen);
+    expect(app.getSnapshot().children[flow]?.getSnapshot().status).toBe('active');
+  });
+
+  test.each(PAGES)('$path, entered and left', async ({ path, screen, flow }) => {
+    const { app, enter, value } = await aVisit();
+    expect(value().screen).toBe('plain');
+    expect(app.getSnapshot().children[flow]).toBeUndefined();
+    enter(path);
+    expect(value().screen).toBe(screen);
+    const first = app.getSnapshot().children[flow];
+    expect(first?.getSnapshot().status).toBe('active');
+    enter('/archive');
+    expect(value().screen).toBe('plain');
+    expect(first?.getSnapshot().status).toBe('stopped');
+    expect(app.getSnapshot().children[flow]).toBeUndefined();
+  });
+
+  test.each(PAGES)('$path ──── another anchor on it: the same machine goes on', async ({ path, flow }) => {
+    const { app, enter, context } = await aVisit(path);
+    const first = app.getSnapshot().children[flow];
+    enter(path, '#regolamento');
+    expect(app.getSnapshot().children[flow]).toBe(first);
+    expect(context().hash).toBe('#regolamento');
+  });
+
+  test('from one page with a machine to another: what the first had asked is cancelled', async () => {
+    const { enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
+    expect(ports.items.fates()).toEqual(['open']);
+    enter('/contest');
+    expect(value().screen).toBe('contest');
+    expect(ports.items.fates()).toEqual(['aborted']);
+    expect(ports.receiptDraft.fates()).toEqual(['open']);
+  });
+});
+
+describe('a machine begins with what the root knows, and hears what changes', () => {
+  test('the registration of a visitor', async () => {
+    const { flow } = await aVisit('/register');
+    expect(flow('signUp').getSnapshot().value).toBe('filling');
+  });
+
+  test('of a player who came back to confirm, and of one who has just signed in', async () => {
+    const back = appStory({ path: '/', hash: '' });
+    await begin(back, aSession(), anUnconfirmedPlayer());
+    back.enter('/register');
+    expect(back.flow('signUp').getSnapshot().context.email).toBe('maria@example.com');
+    expect(back.ports.sendCode.asked()).toEqual([]);
+
+    const fresh = await aVisit('/', '#login');
+    fresh.app.send({ type: 'session.open', session: aSession() });
+    await fresh.ports.me.answer(ok(anUnconfirmedPlayer()));
+    fresh.enter('/register');
+    expect(fresh.context().justSignedIn).toBe(true);
+    expect(fresh.ports.sendCode.fates()).toEqual(['open']);
+  });
+
+  test('of a player who confirms in another tab: they go on', async () => {
+    const { app, flow, enter, heard, ports } = await aVisit();
+    app.send({ type: 'session.open', session: aSession() });
+    await ports.me.answer(ok(anUnconfirmedPlayer()));
+    enter('/register');
+    heard();
+    app.send({ type: 'session.changedElsewhere', kept: { session: aSession(), player: aPlayer() } });
+    expect(flow('signUp').getSnapshot().value).toBe('done');
+    expect(heard()).toEqual([
+      { type: 'player.known', player: aPlayer() },
+      { type: 'session.refresh' },
+      { type: 'guard.ask' },
+      { type: 'draft.dropped', flow: 'signUp' },
+      { type: 'page.go', to: '/' },
+    ]);
+  });
+
+  test('of a player who logs out there: an empty form', async () => {
+    const { flow, ports } = await aVisit('/register');
+    flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+    await ports.signUp.answer(ok(aSession()));
+    await ports.me.answer(ok(anUnconfirmedPlayer()));
+    flow('session').send({ type: 'session.close', because: 'logout' });
+    expect(flow('signUp').getSnapshot().value).toBe('filling');
+    expect(flow('signUp').getSnapshot().context.email).toBe('');
+  });
+
+  test('the gate: what is asked, then what is asked after a policy came, after the player changed', async () => {
+    const player = aPlayer({ extraData: { firstName: 'Maria' } });
+    const story = appStory({ path: '/gate', hash: '' });
+    await story.ports.restore.answer({ session: aSession(), player });
+    const asked = () => story.flow('gate').getSnapshot().context.asked;
+    const known = { firstName: 'Maria', lastName: '', birthDate: '' };
+    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
+    await story.ports.policies.answer(ok([aPolicy()]));
+    expect(asked()).toEqual({ policies: [aPolicy()], missing: ['lastName', 'birthDate'], known });
+    story.app.send({ type: 'player.loaded', player: { ...player, playerConsents: [aConsent(aPolicy())] } });
+    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
+  });
+
+  test('the receipt: no edition until the chain is ready, then the one that runs, then none', async () => {
+    const { flow, ports, app } = await aVisitOf(aFreePlayer(), '/contest');
+    const edition = () => flow('receipt').getSnapshot().context.editionId;
+    expect(edition()).toBe(5);
+    const over = Date.parse('2025-08-30T00:00:00+02:00');
+    await ports.wait.answer({ now: over });
+    expect(edition()).toBeNull();
+    const editions = [anEdition({ id: 6, endDate: '2025-12-31' })];
+    const collections = { ...app.getSnapshot().context.collections, editions };
+    app.send({ type: 'collections.changed', collections });
+    expect(edition()).toBe(6);
+  });
+
+  test('a page opened after the chain knows the edition at once', async () => {
+    const { flow, enter } = await aVisitOf(aFreePlayer());
+    enter('/contest');
+    expect(flow('receipt').getSnapshot().context.editionId).toBe(5);
+  });
+
+  test('the personal area asks again when the network returns', async () => {
+    const { app, ports } = await aVisitOf(aFreePlayer(), '/profile');
+    await ports.items.answer({ kind: 'unreachable', because: 'network' });
+    app.send({ type: 'network.returned' });
+    expect(ports.items.fates()).toEqual(['answered', 'open']);
+    await ports.items.answer(ok([anItem()]));
+  });
+});
+
+test('a receipt on its way ──── logout ──── home: the upload is cancelled', async () => {
+  const { flow, enter, ports } = await aVisitOf(aFreePlayer(), '/contest');
+  await ports.receiptDraft.answer(null);
+  flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+  await ports.key.answer('key-1');
+  flow('session').send({ type: 'session.close', because: 'logout' });
+  enter('/');
+  expect(ports.upload.stopped()).toEqual([true]);
+});

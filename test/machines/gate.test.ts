@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { aPolicy } from './support/contest.ts';
+import {
+  askedFor,
+  EVERYTHING,
+  gateStory,
+  KNOWN,
+  NOTHING_ASKED,
+  PRIVACY,
+  TERMS,
+} from './support/gate-story.ts';
+
+const NO_ERRORS = { fields: {}, form: [] };
+const RELOAD = { type: 'player.reload' };
+const GIVEN = { firstName: 'Maria', birthDate: '1988-04-12' };
+
+test('the gate shows what is asked, with what is known already', () => {
+  const { consent, complete, value, context, tags, said } = gateStory(EVERYTHING);
+  expect(value()).toBe('filling');
+  expect(tags()).toEqual([]);
+  expect(context()).toEqual({
+    asked: EVERYTHING,
+    values: EVERYTHING.known,
+    queue: [],
+    errors: NO_ERRORS,
+    unticked: [],
+  });
+  expect([consent.asked(), complete.asked(), said()]).toEqual([[], [], []]);
+});
+
+describe('what is wrong is said, and nothing is sent', () => {
+  test.each([
+    { name: 'nothing given', ticked: [], values: {}, unticked: [1, 2], fields: ['firstName', 'birthDate'] },
+    { name: 'a policy missing', ticked: [2], values: GIVEN, unticked: [1], fields: [] },
+    {
+      name: 'a datum missing',
+      ticked: [1, 2],
+      values: { firstName: 'Maria' },
+      unticked: [],
+      fields: ['birthDate'],
+    },
+    {
+      name: 'only a space',
+      ticked: [1, 2],
+      values: { ...GIVEN, firstName: ' ' },
+      unticked: [],
+      fields: ['firstName'],
+    },
+  ])('$name', ({ ticked, values, unticked, fields }) => {
+    const { consent, complete, submit, value, context } = gateStory(EVERYTHING);
+    submit(ticked, values);
+    expect(value()).toBe('filling');
+    expect(context().unticked).toEqual(unticked);
+    expect(context().errors).toEqual({
+      fields: Object.fromEntries(fields.map((field) => [field, { key: 'validation.req' }])),
+      form: [],
+    });
+    expect(context().values).toEqual({ ...EVERYTHING.known, ...values });
+    expect([consent.asked(), complete.asked()]).toEqual([[], []]);
+  });
+
+  test('wrong ──── right: the findings are gone', () => {
+    const { submit, context } = gateStory(EVERYTHING);
+    submit([]);
+    submit([1, 2], GIVEN);
+    expect(context().errors).toEqual(NO_ERRORS);
+    expect(context().unticked).toEqual([]);
+  });
+
+  test('data that are not asked for are not looked at', () => {
+    const { submit, value } = gateStory(askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }));
+    submit([1]);
+    expect(value()).toBe('consenting');
+  });
+});
+
+describe('everything is given', () => {
+  test('consent ──── consent ──── data ──── done: one call after the other, then the player is asked for', async () => {
+    const { consent, complete, submit, value, tags, said } = gateStory(EVERYTHING);
+    submit([1, 2], GIVEN);
+    expect(value()).toBe('consenting');
+    expect(tags()).toEqual(['busy']);
+    expect(consent.asked()).toEqual([{ policyId: 1 }]);
+    await consent.answer(ok({}));
+    expect(consent.asked()).toEqual([{ policyId: 1 }, { policyId: 2 }]);
+    expect(complete.asked()).toEqual([]);
+    await consent.answer(ok({}));
+    expect(value()).toBe('completing');
+    expect(tags()).toEqual(['busy']);
+    expect(complete.asked()).toEqual([{ values: KNOWN }]);
+    expect(said()).toEqual([]);
+    await complete.answer(ok({}));
+    expect(value()).toBe('done');
+    expect(tags()).toEqual(['busy']);
+    expect(said()).toEqual([RELOAD]);
+  });
+
+  test('only policies: no data are sent', async () => {
+    const { consent, complete, submit, value } = gateStory(askedFor({ policies: [PRIVACY] }));
+    submit([1]);
+    await consent.answer(ok({}));
+    expect(value()).toBe('done');
+    expect(complete.asked()).toEqual([]);
+  });
+
+  test('only data: no consent is sent', async () => {
+    const { consent, complete, submit, value } = gateStory({ ...EVERYTHING, policies: [] });
+    submit([], GIVEN);
+    expect(value()).toBe('completing');
+    expect(consent.asked()).toEqual([]);
+    await complete.answer(ok({}));
+    expect(value()).toBe('done');
+  });
+
+  test('nothing asked any more: done at once', () => {
+    const { submit, value, said } = gateStory(NOTHING_ASKED);
+    submit([]);
+    expect(value()).toBe('done');
+    expect(said()).toEqual([RELOAD]);
+  });
+
+  test('confirm ──── confirm: nothing is sent twice', () => {
+    const { consent, submit } = gateStory(EVERYTHING);
+    submit([1, 2], GIVEN);
+    submit([1, 2], GIVEN);
+    expect(consent.fates()).toEqual(['open']);
+  });
+
+  test('the player’s data do not come: they are asked for again every 5,000 ms', () => {
+    const { clock, submit, said } = gateStory(NOTHING_ASKED);
+    submit([]);
+    said();
+    clock.increment(4_999);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([RELOAD]);
+    clock.increment(5_000);
+    expect(said()).toEqual([RELOAD]);
+  });
+});
+
+describe('the server does not accept it: the form waits, and what is held by now is asked for', () => {
+  test.each(FAILURES)('a consent: $name', async ({ failure, lines }) => {
+    const { consent, complete, submit, value, context, said } = gateStory(EVERYTHING);
+    submit([1, 2], GIVEN);
+    await consent.answer(ok({}));
+    await consent.answer(failure);
+    expect(value()).toBe('filling');
+    expect(context().errors).toEqual({ fields: {}, form: lines });
+    expect(context().values).toEqual(KNOWN);
+    expect(complete.asked()).toEqual([]);
+    expect(said()).toEqual([errorAlert(lines), RELOAD]);
+  });
+
+  test.each(FAILURES)('the data: $name', async ({ failure, lines }) => {
+    const { complete, submit, value, context, said } = gateStory({ ...EVERYTHING, policies: [] });
+    submit([], GIVEN);
+    await complete.answer(failure);
+    expect(value()).toBe('filling');
+    expect(context().errors).toEqual({ fields: {}, form: lines });
+    expect(context().values).toEqual(KNOWN);
+    expect(said()).toEqual([errorAlert(lines), RELOAD]);
+  });
+
+  test('at the field that the server names', async () => {
+    const { complete, submit, context } = gateStory({ ...EVERYTHING, policies: [] });
+    submit([], GIVEN);
+    await complete.answer(
+      refused([
+        { loc: ['body', 'birthDate'], msg: 'Per partecipare devi essere maggiorenne.', type: 'age' },
+        { loc: ['body', 'phone'], msg: 'Valore non valido', type: 'value' },
+      ]),
+    );
+    expect(context().errors).toEqual({
+      fields: { birthDate: { key: 'errors.underAge' } },
+      form: [{ key: 'errors.invalid' }],
+    });
+  });
+
+  test('second consent refused ──── player known: only the second is asked and sent again', async () => {
+    const { consent, send, submit, value } = gateStory(askedFor({ policies: [PRIVACY, TERMS] }));
+    submit([1, 2]);
+    await consent.answer(ok({}));
+    await consent.answer(refused('Valore non valido'));
+    send({ type: 'gate.asked', asked: askedFor({ policies: [TERMS] }) });
+    submit([2]);
+    expect(value()).toBe('consenting');
+    expect(consent.asked()).toEqual([{ policyId: 1 }, { policyId: 2 }, { policyId: 2 }]);
+  });
+});
+
+describe('what is asked changes', () => {
+  const MORE = askedFor({ policies: [aPolicy({ id: 3 })] });
+
+  test('while the form is filled', () => {
+    const { send, submit, value, context } = gateStory(NOTHING_ASKED);
+    send({ type: 'gate.asked', asked: MORE });
+    expect(context().asked).toEqual(MORE);
+    submit([]);
+    expect(value()).toBe('filling');
+    expect(context().unticked).toEqual([3]);
+  });
+
+  test('sending the data ──── a policy becomes known ──── done: no dead end, the form asks for it', async () => {
+    const { complete, send, submit, value, context } = gateStory({ ...EVERYTHING, policies: [] });
+    submit([], GIVEN);
+    send({ type: 'gate.asked', asked: { ...EVERYTHING, policies: [aPolicy({ id: 3 })] } });
+    expect(value()).toBe('completing');
+    await complete.answer(ok({}));
+    expect(value()).toBe('done');
+    send({ type: 'gate.asked', asked: MORE });
+    expect(value()).toBe('filling');
+    expect(context().asked).toEqual(MORE);
+  });
+
+  test('done ──── nothing is asked any more: the guard opens the way', () => {
+    const { clock, send, submit, value, said } = gateStory(NOTHING_ASKED);
+    submit([]);
+    send({ type: 'gate.asked', asked: NOTHING_ASKED });
+    expect(value()).toBe('done');
+    said();
+    clock.increment(5_000);
+    expect(said()).toEqual([RELOAD]);
+  });
+});
+
+test.each([
+  ['consenting', askedFor({ policies: [PRIVACY] })],
+  ['completing', { ...EVERYTHING, policies: [] }],
+])('%s ──── the page is left ──── late answer: the call is cancelled', async (state, asked) => {
+  const { actor, consent, complete, submit, value, said } = gateStory(asked);
+  submit([1], GIVEN);
+  expect(value()).toBe(state);
+  actor.stop();
+  const port = state === 'consenting' ? consent : complete;
+  expect(port.fates()).toEqual(['aborted']);
+  await port.answer(ok({}));
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { explanation as explanationOf } from '../../machines/navigation/navigation.selectors.ts';
+import { decide, stepsLeft } from '../../machines/navigation/steps.ts';
+import {
+  allow,
+  anUnconfirmedsFacts,
+  aPlayersFacts,
+  aTarget,
+  aVisitorsFacts,
+  CALLBACK,
+  navigationStory,
+  redirect,
+} from './support/navigation-story.ts';
+
+const visitor = aVisitorsFacts();
+const loginNeeded = { target: aTarget('/profile?a=1'), facts: visitor, to: '/#login', reason: 'loginNeeded' };
+
+describe('a redirect is explained on the page that opens instead', () => {
+  test('/profile ──── /#login: the dialog knows where the visitor wanted to go', () => {
+    const { actor, ask, explanation } = navigationStory();
+    ask('/profile?a=1', visitor);
+    expect(explanation()).toEqual(loginNeeded);
+    ask('/#login', visitor);
+    expect(explanation()).toEqual(loginNeeded);
+    expect(explanationOf(actor.getSnapshot())).toEqual(loginNeeded);
+  });
+
+  test('/profile ──── /#login ──── the same page asked again: the explanation stands', () => {
+    const { ask, explanation } = navigationStory();
+    ask('/profile?a=1', visitor);
+    ask('/#login', visitor);
+    ask('/#login', visitor);
+    expect(explanation()).toEqual(loginNeeded);
+  });
+
+  test.each(['/', '/archive', '/#partecipate'])('/profile ──── /#login ──── %s: it is over', (address) => {
+    const { ask, explanation } = navigationStory();
+    ask('/profile?a=1', visitor);
+    ask('/#login', visitor);
+    ask(address, visitor);
+    expect(explanation()).toBeNull();
+  });
+
+  test('/profile ──── /your-story: the newer redirect is explained', () => {
+    const { ask, explanation } = navigationStory();
+    ask('/profile', visitor);
+    ask('/your-story', visitor);
+    expect(explanation()).toEqual({ ...loginNeeded, target: aTarget('/your-story') });
+  });
+
+  test.each([
+    ['codeNeeded', '/profile', anUnconfirmedsFacts(), '/register'],
+    ['accountIncomplete', '/profile', aPlayersFacts({ missingData: 1 }), '/gate'],
+    ['visitorsOnly', '/email-confirm', aPlayersFacts(), '/'],
+    ['noContest', '/contest', aPlayersFacts(), '/'],
+  ])('%s', (reason, address, facts, to) => {
+    const { ask, explanation } = navigationStory();
+    ask(address, facts);
+    ask(to, facts);
+    expect(explanation()).toEqual({ target: aTarget(address), facts, to, reason });
+  });
+
+  test('what a person wanted themselves needs no explanation', () => {
+    const { ask, explanation } = navigationStory();
+    ask('/profile', visitor);
+    ask('/', aPlayersFacts({ savedRedirect: '/survey' }));
+    expect(explanation()).toBeNull();
+    ask('/profile', visitor);
+    ask('/gate', visitor);
+    expect(explanation()).toBeNull();
+  });
+
+  test('dismissed, it is gone, and dismissing nothing changes nothing', () => {
+    const { actor, ask, explanation } = navigationStory();
+    ask('/profile', visitor);
+    ask('/#login', visitor);
+    actor.send({ type: 'explanation.dismiss' });
+    expect(explanation()).toBeNull();
+    expect(actor.getSnapshot().value).toBe('allowed');
+    actor.send({ type: 'explanation.dismiss' });
+    expect(explanation()).toBeNull();
+  });
+
+  test('a new question forgets the answer to the last one, and decides anew', () => {
+    const { ask } = navigationStory();
+    expect(ask('/profile', visitor).value).toBe('redirected');
+    expect(ask('/archive', visitor)).toEqual({
+      value: 'allowed',
+      decision: allow,
+      said: [{ type: 'navigation.started', path: '/archive' }],
+    });
+    const leaving = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
+    expect(ask('/', leaving).value).toBe('leaving');
+  });
+});
+
+describe('the steps between a person and the page', () => {
+  test.each([
+    ['a visitor at a private page', '/profile', visitor, ['login']],
+    ['a visitor with an opinion', '/your-opinion', visitor, ['login']],
+    ['a visitor at a public page', '/archive', visitor, []],
+    ['an unconfirmed player', '/profile', anUnconfirmedsFacts(), ['code']],
+    [
+      'an unconfirmed player with a policy open',
+      '/profile',
+      anUnconfirmedsFacts({ pendingPolicies: 1 }),
+      ['code', 'account'],
+    ],
+    ['an unconfirmed player at the registration', '/register', anUnconfirmedsFacts({ missingData: 1 }), []],
+    ['a pending player', '/profile', aPlayersFacts({ missingData: 2 }), ['account']],
+    ['a pending player at the gate', '/gate', aPlayersFacts({ missingData: 2 }), []],
+    ['a player with nothing pending', '/profile', aPlayersFacts(), []],
+    ['a visitor at a contest that is over', '/contest', visitor, []],
+    [
+      'a player with a wish and a callback',
+      '/profile',
+      aPlayersFacts({ authMethod: 'cognito', savedRedirect: '/survey', callback: CALLBACK }),
+      [],
+    ],
+  ] as const)('%s', (_, address, facts, steps) => {
+    expect(stepsLeft({ target: aTarget(address), facts })).toEqual(steps);
+  });
+
+  test('asking on paper gives the guard’s own answer and says nothing aloud', () => {
+    expect(decide(aTarget('/profile'), visitor)).toEqual(redirect('/#login', 4, 'loginNeeded'));
+    expect(decide(aTarget('/archive'), visitor)).toEqual(allow);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allow,
+  anUnconfirmedsFacts,
+  aPlayersFacts,
+  asked,
+  aVisitorsFacts,
+  CALLBACK,
+  leave,
+  navigationStory,
+  redirect,
+} from './support/navigation-story.ts';
+
+const CLEARED = { type: 'redirect.cleared' };
+const saved = (path: string) => ({ type: 'redirect.saved', path });
+const wanted = (path: string) => ({ type: 'page.wanted', path });
+
+test('before the first question there is no answer', () => {
+  const { value, context } = navigationStory().actor.getSnapshot();
+  expect(value).toBe('unasked');
+  expect(context.decision).toBeNull();
+  expect(context.explanation).toBeNull();
+});
+
+test('rule 1: every question begins by naming its route', () => {
+  const { ask } = navigationStory();
+  expect(ask('/manifest', aVisitorsFacts()).said).toEqual([
+    { type: 'navigation.started', path: '/manifest' },
+  ]);
+  expect(ask('/archive?a=1#b', aPlayersFacts()).said).toEqual([
+    { type: 'navigation.started', path: '/archive' },
+  ]);
+});
+
+describe('rule 2: arriving at the saved redirect clears it', () => {
+  test.each([
+    ['a visitor', aVisitorsFacts({ savedRedirect: '/archive' })],
+    ['a player', aPlayersFacts({ savedRedirect: '/archive' })],
+  ])('%s', (_, facts) => {
+    expect(asked('/archive', facts)).toEqual({ decision: allow, said: [CLEARED] });
+    expect(asked('/archive?page=2#top', facts)).toEqual({ decision: allow, said: [CLEARED] });
+  });
+
+  test('another page leaves it', () => {
+    expect(asked('/manifest', aVisitorsFacts({ savedRedirect: '/archive' }))).toEqual({
+      decision: allow,
+      said: [],
+    });
+  });
+});
+
+describe('rule 3: what a visitor wanted to answer is remembered', () => {
+  const login = (rule: number) => redirect('/#login', rule, 'loginNeeded');
+
+  test('an opinion: the path is saved, then the login opens', () => {
+    expect(asked('/your-opinion', aVisitorsFacts())).toEqual({
+      decision: login(3),
+      said: [saved('/your-opinion')],
+    });
+  });
+
+  test.each(['/survey', '/survey/1'])('%s: /survey is saved, then rule 4 opens the login', (path) => {
+    expect(asked(path, aVisitorsFacts())).toEqual({
+      decision: login(4),
+      said: [saved('/survey'), wanted(path)],
+    });
+  });
+
+  test('a wish that was saved before is cleared and saved again', () => {
+    expect(asked('/your-opinion', aVisitorsFacts({ savedRedirect: '/your-opinion' }))).toEqual({
+      decision: login(3),
+      said: [CLEARED, saved('/your-opinion')],
+    });
+  });
+
+  test.each(['/your-opinion', '/survey', '/survey/1'])('a player opens %s, and nothing is saved', (path) => {
+    expect(asked(path, aPlayersFacts())).toEqual({ decision: allow, said: [] });
+  });
+
+  test.each(['/thank-you-opinion', '/recovery', '/there-is-none'])('%s is not remembered', (path) => {
+    expect(asked(path, aVisitorsFacts()).said).toEqual([]);
+  });
+});
+
+describe('rule 4: private pages are for players', () => {
+  const PRIVATE = ['/profile', '/survey', '/survey/1', '/thank-you-1', '/your-story', '/your-story-1'];
+
+  test.each(PRIVATE)('a visitor at %s is asked to sign in, and the root hears what they wanted', (path) => {
+    const { decision, said } = asked(`${path}?a=1`, aVisitorsFacts());
+    expect(decision).toEqual(redirect('/#login', 4, 'loginNeeded'));
+    expect(said.at(-1)).toEqual(wanted(path));
+  });
+
+  test.each(PRIVATE)('a player opens %s', (path) => {
+    expect(asked(path, aPlayersFacts()).decision).toEqual(allow);
+  });
+
+  test.each([
+    '/',
+    '/register',
+    '/prodotti',
+    '/archive',
+    '/thank-your-story-1',
+    '/recovery',
+    '/there-is-none',
+  ])('a visitor opens %s', (path) => {
+    expect(asked(path, aVisitorsFacts())).toEqual({ decision: allow, said: [] });
+  });
+});
+
+describe('rule 5: /email-confirm is for visitors', () => {
+  test('a visitor opens it', () => {
+    expect(asked('/email-confirm', aVisitorsFacts()).decision).toEqual(allow);
+  });
+
+  test.each([
+    ['a player', aPlayersFacts()],
+    ['a player who is not confirmed', anUnconfirmedsFacts()],
+  ])('%s goes home', (_, facts) => {
+    expect(asked('/email-confirm', facts).decision).toEqual(redirect('/', 5, 'visitorsOnly'));
+  });
+});
+
+describe('rule 6: until the code is confirmed there is only the registration', () => {
+  test.each(['/', '/profile', '/gate', '/contest', '/your-opinion', '/there-is-none'])('not %s', (path) => {
+    expect(asked(path, anUnconfirmedsFacts({ hasContest: true }))).toEqual({
+      decision: redirect('/register', 6, 'codeNeeded'),
+      said: [],
+    });
+  });
+
+  test('it opens', () => {
+    expect(asked('/register', anUnconfirmedsFacts()).decision).toEqual(allow);
+  });
+
+  test('a confirmed player may open it, too', () => {
+    expect(asked('/register', aPlayersFacts()).decision).toEqual(allow);
+  });
+});
+
+describe('rule 7: open policies or missing data come first', () => {
+  const pending = [
+    { what: 'a policy', facts: aPlayersFacts({ pendingPolicies: 1 }) },
+    { what: 'a datum', facts: aPlayersFacts({ missingData: 1 }) },
+    { what: 'both', facts: aPlayersFacts({ pendingPolicies: 2, missingData: 3 }) },
+  ];
+
+  test.each(pending)('$what: from every other page to the gate, which opens', ({ facts }) => {
+    for (const path of ['/', '/profile', '/register', '/your-opinion', '/there-is-none']) {
+      expect(asked(path, facts)).toEqual({ decision: redirect('/gate', 7, 'accountIncomplete'), said: [] });
+    }
+    expect(asked('/gate', facts).decision).toEqual(allow);
+  });
+
+  test.each([
+    ['a visitor', aVisitorsFacts()],
+    ['a player with nothing pending', aPlayersFacts()],
+  ])('%s has nothing to do at the gate', (_, facts) => {
+    expect(asked('/gate', facts)).toEqual({ decision: redirect('/', 7, 'nothingPending'), said: [] });
+  });
+});
+
+describe('rule 8: a stored callback takes a player of the identity service away', () => {
+  const ready = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
+
+  test('from any page, and it is used once', () => {
+    expect(asked('/', ready)).toEqual({ decision: leave, said: [{ type: 'callback.cleared' }] });
+    expect(asked('/archive?page=2', ready).decision).toEqual(leave);
+    expect(asked('/?recallback=1', ready).decision).toEqual(leave);
+  });
+
+  test.each([
+    ['the page asked for carries a callback itself', '/?callback=partner.example', ready],
+    ['so it does, further on', '/?a=1&callback=partner.example', ready],
+    ['none is stored', '/', { ...ready, callback: null }],
+    ['a local login', '/', { ...ready, authMethod: 'local' as const }],
+    ['a visitor', '/', aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK })],
+  ])('not so: %s', (_, address, facts) => {
+    expect(asked(address, facts)).toEqual({ decision: allow, said: [] });
+  });
+});
+
+describe('rule 9: a player with nothing pending goes where they had wanted to go', () => {
+  test('from any page', () => {
+    const facts = aPlayersFacts({ savedRedirect: '/survey' });
+    expect(asked('/', facts)).toEqual({ decision: redirect('/survey', 9, 'backToSaved'), said: [] });
+    expect(asked('/gate', facts).decision).toEqual(redirect('/survey', 9, 'backToSaved'));
+  });
+
+  test('a visitor keeps it for later', () => {
+    expect(asked('/', aVisitorsFacts({ savedRedirect: '/survey' }))).toEqual({ decision: allow, said: [] });
+  });
+});
+
+describe('rule 10: the contest page exists while a campaign runs', () => {
+  test.each([
+    ['a visitor', aVisitorsFacts()],
+    ['a player', aPlayersFacts()],
+  ])('%s', (_, facts) => {
+    expect(asked('/contest', facts).decision).toEqual(redirect('/', 10, 'noContest'));
+    expect(asked('/contest', { ...facts, hasContest: true }).decision).toEqual(allow);
+  });
+});

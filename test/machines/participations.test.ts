@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { participationsMachine } from '../../machines/participations/participations.machine.ts';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { Item } from '../../machines/ports/entities.ts';
+import { FAILURES, failed, ok, unreachable } from './support/answers.ts';
+import { anItem } from './support/contest.ts';
+import { held } from './support/held.ts';
+
+function story() {
+  const items = held<Answer<readonly Item[]>>();
+  const actor = createActor(participationsMachine.provide({ actors: { loadItems: items.logic } })).start();
+  return {
+    actor,
+    items,
+    send: actor.send.bind(actor),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+const shown = [anItem()];
+
+test('the receipts are asked for as soon as the page is open', () => {
+  const { actor, items, value, context } = story();
+  expect(value()).toBe('loading');
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  expect(items.fates()).toEqual(['open']);
+  expect(context()).toEqual({ items: [], failure: null });
+});
+
+test.each([{ answered: shown }, { answered: [] }])(
+  'they are shown, or that there are none: $answered.length',
+  async ({ answered }) => {
+    const { items, value, context } = story();
+    await items.answer(ok(answered));
+    expect(value()).toBe('loaded');
+    expect(context()).toEqual({ items: answered, failure: null });
+  },
+);
+
+test.each(FAILURES)(
+  '$name: it is known why, and nothing is shown as if there were none',
+  async ({ failure }) => {
+    const { items, value, context } = story();
+    await items.answer(failure);
+    expect(value()).toBe('failed');
+    expect(context()).toEqual({ items: [], failure });
+  },
+);
+
+describe('they are asked for again', () => {
+  test('after a success: what was shown stays until the answer', async () => {
+    const { items, send, value, context } = story();
+    await items.answer(ok(shown));
+    send({ type: 'participations.reload' });
+    expect(value()).toBe('loading');
+    expect(context()).toEqual({ items: shown, failure: null });
+    await items.answer(ok([]));
+    expect(context()).toEqual({ items: [], failure: null });
+  });
+
+  test('and fail: what was shown stays, with the reason', async () => {
+    const { items, send, context } = story();
+    await items.answer(ok(shown));
+    send({ type: 'participations.reload' });
+    await items.answer(failed);
+    expect(context()).toEqual({ items: shown, failure: failed });
+  });
+
+  test.each(['participations.reload', 'network.returned'] as const)('after a failure: %s', async (type) => {
+    const { items, send, value, context } = story();
+    await items.answer(unreachable);
+    send({ type });
+    expect(value()).toBe('loading');
+    await items.answer(ok(shown));
+    expect(value()).toBe('loaded');
+    expect(context()).toEqual({ items: shown, failure: null });
+  });
+
+  test('the network returns while they are shown: nothing is asked', async () => {
+    const { items, send, value } = story();
+    await items.answer(ok(shown));
+    send({ type: 'network.returned' });
+    expect(value()).toBe('loaded');
+    expect(items.fates()).toEqual(['answered']);
+  });
+
+  test('while they are on their way: one call', () => {
+    const { items, send } = story();
+    send({ type: 'participations.reload' });
+    expect(items.fates()).toEqual(['open']);
+  });
+});
+
+test('the page is left ──── late answer: the call is cancelled', async () => {
+  const { actor, items, context } = story();
+  actor.stop();
+  expect(items.fates()).toEqual(['aborted']);
+  await items.answer(ok(shown));
+  expect(context()).toEqual({ items: [], failure: null });
+});

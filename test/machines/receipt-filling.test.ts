@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { anEmptyReceipt, aReceipt, EMPTY_FORM, OTHER_PHOTO, receiptStory } from './support/receipt-story.ts';
+
+const NO_ERRORS = { fields: {}, form: [] };
+const EMPTY = {
+  values: EMPTY_FORM,
+  restored: 0,
+  errors: NO_ERRORS,
+  editionId: 5,
+  idempotencyKey: null,
+  fraction: 0,
+  sent: null,
+};
+const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' }] };
+
+describe('what was typed and photographed before a reload', () => {
+  test('is looked for first', () => {
+    const { ports, value, context, tags } = receiptStory();
+    expect(value()).toBe('restoring');
+    expect(tags()).toEqual([]);
+    expect(context()).toEqual(EMPTY);
+    expect(ports.draft.asked()).toEqual([{ flow: 'receipt' }]);
+  });
+
+  test('comes back, photograph and all, and the form is told to take it over', async () => {
+    const { ports, value, context, said } = receiptStory();
+    await ports.draft.answer(aReceipt());
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({ ...EMPTY, values: aReceipt(), restored: 1 });
+    expect(said()).toEqual([]);
+  });
+
+  test('was nothing: the form is empty, and has nothing to take over', async () => {
+    const { value, context } = await anEmptyReceipt();
+    expect(value()).toBe('filling');
+    expect(context()).toEqual(EMPTY);
+  });
+
+  test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
+    const { ports, type, value, context } = receiptStory();
+    type({ ...EMPTY_FORM, code: '1' });
+    await ports.draft.answer(aReceipt());
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({ ...EMPTY, values: { ...EMPTY_FORM, code: '1' } });
+  });
+
+  test('open ──── sent ──── old draft: it comes too late', async () => {
+    const { ports, submit, value, context } = receiptStory();
+    submit();
+    expect(ports.draft.fates()).toEqual(['aborted']);
+    await ports.draft.answer(aReceipt({ code: 'old' }));
+    expect(value()).toBe('preparing');
+    expect(context().values).toEqual(aReceipt());
+  });
+});
+
+test('every change is kept', async () => {
+  const { type, context, said } = await anEmptyReceipt();
+  type(aReceipt({ file: null }));
+  type(aReceipt());
+  expect(context().values).toEqual(aReceipt());
+  expect(said()).toEqual([
+    { type: 'draft.changed', flow: 'receipt', draft: aReceipt({ file: null }) },
+    { type: 'draft.changed', flow: 'receipt', draft: aReceipt() },
+  ]);
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test.each([
+    ['code', '', 'validation.req'],
+    ['code', '1'.repeat(41), 'validation.max'],
+    ['receiptDate', '', 'validation.req'],
+    ['receiptTime', '', 'validation.req'],
+    ['amount', '', 'validation.req'],
+    ['amount', 'dodici', 'validation.amount'],
+    ['file', null, 'validation.req'],
+    ['file', { ...OTHER_PHOTO, type: 'image/gif' }, 'validation.fileType'],
+    ['file', { ...OTHER_PHOTO, size: 8 * 1024 * 1024 + 1 }, 'validation.fileSize'],
+  ])('%s %o: %s', async (field, given, key) => {
+    const { ports, submit, value, context } = await anEmptyReceipt();
+    const values = aReceipt({ [field]: given });
+    submit(values);
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({ ...EMPTY, values, errors: { fields: { [field]: { key } }, form: [] } });
+    expect(ports.key.asked()).toEqual([]);
+  });
+
+  test('wrong ──── right: the findings are gone and the receipt is prepared', async () => {
+    const { submit, value, context } = await anEmptyReceipt();
+    submit(aReceipt({ code: '' }));
+    submit();
+    expect(value()).toBe('preparing');
+    expect(context().errors).toEqual(NO_ERRORS);
+  });
+});
+
+describe('no edition runs', () => {
+  test('the person is told so, and everything typed stays', async () => {
+    const { ports, submit, value, context } = await anEmptyReceipt(null);
+    submit();
+    expect(value()).toBe('refused');
+    expect(context()).toEqual({ ...EMPTY, editionId: null, values: aReceipt(), errors: DISABLED });
+    expect(ports.key.asked()).toEqual([]);
+  });
+
+  test('what is wrong with the form is said first', async () => {
+    const { submit, value, context } = await anEmptyReceipt(null);
+    submit(aReceipt({ code: '' }));
+    expect(value()).toBe('filling');
+    expect(context().errors.form).toEqual([]);
+  });
+
+  test('none ──── told ──── one begins: it can be sent', async () => {
+    const { ports, send, submit, value } = await anEmptyReceipt(null);
+    submit();
+    send({ type: 'edition.running', editionId: 6 });
+    submit();
+    await ports.key.answer('key-1');
+    expect(value()).toBe('sending');
+    expect(ports.upload.asked()).toEqual([{ editionId: 6, values: aReceipt(), idempotencyKey: 'key-1' }]);
+  });
+
+  test('the edition ends while the form is filled', async () => {
+    const { send, submit, value } = await anEmptyReceipt();
+    send({ type: 'edition.running', editionId: null });
+    expect(value()).toBe('filling');
+    submit();
+    expect(value()).toBe('refused');
+  });
+
+  test('the edition ends while the key is made: nothing breaks, the person is told', async () => {
+    const { ports, send, submit, value, context } = await anEmptyReceipt();
+    submit();
+    send({ type: 'edition.running', editionId: null });
+    await ports.key.answer('key-1');
+    expect(value()).toBe('refused');
+    expect(context().errors).toEqual(DISABLED);
+    expect(ports.upload.asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import {
+  errorAlert,
+  FAILURES,
+  failed,
+  malformed,
+  ok,
+  refused,
+  timedOut,
+  unauthorized,
+  unreachable,
+} from './support/answers.ts';
+import { anItem } from './support/contest.ts';
+import {
+  anEmptyReceipt,
+  aReceipt,
+  aReceiptOnItsWay,
+  EMPTY_FORM,
+  OTHER_PHOTO,
+} from './support/receipt-story.ts';
+
+const NO_ERRORS = { fields: {}, form: [] };
+const TAKEN = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
+
+test('confirm ──── confirm ──── typed ──── key: one key, and what was confirmed is what is sent', async () => {
+  const { ports, submit, type, value, tags } = await anEmptyReceipt();
+  submit();
+  expect(value()).toBe('preparing');
+  expect(tags()).toEqual(['busy']);
+  submit(aReceipt({ code: 'other' }));
+  type(aReceipt({ code: 'other' }));
+  expect(ports.key.fates()).toEqual(['open']);
+  await ports.key.answer('key-1');
+  expect(value()).toBe('sending');
+  expect(tags()).toEqual(['busy']);
+  expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
+});
+
+test('the upload is seen moving', async () => {
+  const { ports, context } = await aReceiptOnItsWay();
+  expect(context().fraction).toBe(0);
+  ports.upload.tell({ type: 'upload.progressed', fraction: 0.4 });
+  expect(context().fraction).toBe(0.4);
+  ports.upload.tell({ type: 'upload.progressed', fraction: 1 });
+  expect(context().fraction).toBe(1);
+});
+
+test('sending ──── confirm, typed: one upload, of what was confirmed', async () => {
+  const { ports, submit, type, value, context } = await aReceiptOnItsWay();
+  submit(aReceipt({ code: 'other' }));
+  type(aReceipt({ code: 'other' }));
+  expect(value()).toBe('sending');
+  expect(context().values).toEqual(aReceipt());
+  expect(ports.upload.stopped()).toEqual([false]);
+});
+
+describe('the receipt is taken', () => {
+  test('it is kept in view, the draft is dropped, the world hears of it', async () => {
+    const { ports, answer, value, context, tags, said } = await aReceiptOnItsWay();
+    answer(ok(anItem()));
+    expect(value()).toBe('sent');
+    expect(tags()).toEqual([]);
+    expect(context().sent).toEqual(anItem());
+    expect(said()).toEqual(TAKEN);
+    expect(ports.upload.stopped()).toEqual([true]);
+  });
+
+  test('sent ──── confirm, typed: nothing is sent or kept again', async () => {
+    const { ports, answer, submit, type, value, said } = await aReceiptOnItsWay();
+    answer(ok(anItem()));
+    said();
+    submit();
+    type(aReceipt());
+    expect(value()).toBe('sent');
+    expect(ports.upload.asked()).toHaveLength(1);
+    expect(said()).toEqual([]);
+  });
+
+  test('another one: an empty form, and a key of its own', async () => {
+    const { ports, answer, send, submit, value, context, keys } = await aReceiptOnItsWay();
+    answer(ok(anItem()));
+    send({ type: 'receipt.another' });
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({
+      values: EMPTY_FORM,
+      restored: 0,
+      errors: NO_ERRORS,
+      editionId: 5,
+      idempotencyKey: null,
+      fraction: 0,
+      sent: null,
+    });
+    submit();
+    await ports.key.answer('key-2');
+    expect(keys()).toEqual(['key-1', 'key-2']);
+  });
+});
+
+describe('the player cancels', () => {
+  test('the upload stops, everything typed stays, and a late answer is not heard', async () => {
+    const { ports, answer, send, value, context, said } = await aReceiptOnItsWay();
+    send({ type: 'receipt.cancel' });
+    expect(value()).toBe('filling');
+    expect(ports.upload.stopped()).toEqual([true]);
+    expect(context().values).toEqual(aReceipt());
+    answer(ok(anItem()));
+    ports.upload.tell({ type: 'upload.progressed', fraction: 0.9 });
+    expect(value()).toBe('filling');
+    expect(context().sent).toBeNull();
+    expect(context().fraction).toBe(0);
+    expect(said()).toEqual([]);
+  });
+
+  test('cancelled ──── sent again unchanged: the same key, since it may have arrived', async () => {
+    const { send, submit, value, context, keys } = await aReceiptOnItsWay();
+    send({ type: 'receipt.cancel' });
+    submit();
+    expect(value()).toBe('sending');
+    expect(context().fraction).toBe(0);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+  });
+
+  test('there is nothing to cancel before', async () => {
+    const { send, value } = await anEmptyReceipt();
+    send({ type: 'receipt.cancel' });
+    expect(value()).toBe('filling');
+  });
+});
+
+describe('no answer was heard: sending the same again is the same participation', () => {
+  test.each([unreachable, timedOut, malformed, failed, refused('È ancora in corso.', 409)])(
+    '%o',
+    async (failure) => {
+      const { ports, answer, submit, value, context, keys, said } = await aReceiptOnItsWay();
+      answer(failure);
+      expect(value()).toBe('unheard');
+      expect(context().errors.form).not.toEqual([]);
+      expect(context().values).toEqual(aReceipt());
+      expect(said()).toEqual([errorAlert(context().errors.form)]);
+      submit();
+      expect(value()).toBe('sending');
+      expect(context().errors).toEqual(NO_ERRORS);
+      expect(keys()).toEqual(['key-1', 'key-1']);
+      answer(ok(anItem()));
+      expect(value()).toBe('sent');
+      expect(ports.key.fates().filter((fate) => fate !== 'aborted')).toEqual(['answered']);
+    },
+  );
+
+  test.each([
+    ['typed', true],
+    ['only in what is confirmed', false],
+  ])('unheard ──── changed (%s) ──── sent: another receipt, another key', async (_, isTyped) => {
+    const { ports, answer, submit, type, value, keys } = await aReceiptOnItsWay();
+    answer(unreachable);
+    const changed = aReceipt({ file: OTHER_PHOTO });
+    if (isTyped) type(changed);
+    submit(changed);
+    expect(value()).toBe('preparing');
+    await ports.key.answer('key-2');
+    expect(keys()).toEqual(['key-1', 'key-2']);
+    expect(ports.upload.asked()[1]?.values).toEqual(changed);
+  });
+});
+
+describe('the server refuses: everything typed stays, and the next sending is a new one', () => {
+  test.each([refused('Mai sentita.'), unauthorized])('%o', async (failure) => {
+    const { ports, answer, submit, value, context, keys, said } = await aReceiptOnItsWay();
+    answer(failure);
+    expect(value()).toBe('refused');
+    expect(context().values).toEqual(aReceipt());
+    expect(context().idempotencyKey).toBeNull();
+    expect(said()).toEqual([errorAlert(context().errors.form)]);
+    submit();
+    expect(value()).toBe('preparing');
+    await ports.key.answer('key-2');
+    expect(keys()).toEqual(['key-1', 'key-2']);
+  });
+
+  test('at the field that the server names', async () => {
+    const { answer, context } = await aReceiptOnItsWay();
+    const msg = "Lo scontrino dev'essere stato emesso durante il periodo della campagna";
+    answer(
+      refused([
+        { loc: ['body', 'receiptDate'], msg, type: 'date' },
+        { loc: ['body', 'editionId'], msg: 'Valore non valido', type: 'value' },
+      ]),
+    );
+    expect(context().errors).toEqual({
+      fields: { receiptDate: { key: 'errors.outsideCampaign' } },
+      form: [{ key: 'errors.invalid' }],
+    });
+  });
+});
+
+test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {
+  const { answer, context } = await aReceiptOnItsWay();
+  answer(failure);
+  expect(context().errors).toEqual({ fields: {}, form: lines });
+});
+
+test('sending ──── the edition ends ──── taken: the server’s word counts', async () => {
+  const { answer, send, value } = await aReceiptOnItsWay();
+  send({ type: 'edition.running', editionId: null });
+  expect(value()).toBe('sending');
+  answer(ok(anItem()));
+  expect(value()).toBe('sent');
+});
+
+test('sending ──── the page is left ──── late answer: the upload is cancelled', async () => {
+  const { actor, ports, answer, said } = await aReceiptOnItsWay();
+  actor.stop();
+  expect(ports.upload.stopped()).toEqual([true]);
+  answer(ok(anItem()));
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { type Heard, relay } from '../../machines/app/relay.ts';
+import { ok } from './support/answers.ts';
+import { aFreePlayer, appStory, aVisit, begin } from './support/app-story.ts';
+import { aSession } from './support/people.ts';
+import { aDraft } from './support/sign-up-story.ts';
+
+describe('the world hears first, then the root acts', () => {
+  test('logout: the world forgets before any flow looks for what it kept', async () => {
+    const order: string[] = [];
+    const story = appStory({ path: '/register', hash: '' }, (told) => {
+      if (told.type !== 'session.closed') return;
+      order.push(`world, ${story.ports.signUpDraft.asked().length} drafts asked for`);
+      order.push(`root still knows ${story.context().player?.email}`);
+    });
+    await begin(story, null, null);
+    story.app.send({ type: 'session.open', session: aSession() });
+    await story.ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));
+    story.flow('session').send({ type: 'session.close', because: 'logout' });
+    order.push(`then ${story.ports.signUpDraft.asked().length} drafts asked for`);
+    expect(order).toEqual([
+      'world, 1 drafts asked for',
+      'root still knows maria@example.com',
+      'then 2 drafts asked for',
+    ]);
+    expect(story.context().player).toBeNull();
+  });
+
+  test('login: the session is kept before the player is told of', async () => {
+    const { app, ports, heard } = await aVisit();
+    app.send({ type: 'session.open', session: aSession() });
+    await ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));
+    expect(heard().map(({ type }) => type)).toEqual([
+      'session.kept',
+      'session.kept',
+      'player.known',
+      'guard.ask',
+    ]);
+  });
+});
+
+describe('every word is heard once', () => {
+  test('of a flow that lives as long as the page, whatever else begins and ends', async () => {
+    const { enter, flow, heard } = await aVisit();
+    for (const path of ['/register', '/gate', '/contest', '/profile', '/']) enter(path);
+    heard();
+    flow('participate').send({ type: 'participate.press', press: { isPlayer: false, hasAccepted: false } });
+    expect(heard()).toEqual([{ type: 'menu.close' }, { type: 'page.go', to: '/#partecipate' }]);
+  });
+
+  test('of a flow that the root opens later, each time it opens it', async () => {
+    const { enter, flow, heard } = await aVisit();
+    const draft = aDraft();
+    const told = { type: 'draft.changed', flow: 'signUp', draft };
+    enter('/register');
+    flow('signUp').send({ type: 'draft.change', draft });
+    expect(heard()).toEqual([told]);
+    enter('/');
+    enter('/register');
+    flow('signUp').send({ type: 'draft.change', draft });
+    expect(heard()).toEqual([told]);
+  });
+
+  test('of a flow that is in view when the site is opened', async () => {
+    const { flow, heard } = await aVisit('/register');
+    flow('signUp').send({ type: 'draft.change', draft: aDraft() });
+    expect(heard()).toEqual([{ type: 'draft.changed', flow: 'signUp', draft: aDraft() }]);
+  });
+});
+
+test('before the start nothing is heard and nothing is asked: a page can be drawn from it', () => {
+  const heard: Heard[] = [];
+  const app = createActor(appMachine, { input: { path: '/register', hash: '' } });
+  relay(app, (told) => heard.push(told));
+  expect(app.getSnapshot().value).toEqual({ flows: {}, login: 'closed', screen: 'register' });
+  expect(heard).toEqual([]);
+});

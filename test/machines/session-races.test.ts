@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, GENERIC, malformed, ok, unauthorized, unreachable } from './support/answers.ts';
+import { aPlayer, aRenewedSession, aSession } from './support/people.ts';
+import {
+  anOpenedSession,
+  aReturningPlayer,
+  NOBODY,
+  RENEWING,
+  type SessionStory,
+  SIGNED_IN,
+  sessionStory,
+} from './support/session-story.ts';
+
+const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
+const changed = aPlayer({ email: 'nuova@example.com' });
+const BOTH = { signedIn: { tokens: 'renewing', player: 'reloading' } };
+
+async function bothUnderWay() {
+  const story = await aReturningPlayer();
+  story.send({ type: 'session.refresh' });
+  story.send({ type: 'player.reload' });
+  expect(story.value()).toEqual(BOTH);
+  return story;
+}
+
+describe('tokens and player are asked for at the same time', () => {
+  test('refresh ──── reload ──── player ──── tokens: both arrive', async () => {
+    const { ports, value, context, said } = await bothUnderWay();
+    await ports.me.answer(ok(changed));
+    expect(value()).toEqual(RENEWING);
+    await ports.refresh.answer(renewed);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: changed,
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aSession(), player: changed },
+      { type: 'player.known', player: changed },
+      { type: 'session.kept', session: aRenewedSession(), player: changed },
+      { type: 'session.refreshed' },
+    ]);
+  });
+
+  test('refresh ──── reload ──── tokens ──── player: both arrive, the new tokens are kept with the player', async () => {
+    const { ports, value, context, said } = await bothUnderWay();
+    await ports.refresh.answer(renewed);
+    await ports.me.answer(ok(changed));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: changed,
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aRenewedSession(), player: aPlayer() },
+      { type: 'session.refreshed' },
+      { type: 'session.kept', session: aRenewedSession(), player: changed },
+      { type: 'player.known', player: changed },
+    ]);
+  });
+
+  test('refresh ──── reload ──── refresh refused: closed, and the player’s late answer changes nothing', async () => {
+    const { ports, value, context, said } = await bothUnderWay();
+    await ports.refresh.answer({ kind: 'refused' });
+    expect(ports.me.fates()).toEqual(['aborted']);
+    await ports.me.answer(ok(changed));
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([{ type: 'session.closed', because: 'refused', session: aSession() }]);
+  });
+
+  test('refresh ──── reload ──── player lost: closed, and the late tokens are not kept', async () => {
+    const { ports, value, context, said } = await bothUnderWay();
+    await ports.me.answer(malformed);
+    expect(ports.refresh.fates()).toEqual(['aborted']);
+    await ports.refresh.answer(renewed);
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([
+      errorAlert(GENERIC),
+      { type: 'session.closed', because: 'playerLost', session: aSession() },
+    ]);
+  });
+
+  test('refresh ──── reload ──── 401 to the old token ──── tokens: no second refresh, no reload', async () => {
+    const { ports, send, value, said } = await bothUnderWay();
+    send({ type: 'session.unauthorized', token: 'access-1' });
+    await ports.me.answer(unauthorized);
+    await ports.refresh.answer(renewed);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(ports.refresh.fates()).toEqual(['answered']);
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aRenewedSession(), player: aPlayer() },
+      { type: 'session.refreshed' },
+    ]);
+  });
+});
+
+type Busy = {
+  name: string;
+  reach: () => Promise<SessionStory>;
+  answerLate: (story: SessionStory) => Promise<void>;
+  leaves: unknown;
+};
+
+const lateMe = (story: SessionStory) => story.ports.me.answer(ok(changed));
+const lateTokens = (story: SessionStory) => story.ports.refresh.answer(renewed);
+
+const BUSY: readonly Busy[] = [
+  {
+    name: 'restoring',
+    reach: async () => sessionStory(),
+    answerLate: ({ ports }) => ports.restore.answer({ session: aSession(), player: aPlayer() }),
+    leaves: null,
+  },
+  { name: 'loading the player', reach: anOpenedSession, answerLate: lateMe, leaves: aSession() },
+  {
+    name: 'renewing for the player',
+    reach: async () => {
+      const story = await anOpenedSession();
+      await story.ports.me.answer(unauthorized);
+      return story;
+    },
+    answerLate: lateTokens,
+    leaves: aSession(),
+  },
+  {
+    name: 'waiting for the network',
+    reach: async () => {
+      const story = await anOpenedSession();
+      await story.ports.me.answer(unreachable);
+      return story;
+    },
+    answerLate: async ({ clock, send }) => {
+      clock.increment(5_000);
+      send({ type: 'network.returned' });
+    },
+    leaves: aSession(),
+  },
+  {
+    name: 'signed in',
+    reach: () => aReturningPlayer(),
+    answerLate: async ({ send }) => send({ type: 'player.loaded', player: changed }),
+    leaves: aSession(),
+  },
+  {
+    name: 'renewing',
+    reach: async () => {
+      const story = await aReturningPlayer();
+      story.send({ type: 'session.refresh' });
+      return story;
+    },
+    answerLate: lateTokens,
+    leaves: aSession(),
+  },
+  {
+    name: 'reloading the player',
+    reach: async () => {
+      const story = await aReturningPlayer();
+      story.send({ type: 'player.reload' });
+      return story;
+    },
+    answerLate: lateMe,
+    leaves: aSession(),
+  },
+];
+
+describe('logout ──── late answer: what comes after the logout changes nothing', () => {
+  test.each(BUSY)('$name', async ({ reach, answerLate, leaves }) => {
+    const story = await reach();
+    story.said();
+    story.send({ type: 'session.close', because: 'logout' });
+    expect(story.value()).toBe('anonymous');
+    expect(story.context()).toEqual(NOBODY);
+    expect(story.said()).toEqual([{ type: 'session.closed', because: 'logout', session: leaves }]);
+    for (const port of [story.ports.restore, story.ports.me, story.ports.refresh]) {
+      expect(port.fates()).not.toContain('open');
+    }
+
+    await answerLate(story);
+    expect(story.value()).toBe('anonymous');
+    expect(story.context()).toEqual(NOBODY);
+    expect(story.said()).toEqual([]);
+  });
+});
+
+test('a visitor has nothing to close: nobody is told, nobody is sent home', async () => {
+  const story = sessionStory();
+  await story.ports.restore.answer({ session: null, player: null });
+  story.send({ type: 'session.close', because: 'logout' });
+  expect(story.value()).toBe('anonymous');
+  expect(story.said()).toEqual([]);
+});
+
+test('logout ──── login: the new session starts afresh', async () => {
+  const { ports, send, value, context, said } = await aReturningPlayer();
+  send({ type: 'session.unauthorized', token: 'access-1' });
+  send({ type: 'session.close', because: 'logout' });
+  said();
+  send({ type: 'session.open', session: aRenewedSession() });
+  expect(value()).toBe('loadingPlayer');
+  expect(context()).toEqual({
+    session: aRenewedSession(),
+    player: null,
+    renewedFor: 'start',
+    isStale: false,
+  });
+  await ports.me.answer(ok(changed));
+  expect(value()).toEqual(SIGNED_IN);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, FAILURES, ok, UNREACHABLE, unauthorized, unreachable } from './support/answers.ts';
+import { aCognitoSession, aPlayer, aRenewedSession, aSession, aShortSession } from './support/people.ts';
+import { aReturningPlayer, NOBODY, RELOADING, RENEWING, SIGNED_IN } from './support/session-story.ts';
+
+const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
+const kept = { type: 'session.kept', session: aRenewedSession(), player: aPlayer() };
+const refusedClosing = { type: 'session.closed', because: 'refused', session: aSession() };
+const expired = { type: 'session.unauthorized' as const, token: 'access-1' };
+
+describe('the start-up asks for new tokens', () => {
+  test('renewed: they are kept, then announced; nothing reloads', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'session.refresh' });
+    expect(value()).toEqual(RENEWING);
+    expect(ports.refresh.asked()).toEqual([{ session: aSession() }]);
+    await ports.refresh.answer(renewed);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+  });
+
+  test('refused: the session closes', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'session.refresh' });
+    await ports.refresh.answer({ kind: 'refused' });
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([refusedClosing]);
+  });
+
+  test('unreachable: the old tokens stay, and the failure is told', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'session.refresh' });
+    await ports.refresh.answer({ kind: 'unreachable' });
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([{ type: 'session.refreshFailed' }]);
+  });
+});
+
+describe('the server answers 401', () => {
+  test.each([
+    ['local', aSession()],
+    ['cognito', aCognitoSession()],
+  ])('with a refresh token (%s): one refresh, then exactly one reload', async (_, session) => {
+    const { ports, send, value, said } = await aReturningPlayer(session);
+    send(expired);
+    send(expired);
+    send(expired);
+    expect(value()).toEqual(RENEWING);
+    expect(ports.refresh.asked()).toEqual([{ session }]);
+    await ports.refresh.answer(renewed);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([
+      kept,
+      { type: 'session.refreshed' },
+      { type: 'page.reload', cause: 'unauthorized' },
+    ]);
+  });
+
+  test('without a refresh token: the session closes, nothing is renewed', async () => {
+    const { ports, send, value, said } = await aReturningPlayer(aShortSession());
+    send(expired);
+    expect(value()).toBe('anonymous');
+    expect(said()).toEqual([{ type: 'session.closed', because: 'refused', session: aShortSession() }]);
+    expect(ports.refresh.asked()).toEqual([]);
+  });
+
+  test('to a call that still carried the old token: ignored', async () => {
+    const { ports, send, value, said } = await aReturningPlayer(aRenewedSession());
+    send(expired);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([]);
+    expect(ports.refresh.asked()).toEqual([]);
+  });
+
+  test('refused refresh: the session closes and nothing reloads', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send(expired);
+    await ports.refresh.answer({ kind: 'refused' });
+    expect(value()).toBe('anonymous');
+    expect(said()).toEqual([refusedClosing]);
+  });
+
+  test('unreachable refresh: everything stays, and the next 401 tries again', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send(expired);
+    await ports.refresh.answer({ kind: 'unreachable' });
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([{ type: 'session.refreshFailed' }]);
+    send(expired);
+    expect(value()).toEqual(RENEWING);
+    expect(ports.refresh.fates()).toEqual(['answered', 'open']);
+  });
+});
+
+describe('one refresh at a time', () => {
+  test('start refresh ──── 401 ──── renewed: no second refresh, no reload', async () => {
+    const { ports, send, said } = await aReturningPlayer();
+    send({ type: 'session.refresh' });
+    send(expired);
+    expect(ports.refresh.fates()).toEqual(['open']);
+    await ports.refresh.answer(renewed);
+    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+  });
+
+  test('401 ──── start refresh ──── renewed: the start hears of it, the page reloads once', async () => {
+    const { ports, send, said } = await aReturningPlayer();
+    send(expired);
+    send({ type: 'session.refresh' });
+    expect(ports.refresh.fates()).toEqual(['open']);
+    await ports.refresh.answer(renewed);
+    expect(said()).toEqual([
+      kept,
+      { type: 'session.refreshed' },
+      { type: 'page.reload', cause: 'unauthorized' },
+    ]);
+  });
+
+  test('401 with reload ──── later a start refresh: no reload comes of it', async () => {
+    const { ports, send, context, said } = await aReturningPlayer();
+    send(expired);
+    await ports.refresh.answer(renewed);
+    said();
+    send({ type: 'session.refresh' });
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    await ports.refresh.answer(renewed);
+    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+  });
+});
+
+describe('the player is asked for again', () => {
+  const newer = aPlayer({ email: 'nuova@example.com' });
+
+  test('a new answer takes the place of the old player, is kept and announced', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    expect(value()).toEqual(RELOADING);
+    await ports.me.answer(ok(newer));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({ session: aSession(), player: newer, renewedFor: 'start', isStale: false });
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aSession(), player: newer },
+      { type: 'player.known', player: newer },
+    ]);
+  });
+
+  test('reload ──── reload ──── answer ──── answer: a slow call is not cancelled, one more follows', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    send({ type: 'player.reload' });
+    send({ type: 'player.reload' });
+    expect(ports.me.fates()).toEqual(['open']);
+    await ports.me.answer(ok(aPlayer()));
+    expect(value()).toEqual(RELOADING);
+    expect(ports.me.fates()).toEqual(['answered', 'open']);
+    await ports.me.answer(ok(newer));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({ session: aSession(), player: newer, renewedFor: 'start', isStale: false });
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aSession(), player: aPlayer() },
+      { type: 'player.known', player: aPlayer() },
+      { type: 'session.kept', session: aSession(), player: newer },
+      { type: 'player.known', player: newer },
+    ]);
+  });
+
+  test('reload ──── reload ──── no answer: it is not asked again by itself', async () => {
+    const { ports, send, value, context } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    send({ type: 'player.reload' });
+    await ports.me.answer(unreachable);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context().isStale).toBe(false);
+    expect(ports.me.fates()).toEqual(['answered']);
+  });
+
+  test('the start-up brings a player: known, kept, announced, and a reload under way is over', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    send({ type: 'player.loaded', player: newer });
+    expect(value()).toEqual(SIGNED_IN);
+    expect(ports.me.fates()).toEqual(['aborted']);
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aSession(), player: newer },
+      { type: 'player.known', player: newer },
+    ]);
+  });
+
+  test('a 401 leaves the player as known: the refresh that follows is the tokens’ business', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    await ports.me.answer(unauthorized);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([]);
+  });
+
+  test('no answer: the player stays, and the person is told', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    await ports.me.answer(unreachable);
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([errorAlert(UNREACHABLE)]);
+  });
+
+  const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
+  test.each(answered)('$name: the session closes and says why', async ({ failure, lines }) => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    await ports.me.answer(failure);
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([
+      errorAlert(lines),
+      { type: 'session.closed', because: 'playerLost', session: aSession() },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ok } from './support/answers.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
+import { NOBODY, RELOADING, SIGNED_IN, sessionStory } from './support/session-story.ts';
+
+test('until the browser has been read nobody is known and the session is not settled', () => {
+  const { actor, ports, value, context, said } = sessionStory();
+  expect(value()).toBe('restoring');
+  expect(context()).toEqual(NOBODY);
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  expect(ports.restore.fates()).toEqual(['open']);
+  expect(said()).toEqual([]);
+});
+
+test('nothing was kept: a visitor, and nobody is told anything', async () => {
+  const { actor, ports, value, context, said } = sessionStory();
+  await ports.restore.answer({ session: null, player: null });
+  expect(value()).toBe('anonymous');
+  expect(context()).toEqual(NOBODY);
+  expect([...actor.getSnapshot().tags]).toEqual(['settled']);
+  expect(said()).toEqual([]);
+  expect(ports.me.asked()).toEqual([]);
+});
+
+test('a player without a session is nobody', async () => {
+  const { ports, value, context } = sessionStory();
+  await ports.restore.answer({ session: null, player: aPlayer() });
+  expect(value()).toBe('anonymous');
+  expect(context()).toEqual(NOBODY);
+});
+
+test('session and player were kept: signed in at once, without asking the server', async () => {
+  const { actor, ports, value, context, said } = sessionStory();
+  await ports.restore.answer({ session: aSession(), player: aPlayer() });
+  expect(value()).toEqual(SIGNED_IN);
+  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect([...actor.getSnapshot().tags]).toEqual(['settled']);
+  expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+  expect(ports.me.asked()).toEqual([]);
+});
+
+test('a kept player without a confirmed address is known at once, and asked for again', async () => {
+  const { ports, value, context, said } = sessionStory();
+  await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
+  expect(value()).toEqual(RELOADING);
+  expect(said()).toEqual([{ type: 'player.known', player: anUnconfirmedPlayer() }]);
+
+  await ports.me.answer(ok(aPlayer()));
+  expect(value()).toEqual(SIGNED_IN);
+  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(said()).toEqual([
+    { type: 'session.kept', session: aSession(), player: aPlayer() },
+    { type: 'player.known', player: aPlayer() },
+  ]);
+});
+
+test('only the session was kept: the player is asked for before anybody is signed in', async () => {
+  const { actor, ports, value, context, said } = sessionStory();
+  await ports.restore.answer({ session: aSession(), player: null });
+  expect(value()).toBe('loadingPlayer');
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  expect(said()).toEqual([]);
+
+  await ports.me.answer(ok(aPlayer()));
+  expect(value()).toEqual(SIGNED_IN);
+  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(said()).toEqual([
+    { type: 'session.kept', session: aSession(), player: aPlayer() },
+    { type: 'player.known', player: aPlayer() },
+  ]);
+});
+
+test('a kept player who is not active counts as not kept: the server decides', async () => {
+  const { ports, value, context } = sessionStory();
+  await ports.restore.answer({ session: aSession(), player: aPlayer({ active: false }) });
+  expect(value()).toBe('loadingPlayer');
+  expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { ok, unreachable } from './support/answers.ts';
+import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from './support/people.ts';
+import {
+  anOpenedSession,
+  aReturningPlayer,
+  aVisitor,
+  NOBODY,
+  SIGNED_IN,
+  sessionStory,
+} from './support/session-story.ts';
+
+const goneElsewhere = { type: 'session.changedElsewhere' as const, kept: { session: null, player: null } };
+const changedElsewhere = (kept: {
+  session: ReturnType<typeof aSession>;
+  player: ReturnType<typeof aPlayer> | null;
+}) => ({
+  type: 'session.changedElsewhere' as const,
+  kept,
+});
+
+describe('another tab logs out', () => {
+  test('this one does, too', async () => {
+    const { send, value, context, said } = await aReturningPlayer();
+    send(goneElsewhere);
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+  });
+
+  test('refresh ──── logout elsewhere ──── renewed: the session is not brought back', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    send({ type: 'session.refresh' });
+    send(goneElsewhere);
+    said();
+    expect(ports.refresh.fates()).toEqual(['aborted']);
+    await ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([]);
+  });
+
+  test('the second of its two storage events changes nothing: a visitor is not sent home', async () => {
+    const { send, said } = await aReturningPlayer();
+    send(goneElsewhere);
+    said();
+    send(goneElsewhere);
+    expect(said()).toEqual([]);
+  });
+
+  test('a visitor who fills a form is left in peace', async () => {
+    const { send, value, said } = await aVisitor();
+    send(goneElsewhere);
+    expect(value()).toBe('anonymous');
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('another tab has newer tokens', () => {
+  test('they are adopted; nothing is written back', async () => {
+    const { send, value, context, said } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+  });
+
+  test('adopted ──── 401 to the token of before: ignored', async () => {
+    const { ports, send } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
+    send({ type: 'session.unauthorized', token: 'access-1' });
+    expect(ports.refresh.asked()).toEqual([]);
+  });
+
+  test('half of what it writes has arrived: the player stays', async () => {
+    const { send, context, said } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: null }));
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([]);
+  });
+
+  test('the player has confirmed the address there: this tab knows it, too, and says so', async () => {
+    const { ports, send, value, context, said } = sessionStory();
+    await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
+    await ports.me.answer(ok(anUnconfirmedPlayer()));
+    said();
+    send(changedElsewhere({ session: aSession(), player: aPlayer() }));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+  });
+});
+
+describe('another tab has become another player', () => {
+  test('the page reloads as that one, once, and mixes nothing until then', async () => {
+    const { send, value, context, said } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(context()).toEqual({
+      session: aSession(),
+      player: aPlayer(),
+      renewedFor: 'start',
+      isStale: false,
+    });
+    expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer' }]);
+  });
+});
+
+describe('another tab logs in while this one shows a visitor', () => {
+  test('this tab signs in, too, with a player of the server’s own telling', async () => {
+    const { ports, send, value, context, said } = await aVisitor();
+    send(changedElsewhere({ session: aSession(), player: null }));
+    expect(value()).toBe('loadingPlayer');
+    expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+    await ports.me.answer(ok(aPlayer()));
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([
+      { type: 'session.kept', session: aSession(), player: aPlayer() },
+      { type: 'player.known', player: aPlayer() },
+    ]);
+  });
+
+  test('login elsewhere ──── its player is kept ──── logout elsewhere ──── late player: a visitor again', async () => {
+    const { ports, send, value, context, said } = await aVisitor();
+    send(changedElsewhere({ session: aSession(), player: null }));
+    send(changedElsewhere({ session: aSession(), player: aPlayer() }));
+    expect(ports.me.fates()).toEqual(['open']);
+    send(goneElsewhere);
+    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    await ports.me.answer(ok(aPlayer()));
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([]);
+  });
+
+  test('nobody is answered: the session waits, and its kept player is not taken for known', async () => {
+    const { ports, send, value, context } = await anOpenedSession();
+    await ports.me.answer(unreachable);
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
+    expect(value()).toBe('waitingForNetwork');
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: null,
+      renewedFor: 'start',
+      isStale: false,
+    });
+  });
+
+  test('the tokens change while the player is being asked for: the call with the old ones is not trusted', async () => {
+    const { ports, send, value, context } = await anOpenedSession();
+    send(changedElsewhere({ session: aRenewedSession(), player: null }));
+    expect(value()).toBe('loadingPlayer');
+    expect(ports.me.fates()).toEqual(['aborted', 'open']);
+    await ports.me.answer(ok(aPlayer({ id: 8 })), 0);
+    expect(context()).toEqual({
+      session: aRenewedSession(),
+      player: null,
+      renewedFor: 'start',
+      isStale: false,
+    });
+  });
+});

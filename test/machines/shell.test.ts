@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { currentPath, isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { hearing } from './support/hearing.ts';
+
+function story(input = { path: '/', hash: '' }) {
+  const clock = new SimulatedClock();
+  const actor = createActor(shellMachine, { clock, input });
+  const said = hearing(actor);
+  actor.start();
+  const go = (path: string, hash = '') => actor.send({ type: 'route.changed', path, hash });
+  return { actor, clock, said, go, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+}
+
+test('at first everything is still', () => {
+  const { clock, said, snapshot } = story({ path: '/manifest', hash: '#storia' });
+  expect(snapshot().value).toEqual({
+    menu: 'closed',
+    viewport: 'wide',
+    anchor: 'still',
+    editions: 'loading',
+    place: {},
+  });
+  expect(snapshot().context).toEqual({ path: '/manifest', hash: '#storia' });
+  clock.increment(1_000);
+  expect(said()).toEqual([]);
+});
+
+describe('the menu', () => {
+  test('opens and closes when asked to; asked twice it stays as it is', () => {
+    const { send, snapshot } = story();
+    send({ type: 'menu.close' });
+    expect(isMenuOpen(snapshot())).toBe(false);
+    send({ type: 'menu.open' });
+    send({ type: 'menu.open' });
+    expect(isMenuOpen(snapshot())).toBe(true);
+    expect([...snapshot().tags]).toEqual(['menuOpen']);
+    send({ type: 'menu.close' });
+    expect(isMenuOpen(snapshot())).toBe(false);
+  });
+
+  test('closes when the path changes', () => {
+    const { send, go, snapshot } = story();
+    send({ type: 'menu.open' });
+    go('/manifest');
+    expect(isMenuOpen(snapshot())).toBe(false);
+    expect(currentPath(snapshot())).toBe('/manifest');
+  });
+
+  test('stays open when only the anchor changes', () => {
+    const { send, go, snapshot } = story();
+    send({ type: 'menu.open' });
+    go('/', '#partecipate');
+    expect(isMenuOpen(snapshot())).toBe(true);
+    expect(snapshot().context).toEqual({ path: '/', hash: '#partecipate' });
+  });
+});
+
+describe('scrolling is locked exactly while the menu is open on a narrow screen', () => {
+  test.each([
+    { open: false, narrow: false, locked: false },
+    { open: true, narrow: false, locked: false },
+    { open: false, narrow: true, locked: false },
+    { open: true, narrow: true, locked: true },
+  ])('open $open, narrow $narrow: locked $locked', ({ open, narrow, locked }) => {
+    const { send, snapshot } = story();
+    send({ type: 'viewport.changed', narrow });
+    if (open) send({ type: 'menu.open' });
+    expect(isScrollLocked(snapshot())).toBe(locked);
+  });
+
+  test('a phone that is turned unlocks the page and locks it again', () => {
+    const { send, snapshot } = story();
+    send({ type: 'viewport.changed', narrow: true });
+    send({ type: 'menu.open' });
+    send({ type: 'viewport.changed', narrow: false });
+    expect(isScrollLocked(snapshot())).toBe(false);
+    send({ type: 'viewport.changed', narrow: false });
+    expect(isScrollLocked(snapshot())).toBe(false);
+    send({ type: 'viewport.changed', narrow: true });
+    send({ type: 'viewport.changed', narrow: true });
+    expect(isScrollLocked(snapshot())).toBe(true);
+  });
+
+  test('on the next page, too: a change of route leaves the width as it was', () => {
+    const { send, go, snapshot } = story();
+    send({ type: 'viewport.changed', narrow: true });
+    go('/archive');
+    send({ type: 'menu.open' });
+    expect(isScrollLocked(snapshot())).toBe(true);
+  });
+
+  test('leaving the page unlocks it', () => {
+    const { send, go, snapshot } = story();
+    send({ type: 'viewport.changed', narrow: true });
+    send({ type: 'menu.open' });
+    go('/archive');
+    expect(isScrollLocked(snapshot())).toBe(false);
+  });
+});
+
+describe('after a change of route the page scrolls', () => {
+  test('to its anchor after 1,000 ms: at 999 not yet', () => {
+    const { clock, go, said, snapshot } = story();
+    go('/manifest', '#storia');
+    expect(snapshot().value.anchor).toBe('towardsAnchor');
+    clock.increment(999);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
+    expect(snapshot().value.anchor).toBe('still');
+  });
+
+  test('to the header after 500 ms where there is no anchor: at 499 not yet', () => {
+    const { clock, go, said, snapshot } = story();
+    go('/manifest');
+    expect(snapshot().value.anchor).toBe('towardsHeader');
+    clock.increment(499);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(snapshot().value.anchor).toBe('still');
+  });
+
+  test('/#partecipate asked for at home ──── asked for again: it scrolls both times', () => {
+    const { clock, go, said } = story();
+    go('/', '#partecipate');
+    clock.increment(1_000);
+    go('/', '#partecipate');
+    clock.increment(1_000);
+    expect(said()).toEqual([
+      { type: 'scroll.to', anchor: 'partecipate' },
+      { type: 'scroll.to', anchor: 'partecipate' },
+    ]);
+  });
+
+  test('anchor ──── 999 ms ──── another anchor: one second from the last, to the last', () => {
+    const { clock, go, said } = story();
+    go('/', '#partecipate');
+    clock.increment(999);
+    go('/', '#premi');
+    clock.increment(999);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'premi' }]);
+  });
+
+  test('page ──── 499 ms ──── another page: half a second from the last', () => {
+    const { clock, go, said } = story();
+    go('/manifest');
+    clock.increment(499);
+    go('/archive');
+    clock.increment(499);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+  });
+
+  test('anchor ──── another page without one: to its header, once', () => {
+    const { clock, go, said } = story();
+    go('/', '#partecipate');
+    go('/manifest');
+    clock.increment(500);
+    clock.increment(1_000);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+  });
+
+  test('page ──── an anchor on it: to the anchor, not to the header', () => {
+    const { clock, go, said } = story();
+    go('/manifest');
+    go('/manifest', '#storia');
+    clock.increment(1_000);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
+  });
+
+  test('anchor ──── dropped before its time: nothing scrolls', () => {
+    const { clock, go, said, snapshot } = story();
+    go('/', '#partecipate');
+    go('/');
+    expect(snapshot().value.anchor).toBe('still');
+    clock.increment(1_000);
+    expect(said()).toEqual([]);
+  });
+
+  test('the same page without an anchor: the reader is left where they are', () => {
+    const { clock, go, said, snapshot } = story();
+    go('/');
+    expect(snapshot().value.anchor).toBe('still');
+    clock.increment(1_000);
+    expect(said()).toEqual([]);
+  });
+
+  test('page ──── 400 ms ──── the same page again: the scroll under way is not lost', () => {
+    const { clock, go, said } = story();
+    go('/manifest');
+    clock.increment(400);
+    go('/manifest');
+    clock.increment(100);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+  });
+});
+
+describe('the anchor #login opens a dialog and scrolls nothing', () => {
+  test('at home', () => {
+    const { clock, go, said, snapshot } = story();
+    go('/', '#login');
+    expect(snapshot().value.anchor).toBe('still');
+    clock.increment(1_000);
+    expect(said()).toEqual([]);
+    expect(snapshot().context).toEqual({ path: '/', hash: '#login' });
+  });
+
+  test('an anchor under way is given up for it', () => {
+    const { clock, go, said } = story();
+    go('/', '#partecipate');
+    go('/', '#login');
+    clock.increment(1_000);
+    expect(said()).toEqual([]);
+  });
+
+  test('the dialog closes: the page stays where it was', () => {
+    const { clock, go, said } = story();
+    go('/', '#login');
+    go('/');
+    clock.increment(1_000);
+    expect(said()).toEqual([]);
+  });
+});
+
+test('the editions count as loading for 2,000 ms: at 1,999 still, and never again', () => {
+  const { clock, go, snapshot } = story();
+  clock.increment(1_999);
+  expect(snapshot().value.editions).toBe('loading');
+  clock.increment(1);
+  expect(snapshot().value.editions).toBe('settled');
+  go('/archive');
+  expect(snapshot().value.editions).toBe('settled');
+});

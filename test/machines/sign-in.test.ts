@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { LoginValues } from '../../machines/rules/forms/login.ts';
+import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { hearing } from './support/hearing.ts';
+import { held } from './support/held.ts';
+import { aSession } from './support/people.ts';
+
+const VALUES: LoginValues = { email: 'maria@example.com', password: 'Spaghetti1!' };
+const EMPTY: LoginValues = { email: '', password: '' };
+const NO_ERRORS = { fields: {}, form: [] };
+
+function story() {
+  const login = held<Answer<UserSession>, { values: LoginValues }>();
+  const actor = createActor(signInMachine.provide({ actors: { login: login.logic } }));
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    login,
+    said,
+    send: actor.send.bind(actor),
+    submit: (values: LoginValues = VALUES) => actor.send({ type: 'login.submit', values }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function anEnteringPlayer() {
+  const entering = story();
+  entering.submit();
+  await entering.login.answer(ok(aSession()));
+  return entering;
+}
+
+test('a dialog opens empty', () => {
+  const { value, context } = story();
+  expect(value()).toBe('filling');
+  expect(context()).toEqual({ values: EMPTY, errors: NO_ERRORS });
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test.each([
+    { name: 'nothing', values: EMPTY, fields: { email: 'validation.req', password: 'validation.required' } },
+    {
+      name: 'no address',
+      values: { ...VALUES, email: 'maria' },
+      fields: { email: 'validation.email' },
+    },
+    { name: 'no password', values: { ...VALUES, password: '' }, fields: { password: 'validation.required' } },
+  ])('$name', ({ values, fields }) => {
+    const { login, submit, value, context } = story();
+    submit(values);
+    expect(value()).toBe('filling');
+    expect(context().errors).toEqual({
+      fields: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, { key }])),
+      form: [],
+    });
+    expect(login.asked()).toEqual([]);
+  });
+
+  test('a second, good attempt clears the findings', () => {
+    const { submit, value, context } = story();
+    submit(EMPTY);
+    submit();
+    expect(value()).toBe('checking');
+    expect(context()).toEqual({ values: VALUES, errors: NO_ERRORS });
+  });
+});
+
+test('submit ──── tokens ──── player: the session is opened, then the dialog is done; no password is kept', async () => {
+  const { actor, login, said, submit, send, value, context } = story();
+  submit();
+  expect(value()).toBe('checking');
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  expect(login.asked()).toEqual([{ values: VALUES }]);
+
+  await login.answer(ok(aSession()));
+  expect(value()).toBe('entering');
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+  expect(context()).toEqual({ values: { ...VALUES, password: '' }, errors: NO_ERRORS });
+  expect(said()).toEqual([{ type: 'session.open', session: aSession() }]);
+
+  send({ type: 'player.known' });
+  expect(value()).toBe('done');
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(said()).toEqual([{ type: 'login.succeeded' }]);
+});
+
+test('submit ──── submit: one call', () => {
+  const { login, submit } = story();
+  submit();
+  submit({ ...VALUES, email: 'altra@example.com' });
+  expect(login.asked()).toEqual([{ values: VALUES }]);
+});
+
+describe('the login is not accepted: the person reads why, and the address is still there', () => {
+  test.each(FAILURES)('$name', async ({ failure, lines }) => {
+    const { login, said, submit, value, context } = story();
+    submit();
+    await login.answer(failure);
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({
+      values: { ...VALUES, password: '' },
+      errors: { fields: {}, form: lines },
+    });
+    expect(said()).toEqual([errorAlert(lines)]);
+  });
+
+  test('the server’s finding about a field appears at that field', async () => {
+    const { login, submit, context } = story();
+    submit();
+    await login.answer(
+      refused([
+        { loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' },
+        { loc: ['body', 'captcha'], msg: 'Valore non valido', type: 'value' },
+      ]),
+    );
+    expect(context().errors).toEqual({
+      fields: { email: { key: 'validation.email' } },
+      form: [{ key: 'errors.invalid' }],
+    });
+  });
+});
+
+test('tokens ──── session closed before the player came: the form waits again', async () => {
+  const { send, value, said } = await anEnteringPlayer();
+  said();
+  send({ type: 'session.closed' });
+  expect(value()).toBe('filling');
+  expect(said()).toEqual([]);
+});
+
+test('submit ──── dialog closed ──── late tokens: the call is cancelled and no session is opened', async () => {
+  const { actor, login, said, submit } = story();
+  submit();
+  actor.stop();
+  expect(login.fates()).toEqual(['aborted']);
+  await login.answer(ok(aSession()));
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { aSession } from './support/people.ts';
+import {
+  aDraft,
+  aNewPlayer,
+  aReturningUnconfirmed,
+  aSubmittedForm,
+  confirming,
+  EMPTY,
+  NO_ERRORS,
+  type SignUpStory,
+} from './support/sign-up-story.ts';
+
+const editing = () => {
+  const story = aReturningUnconfirmed();
+  story.send({ type: 'address.edit' });
+  return story;
+};
+
+describe('the address is corrected', () => {
+  test('on second thoughts it stays', () => {
+    const { send, value, context } = editing();
+    expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
+    send({ type: 'address.keep' });
+    expect(value()).toEqual(confirming());
+    expect(context().email).toBe('maria@example.com');
+  });
+
+  test.each(['', 'maria', 'maria@', 'maria @example.com'])('"%s" is none: nothing is sent', (email) => {
+    const { ports, send, value, context } = editing();
+    send({ type: 'address.change', email });
+    expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
+    expect(context().codeErrors).toEqual({ fields: { email: { key: 'validation.email' } }, form: [] });
+    expect(ports.change.asked()).toEqual([]);
+  });
+
+  test('wrong ──── kept: the finding goes with the field', () => {
+    const { send, context } = editing();
+    send({ type: 'address.change', email: 'maria' });
+    send({ type: 'address.keep' });
+    expect(context().codeErrors).toEqual(NO_ERRORS);
+  });
+
+  test('sent ──── taken: the code goes there, and the player’s data are asked for again', async () => {
+    const { ports, send, value, context, tags, said } = editing();
+    send({ type: 'address.change', email: ' nuova@example.com ' });
+    expect(value()).toEqual(confirming('entering', 'ready', 'changing'));
+    expect(tags()).toEqual(['busy']);
+    expect(context().email).toBe('maria@example.com');
+    expect(ports.change.asked()).toEqual([{ email: 'nuova@example.com' }]);
+    await ports.change.answer(ok({}));
+    expect(value()).toEqual(confirming());
+    expect(context().email).toBe('nuova@example.com');
+    expect(said()).toEqual([{ type: 'player.reload' }]);
+  });
+
+  test.each(FAILURES)(
+    '$name: the old address stays, the field too, with the reason',
+    async ({ failure, lines }) => {
+      const { ports, send, value, context, said } = editing();
+      send({ type: 'address.change', email: 'nuova@example.com' });
+      await ports.change.answer(failure);
+      expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
+      expect(context().email).toBe('maria@example.com');
+      expect(context().codeErrors).toEqual({ fields: {}, form: lines });
+      expect(said()).toEqual([errorAlert(lines)]);
+    },
+  );
+
+  test('taken by somebody else: said at the field, and another can be sent', async () => {
+    const { ports, send, context } = editing();
+    send({ type: 'address.change', email: 'luca@example.com' });
+    const loc = ['body', 'email'];
+    const msg = 'Un utente con questo indirizzo email già esiste';
+    await ports.change.answer(refused([{ loc, msg, type: 'taken' }]));
+    expect(context().codeErrors).toEqual({ fields: { email: { key: 'errors.emailTaken' } }, form: [] });
+    send({ type: 'address.change', email: 'nuova@example.com' });
+    expect(context().codeErrors).toEqual(NO_ERRORS);
+    expect(ports.change.asked()).toEqual([{ email: 'luca@example.com' }, { email: 'nuova@example.com' }]);
+  });
+
+  test('changing ──── confirmed elsewhere: the player goes on', async () => {
+    const { ports, send, value } = editing();
+    send({ type: 'address.change', email: 'nuova@example.com' });
+    send({ type: 'player.confirmed' });
+    expect(value()).toBe('done');
+    expect(ports.change.fates()).toEqual(['aborted']);
+  });
+});
+
+type Middle = { name: string; reach: () => SignUpStory | Promise<SignUpStory> };
+
+const MIDDLE: readonly Middle[] = [
+  {
+    name: 'filling',
+    reach: () => {
+      const story = aSubmittedForm();
+      return story.ports.post.answer(refused('Valore non valido')).then(() => story);
+    },
+  },
+  { name: 'submitting', reach: aSubmittedForm },
+  {
+    name: 'opening',
+    reach: () => {
+      const story = aSubmittedForm();
+      return story.ports.post.answer(ok(aSession())).then(() => story);
+    },
+  },
+  { name: 'cooling', reach: aNewPlayer },
+  {
+    name: 'checking the code',
+    reach: async () => {
+      const story = await aNewPlayer();
+      story.send({ type: 'code.submit', otp: '12345' });
+      story.send({ type: 'code.submit', otp: '123456' });
+      return story;
+    },
+  },
+  {
+    name: 'the code was right',
+    reach: async () => {
+      const story = await aNewPlayer();
+      story.send({ type: 'code.submit', otp: '123456' });
+      await story.ports.confirm.answer(ok({}));
+      return story;
+    },
+  },
+  {
+    name: 'sending another code',
+    reach: () => {
+      const story = aReturningUnconfirmed();
+      story.send({ type: 'code.resend' });
+      return story;
+    },
+  },
+  {
+    name: 'changing the address',
+    reach: () => {
+      const story = editing();
+      story.send({ type: 'address.change', email: 'nuova@example.com' });
+      return story;
+    },
+  },
+];
+
+describe('logout in the middle ──── late answers: an empty form, and nothing of the person is left', () => {
+  test.each(MIDDLE)('$name', async ({ reach }) => {
+    const story = await reach();
+    const { clock, ports, send, value, context, said } = story;
+    said();
+    send({ type: 'session.closed' });
+    const emptied = {
+      draft: EMPTY,
+      values: null,
+      email: '',
+      newEmail: '',
+      otp: '',
+      errors: NO_ERRORS,
+      codeErrors: NO_ERRORS,
+      cooldown: 0,
+      justSignedIn: false,
+    };
+    expect(value()).toBe('filling');
+    expect(context()).toEqual(emptied);
+    for (const port of [ports.post, ports.send, ports.confirm, ports.change]) {
+      expect(port.fates()).not.toContain('open');
+      if (port.fates().includes('aborted')) await port.answer(ok(aSession()));
+    }
+    clock.increment(5_000);
+    expect(value()).toBe('filling');
+    expect(context()).toEqual(emptied);
+    expect(said()).toEqual([]);
+  });
+
+  test('the next visitor at this browser starts from what is kept then', async () => {
+    const { ports, send, context } = aReturningUnconfirmed();
+    send({ type: 'session.closed' });
+    await ports.draft.answer(aDraft({ email: 'luca@example.com' }));
+    expect(context().draft).toEqual(aDraft({ email: 'luca@example.com' }));
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { aSession } from './support/people.ts';
+import {
+  aDraft,
+  aSubmittedForm,
+  confirming,
+  EMPTY,
+  NO_ERRORS,
+  signUpStory,
+  someValues,
+} from './support/sign-up-story.ts';
+
+const NOBODY = {
+  draft: EMPTY,
+  values: null,
+  email: '',
+  newEmail: '',
+  otp: '',
+  errors: NO_ERRORS,
+  codeErrors: NO_ERRORS,
+  cooldown: 0,
+  justSignedIn: false,
+};
+const DROPPED = { type: 'draft.dropped', flow: 'signUp' };
+
+test('a visitor finds an empty form, while what was typed before is looked for', () => {
+  const { ports, value, context, tags, said } = signUpStory();
+  expect(value()).toBe('filling');
+  expect(context()).toEqual(NOBODY);
+  expect(tags()).toEqual([]);
+  expect(ports.draft.asked()).toEqual([{ flow: 'signUp' }]);
+  expect(said()).toEqual([]);
+});
+
+describe('the draft', () => {
+  test('of before a reload comes back, and no password with it', async () => {
+    const { ports, value, context, said } = signUpStory();
+    await ports.draft.answer(aDraft());
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({ ...NOBODY, draft: aDraft() });
+    expect(JSON.stringify(context())).not.toMatch(/password/i);
+    expect(said()).toEqual([]);
+  });
+
+  test('there was none: the form stays empty', async () => {
+    const { ports, context } = signUpStory();
+    await ports.draft.answer(null);
+    expect(context()).toEqual(NOBODY);
+  });
+
+  test('is kept at every change', () => {
+    const { send, context, said } = signUpStory();
+    send({ type: 'draft.change', draft: aDraft({ state: '' }) });
+    send({ type: 'draft.change', draft: aDraft() });
+    expect(context().draft).toEqual(aDraft());
+    expect(said()).toEqual([
+      { type: 'draft.changed', flow: 'signUp', draft: aDraft({ state: '' }) },
+      { type: 'draft.changed', flow: 'signUp', draft: aDraft() },
+    ]);
+  });
+
+  test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
+    const { ports, send, context } = signUpStory();
+    send({ type: 'draft.change', draft: aDraft({ email: 'nuova@example.com' }) });
+    await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
+    expect(context().draft).toEqual(aDraft({ email: 'nuova@example.com' }));
+  });
+
+  test('open ──── sent ──── old draft: it comes too late', async () => {
+    const { ports, send, context } = signUpStory();
+    send({ type: 'signUp.submit', values: someValues() });
+    expect(ports.draft.fates()).toEqual(['aborted']);
+    await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
+    expect(context().draft).toEqual(EMPTY);
+  });
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test('an empty form', () => {
+    const { ports, send, value, context } = signUpStory();
+    const values = someValues({
+      email: '',
+      password: '',
+      passwordConfirmation: '',
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      termsAccepted: false,
+      privacyAccepted: false,
+    });
+    send({ type: 'signUp.submit', values });
+    expect(value()).toBe('filling');
+    expect(context().errors).toEqual({
+      fields: {
+        email: { key: 'validation.req' },
+        password: { key: 'validation.required' },
+        firstName: { key: 'validation.req' },
+        lastName: { key: 'validation.req' },
+        birthDate: { key: 'validation.req' },
+        termsAccepted: { key: 'validation.req' },
+        privacyAccepted: { key: 'validation.req' },
+      },
+      form: [],
+    });
+    expect(context().values).toBeNull();
+    expect(ports.post.asked()).toEqual([]);
+  });
+
+  test('found ──── corrected: the findings are gone', () => {
+    const { send, value, context } = signUpStory();
+    send({ type: 'signUp.submit', values: someValues({ passwordConfirmation: 'Altro1!' }) });
+    expect(context().errors).toEqual({
+      fields: { passwordConfirmation: { key: 'validation.confirmed' } },
+      form: [],
+    });
+    send({ type: 'signUp.submit', values: someValues() });
+    expect(value()).toBe('submitting');
+    expect(context().errors).toEqual(NO_ERRORS);
+  });
+});
+
+describe('the registration is sent', () => {
+  test('once, however often it is pressed', () => {
+    const { ports, send, value, tags } = aSubmittedForm();
+    expect(value()).toBe('submitting');
+    expect(tags()).toEqual(['busy']);
+    send({ type: 'signUp.submit', values: someValues({ email: 'altra@example.com' }) });
+    expect(ports.post.asked()).toEqual([{ values: someValues() }]);
+  });
+
+  test('sent ──── taken ──── player: the draft is dropped, the code is on its way, 60 seconds begin', async () => {
+    const { ports, send, value, context, tags, said } = aSubmittedForm();
+    await ports.post.answer(ok(aSession()));
+    expect(value()).toBe('opening');
+    expect(tags()).toEqual(['busy']);
+    expect(said()).toEqual([{ type: 'session.open', session: aSession() }, DROPPED]);
+    expect(context()).toEqual({ ...NOBODY, draft: aDraft(), email: 'maria@example.com' });
+
+    send({ type: 'player.unconfirmed', email: 'maria@example.com' });
+    expect(value()).toEqual(confirming('entering', 'cooling'));
+    expect(context().cooldown).toBe(60);
+    expect(ports.send.asked()).toEqual([]);
+  });
+
+  test('spaces around the address are not part of it', async () => {
+    const { ports, send, context } = signUpStory();
+    send({ type: 'signUp.submit', values: someValues({ email: ' maria@example.com ' }) });
+    await ports.post.answer(ok(aSession()));
+    expect(context().email).toBe('maria@example.com');
+  });
+
+  test('a server that asks for no code: the new player goes on at once', async () => {
+    const { ports, send, value, said } = aSubmittedForm();
+    await ports.post.answer(ok(aSession()));
+    said();
+    send({ type: 'player.confirmed' });
+    expect(value()).toBe('done');
+    expect(said()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+  });
+});
+
+describe('the registration is refused: everything typed is still there but the password', () => {
+  test.each(FAILURES)('$name', async ({ failure, lines }) => {
+    const { ports, value, context, said } = aSubmittedForm();
+    await ports.post.answer(failure);
+    expect(value()).toBe('filling');
+    expect(context()).toEqual({ ...NOBODY, draft: aDraft(), errors: { fields: {}, form: lines } });
+    expect(said()).toEqual([errorAlert(lines)]);
+  });
+
+  test('at the field that the server names', async () => {
+    const { ports, context } = aSubmittedForm();
+    await ports.post.answer(
+      refused([
+        { loc: ['body', 'email'], msg: 'Un utente con questo indirizzo email già esiste', type: 'taken' },
+        { loc: ['body', 'birthDate'], msg: 'Per partecipare devi essere maggiorenne.', type: 'age' },
+        { loc: ['body'], msg: 'Valore non valido', type: 'value' },
+      ]),
+    );
+    expect(context().errors).toEqual({
+      fields: { email: { key: 'errors.emailTaken' }, birthDate: { key: 'errors.underAge' } },
+      form: [{ key: 'errors.invalid' }],
+    });
+  });
+
+  test('refused ──── old draft read again: what was typed stays', async () => {
+    const { ports, context } = aSubmittedForm();
+    await ports.post.answer(refused('Valore non valido'));
+    await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
+    expect(context().draft).toEqual(aDraft());
+  });
+
+  test('refused ──── corrected ──── sent again', async () => {
+    const { ports, send, value } = aSubmittedForm();
+    await ports.post.answer(refused('Valore non valido'));
+    send({ type: 'signUp.submit', values: someValues({ email: 'altra@example.com' }) });
+    expect(value()).toBe('submitting');
+    expect(ports.post.asked()).toEqual([
+      { values: someValues() },
+      { values: someValues({ email: 'altra@example.com' }) },
+    ]);
+  });
+});
+
+describe('somebody signs in while the form is open', () => {
+  test('an unconfirmed player: the code is asked for', () => {
+    const { ports, send, value, context } = signUpStory();
+    send({ type: 'player.unconfirmed', email: 'luca@example.com' });
+    expect(value()).toEqual(confirming());
+    expect(context().email).toBe('luca@example.com');
+    expect(ports.draft.fates()).toEqual(['aborted']);
+  });
+
+  test('a confirmed player: they go on', () => {
+    const { send, value, said } = signUpStory();
+    send({ type: 'player.confirmed' });
+    expect(value()).toBe('done');
+    expect(said()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+  });
+});
+
+test('the page is left ──── late answer: the registration’s call is cancelled', async () => {
+  const { actor, ports, said } = aSubmittedForm();
+  actor.stop();
+  expect(ports.post.fates()).toEqual(['aborted']);
+  await ports.post.answer(ok(aSession()));
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { type Asked, gateMachine } from '../../../machines/gate/gate.machine.ts';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { MissingDataValues } from '../../../machines/rules/forms/missing-data.ts';
+import { aPolicy } from './contest.ts';
+import { hearing } from './hearing.ts';
+import { held } from './held.ts';
+
+export const KNOWN: MissingDataValues = { firstName: 'Maria', lastName: 'Bianchi', birthDate: '1988-04-12' };
+export const PRIVACY = aPolicy();
+export const TERMS = aPolicy({ id: 2, code: 'terms', title: 'Termini' });
+
+export const NOTHING_ASKED: Asked = { policies: [], missing: [], known: KNOWN };
+export const askedFor = (asked: Partial<Asked>): Asked => ({ ...NOTHING_ASKED, ...asked });
+
+/** Two policies, and first name and birthday. */
+export const EVERYTHING = askedFor({
+  policies: [PRIVACY, TERMS],
+  missing: ['firstName', 'birthDate'],
+  known: { firstName: '', lastName: 'Bianchi', birthDate: '' },
+});
+
+/** The gate with what it asks of a player, its calls in the test's hand. */
+export function gateStory(asked: Asked) {
+  const clock = new SimulatedClock();
+  const consent = held<Answer<unknown>, { policyId: number }>();
+  const complete = held<Answer<unknown>, { values: MissingDataValues }>();
+  const actor = createActor(
+    gateMachine.provide({ actors: { giveConsent: consent.logic, completePlayer: complete.logic } }),
+    { clock, input: asked },
+  );
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    clock,
+    consent,
+    complete,
+    said,
+    send: actor.send.bind(actor),
+    submit: (policies: readonly number[], values: Partial<MissingDataValues> = {}) =>
+      actor.send({ type: 'gate.submit', policies, values }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}

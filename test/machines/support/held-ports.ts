@@ -1,0 +1,102 @@
+import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
+import { appMachine } from '../../../machines/app/app.machine.ts';
+import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
+import { gateMachine } from '../../../machines/gate/gate.machine.ts';
+import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
+import { participateMachine } from '../../../machines/participate/participate.machine.ts';
+import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
+import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { ClockReading } from '../../../machines/ports/clock.ts';
+import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { Item, Player, Policy } from '../../../machines/ports/entities.ts';
+import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
+import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
+import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import type { LoginValues } from '../../../machines/rules/forms/login.ts';
+import type { MissingDataValues } from '../../../machines/rules/forms/missing-data.ts';
+import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
+import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
+import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
+import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
+import { held } from './held.ts';
+import { heldSource } from './held-source.ts';
+
+/** Everything the site asks of the world, in the test's hand. */
+export const heldPorts = () => ({
+  restore: held<KeptSession>(),
+  me: held<Answer<Player>>(),
+  refresh: held<RefreshOutcome, { session: UserSession }>(),
+  policies: held<Answer<readonly Policy[]>>(),
+  parts: held<PartAnswer, { part: PartName }>(),
+  clock: held<ClockReading>(),
+  wait: held<{ now: number }, { instant: number }>(),
+  accept: held<Answer<unknown>, AcceptancePayload>(),
+  token: held<Answer<{ url: string }>>(),
+  login: held<Answer<UserSession>, { values: LoginValues }>(),
+  signUp: held<Answer<UserSession>, { values: SignUpValues }>(),
+  signUpDraft: held<SignUpDraft | null, { flow: DraftFlow }>(),
+  sendCode: held<Answer<unknown>>(),
+  confirmCode: held<Answer<unknown>, { otp: string }>(),
+  changeAddress: held<Answer<unknown>, { email: string }>(),
+  consent: held<Answer<unknown>, { policyId: number }>(),
+  complete: held<Answer<unknown>, { values: MissingDataValues }>(),
+  receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
+  key: held<string>(),
+  upload: heldSource<UploadTold, Upload>(),
+  items: held<Answer<readonly Item[]>>(),
+});
+
+export type HeldPorts = ReturnType<typeof heldPorts>;
+
+const sessionOf = ({ restore, me, refresh }: HeldPorts) =>
+  sessionMachine.provide({
+    actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
+  });
+
+const signUpOf = ({ signUp, signUpDraft, sendCode, confirmCode, changeAddress }: HeldPorts) =>
+  signUpMachine.provide({
+    actors: {
+      signUp: signUp.logic,
+      readDraft: signUpDraft.logic,
+      sendCode: sendCode.logic,
+      confirmCode: confirmCode.logic,
+      changeAddress: changeAddress.logic,
+    },
+  });
+
+const receiptOf = ({ receiptDraft, key, upload }: HeldPorts) =>
+  receiptMachine.provide({
+    actors: {
+      readDraft: receiptDraft.logic,
+      newIdempotencyKey: key.logic,
+      uploadReceipt: upload.logic,
+    },
+  });
+
+/** The root machine with every port of its flows held. */
+export const heldApp = (ports: HeldPorts) =>
+  appMachine.provide({
+    actors: {
+      session: sessionOf(ports),
+      initialization: initializationMachine.provide({
+        actors: { loadPolicies: ports.policies.logic, loadPart: ports.parts.logic },
+      }),
+      contestStatus: contestStatusMachine.provide({
+        actors: { readClock: ports.clock.logic, waitUntil: ports.wait.logic },
+      }),
+      acceptance: acceptanceMachine.provide({ actors: { acceptEdition: ports.accept.logic } }),
+      participate: participateMachine.provide({ actors: { fetchRedirectToken: ports.token.logic } }),
+      signIn: signInMachine.provide({ actors: { login: ports.login.logic } }),
+      signUp: signUpOf(ports),
+      gate: gateMachine.provide({
+        actors: { giveConsent: ports.consent.logic, completePlayer: ports.complete.logic },
+      }),
+      receipt: receiptOf(ports),
+      participations: participationsMachine.provide({ actors: { loadItems: ports.items.logic } }),
+    },
+  });

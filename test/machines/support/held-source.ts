@@ -1,0 +1,24 @@
+import { type AnyEventObject, type EventObject, fromCallback } from 'xstate';
+
+/** A part of the world that keeps telling, in the test's hand. */
+export function heldSource<Told extends EventObject, Input = undefined>() {
+  const streams: { input: Input; tell: (told: AnyEventObject) => void; isStopped: boolean }[] = [];
+  return {
+    logic: fromCallback<Told, Input>(({ input, sendBack }) => {
+      const stream = { input, tell: sendBack, isStopped: false };
+      streams.push(stream);
+      return () => {
+        stream.isStopped = true;
+      };
+    }),
+    /** The input of every stream so far, oldest first. */
+    asked: (): Input[] => streams.map(({ input }) => input),
+    stopped: (): boolean[] => streams.map(({ isStopped }) => isStopped),
+    /** Tells something through the newest stream, or the one at `which`; a stopped one may speak late. */
+    tell(told: Told, which = -1): void {
+      const stream = streams.at(which);
+      if (!stream) throw new Error('Nobody has asked this source yet.');
+      stream.tell(told);
+    },
+  };
+}

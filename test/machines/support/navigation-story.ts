@@ -1,0 +1,62 @@
+import { createActor } from 'xstate';
+import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { Facts, Target } from '../../../machines/navigation/navigation.setup.ts';
+import { routeOf } from '../../../machines/rules/routes.ts';
+import { hearing } from './hearing.ts';
+
+/** A page that is asked for by its address, such as `/profile?a=1#here`. */
+export function aTarget(address: string): Target {
+  const { pathname, search, hash } = new URL(address, 'https://amici.example');
+  return { path: pathname, search, hash, access: routeOf(pathname)?.access ?? 'public' };
+}
+
+export const aVisitorsFacts = (changes: Partial<Facts> = {}): Facts => ({
+  person: 'visitor',
+  authMethod: 'local',
+  pendingPolicies: 0,
+  missingData: 0,
+  hasContest: false,
+  savedRedirect: null,
+  callback: null,
+  ...changes,
+});
+
+/** A confirmed player with nothing pending. */
+export const aPlayersFacts = (changes: Partial<Facts> = {}): Facts =>
+  aVisitorsFacts({ person: 'player', ...changes });
+
+export const anUnconfirmedsFacts = (changes: Partial<Facts> = {}): Facts =>
+  aVisitorsFacts({ person: 'unconfirmed', ...changes });
+
+export const CALLBACK = 'https://partner.example/back?token=access-1';
+
+/** The guard, asked page after page. */
+export function navigationStory() {
+  const actor = createActor(navigationMachine);
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    ask(address: string, facts: Facts) {
+      actor.send({ type: 'navigation.ask', target: aTarget(address), facts });
+      const { value, context } = actor.getSnapshot();
+      return { value, decision: context.decision, said: said() };
+    },
+    explanation: () => actor.getSnapshot().context.explanation,
+  };
+}
+
+/** The guard's answer to one question, with what it says aloud after the start. */
+export function asked(address: string, facts: Facts) {
+  const answered = navigationStory().ask(address, facts);
+  return { decision: answered.decision, said: answered.said.slice(1) };
+}
+
+export const allow = { kind: 'allow' as const };
+export const redirect = (to: string, rule: number, reason: string) => ({
+  kind: 'redirect' as const,
+  to,
+  rule,
+  reason,
+});
+export const leave = { kind: 'leave' as const, url: CALLBACK, rule: 8 };

@@ -1,0 +1,79 @@
+import { createActor } from 'xstate';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { Item } from '../../../machines/ports/entities.ts';
+import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
+import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
+import { hearing } from './hearing.ts';
+import { held } from './held.ts';
+import { heldSource } from './held-source.ts';
+
+const PHOTO = { name: 'scontrino.jpg', size: 120_000, type: 'image/jpeg' };
+export const OTHER_PHOTO = { name: 'altro.jpg', size: 90_000, type: 'image/jpeg' };
+
+/** A receipt with nothing wrong in it. */
+export const aReceipt = (changes: Partial<ReceiptValues> = {}): ReceiptValues => ({
+  code: '0042-0117',
+  receiptDate: '2025-07-30',
+  receiptTime: '18:05',
+  amount: '12.50',
+  file: PHOTO,
+  ...changes,
+});
+
+export const EMPTY_FORM: ReceiptValues = {
+  code: '',
+  receiptDate: '',
+  receiptTime: '',
+  amount: '',
+  file: null,
+};
+
+/** The receipt form while an edition runs, or none; everything it asks in the test's hand. */
+export function receiptStory(editionId: number | null = 5) {
+  const draft = held<ReceiptValues | null, { flow: DraftFlow }>();
+  const key = held<string>();
+  const upload = heldSource<UploadTold, Upload>();
+  const actor = createActor(
+    receiptMachine.provide({
+      actors: { readDraft: draft.logic, newIdempotencyKey: key.logic, uploadReceipt: upload.logic },
+    }),
+    { input: { editionId } },
+  );
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    ports: { draft, key, upload },
+    said,
+    send: actor.send.bind(actor),
+    submit: (values: ReceiptValues = aReceipt()) => actor.send({ type: 'receipt.submit', values }),
+    type: (values: ReceiptValues) => actor.send({ type: 'draft.change', draft: values }),
+    answer: (answer: Answer<Item>, which?: number) => upload.tell({ type: 'upload.answered', answer }, which),
+    /** The keys that uploads were sent with, oldest first. */
+    keys: () => upload.asked().map(({ idempotencyKey }) => idempotencyKey),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+type ReceiptStory = ReturnType<typeof receiptStory>;
+
+/** The form is there, with nothing kept from before. */
+export async function anEmptyReceipt(editionId?: number | null): Promise<ReceiptStory> {
+  const story = receiptStory(editionId);
+  await story.ports.draft.answer(null);
+  return story;
+}
+
+/** A receipt is on its way, with the key `key-1`. */
+export async function aReceiptOnItsWay(): Promise<ReceiptStory> {
+  const story = await anEmptyReceipt();
+  story.type(aReceipt());
+  story.submit();
+  await story.ports.key.answer('key-1');
+  story.said();
+  return story;
+}

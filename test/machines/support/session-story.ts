@@ -1,0 +1,65 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { Player } from '../../../machines/ports/entities.ts';
+import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { hearing } from './hearing.ts';
+import { held } from './held.ts';
+import { aPlayer, aSession } from './people.ts';
+
+/** The session flow from its first moment, with everything it asks in the test's hand. */
+export function sessionStory() {
+  const clock = new SimulatedClock();
+  const restore = held<KeptSession>();
+  const me = held<Answer<Player>>();
+  const refresh = held<RefreshOutcome, { session: UserSession }>();
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
+    }),
+    { clock },
+  );
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    clock,
+    ports: { restore, me, refresh },
+    said,
+    send: actor.send.bind(actor),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+export type SessionStory = ReturnType<typeof sessionStory>;
+
+export const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } };
+export const RENEWING = { signedIn: { tokens: 'renewing', player: 'known' } };
+export const RELOADING = { signedIn: { tokens: 'steady', player: 'reloading' } };
+export const NOBODY = { session: null, player: null, renewedFor: 'start', isStale: false };
+
+/** A visitor who has never been here. */
+export async function aVisitor(): Promise<SessionStory> {
+  const story = sessionStory();
+  await story.ports.restore.answer({ session: null, player: null });
+  story.said();
+  return story;
+}
+
+/** A player whom the browser remembers. */
+export async function aReturningPlayer(session: UserSession = aSession()): Promise<SessionStory> {
+  const story = sessionStory();
+  await story.ports.restore.answer({ session, player: aPlayer() });
+  story.said();
+  return story;
+}
+
+/** A visitor who has just logged in; the player is being asked for. */
+export async function anOpenedSession(): Promise<SessionStory> {
+  const story = await aVisitor();
+  story.send({ type: 'session.open', session: aSession() });
+  story.said();
+  return story;
+}

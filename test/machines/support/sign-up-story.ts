@@ -1,0 +1,109 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
+import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
+import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
+import { ok } from './answers.ts';
+import { hearing } from './hearing.ts';
+import { held } from './held.ts';
+import { aSession } from './people.ts';
+
+/** A registration with nothing wrong in it. */
+export const someValues = (changes: Partial<SignUpValues> = {}): SignUpValues => ({
+  email: 'maria@example.com',
+  password: 'Spaghetti1!',
+  passwordConfirmation: 'Spaghetti1!',
+  firstName: 'Maria',
+  lastName: 'Bianchi',
+  birthDate: '1988-04-12',
+  phone: '',
+  state: 'MI',
+  termsAccepted: true,
+  privacyAccepted: true,
+  profilingAccepted: false,
+  ...changes,
+});
+
+/** The same registration as far as it may be kept. */
+export const aDraft = (changes: Partial<SignUpDraft> = {}): SignUpDraft => {
+  const { password, passwordConfirmation, ...draft } = someValues();
+  return { ...draft, ...changes };
+};
+
+export const NO_ERRORS = { fields: {}, form: [] };
+export const EMPTY = aDraft({
+  email: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  state: '',
+  termsAccepted: false,
+  privacyAccepted: false,
+});
+
+type Input = { email: string | null; justSignedIn: boolean };
+
+/** The registration page, with everything it asks in the test's hand. */
+export function signUpStory(input: Input = { email: null, justSignedIn: false }) {
+  const clock = new SimulatedClock();
+  const draft = held<SignUpDraft | null, { flow: DraftFlow }>();
+  const post = held<Answer<UserSession>, { values: SignUpValues }>();
+  const send = held<Answer<unknown>>();
+  const confirm = held<Answer<unknown>, { otp: string }>();
+  const change = held<Answer<unknown>, { email: string }>();
+  const actor = createActor(
+    signUpMachine.provide({
+      actors: {
+        readDraft: draft.logic,
+        signUp: post.logic,
+        sendCode: send.logic,
+        confirmCode: confirm.logic,
+        changeAddress: change.logic,
+      },
+    }),
+    { clock, input },
+  );
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    clock,
+    ports: { draft, post, send, confirm, change },
+    said,
+    send: actor.send.bind(actor),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+export type SignUpStory = ReturnType<typeof signUpStory>;
+
+/** The states of the three regions of the confirmation. */
+export const confirming = (code = 'entering', sending = 'ready', address = 'shown') => ({
+  confirming: { code, sending, address },
+});
+
+/** A player who comes back to confirm the address. */
+export const aReturningUnconfirmed = (): SignUpStory =>
+  signUpStory({ email: 'maria@example.com', justSignedIn: false });
+
+/** A visitor whose registration has been sent. */
+export function aSubmittedForm(): SignUpStory {
+  const story = signUpStory();
+  story.send({ type: 'draft.change', draft: aDraft() });
+  story.send({ type: 'signUp.submit', values: someValues() });
+  story.said();
+  return story;
+}
+
+/** A new player who has just been told that the code is on its way. */
+export async function aNewPlayer(): Promise<SignUpStory> {
+  const story = aSubmittedForm();
+  await story.ports.post.answer(ok(aSession()));
+  story.send({ type: 'player.unconfirmed', email: 'maria@example.com' });
+  story.said();
+  return story;
+}
