@@ -121,7 +121,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: { type: 'announceClosed', params: { because: 'refused' } },
+            actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
           },
           { target: 'waitingForNetwork' },
         ],

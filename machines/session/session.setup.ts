@@ -133,6 +133,10 @@ export const sessionSetup = setup({
       type: 'page.reload' as const,
       cause: params.cause,
     })),
+    showExpiry: emit({
+      type: 'alert.show',
+      alert: { style: 'error', lines: [{ key: 'errors.sessionExpired' }] },
+    }),
     showRefusal: emit((_, { answer }: PlayerAnswer) => ({
       type: 'alert.show' as const,
       alert: {

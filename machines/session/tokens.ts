@@ -22,7 +22,7 @@ export const tokens = sessionSetup.createStateConfig({
           {
             guard: { type: 'isCurrentToken', params: token },
             target: '#session.anonymous',
-            actions: { type: 'announceClosed', params: { because: 'refused' } },
+            actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
           },
         ],
       },
@@ -53,7 +53,7 @@ export const tokens = sessionSetup.createStateConfig({
           {
             guard: { type: 'isRefused', params: outcome },
             target: '#session.anonymous',
-            actions: { type: 'announceClosed', params: { because: 'refused' } },
+            actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
           },
           { target: 'steady', actions: 'announceRefreshFailed' },
         ],

@@ -152,7 +152,10 @@ describe('the tokens are too old to fetch the player', () => {
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([{ type: 'session.closed', because: 'refused', session: aSession() }]);
+    expect(said()).toEqual([
+      errorAlert(EXPIRED),
+      { type: 'session.closed', because: 'refused', session: aSession() },
+    ]);
   });
 
   test('an unreachable refresh keeps the session and waits for the network', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorAlert, GENERIC, malformed, ok, unauthorized, unreachable } from './support/answers.ts';
+import { EXPIRED, errorAlert, GENERIC, malformed, ok, unauthorized, unreachable } from './support/answers.ts';
 import { aPlayer, aRenewedSession, aSession } from './support/people.ts';
 import {
   anOpenedSession,
@@ -70,7 +70,10 @@ describe('tokens and player are asked for at the same time', () => {
     await ports.me.answer(ok(changed));
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([{ type: 'session.closed', because: 'refused', session: aSession() }]);
+    expect(said()).toEqual([
+      errorAlert(EXPIRED),
+      { type: 'session.closed', because: 'refused', session: aSession() },
+    ]);
   });
 
   test('refresh ──── reload ──── player lost: closed, and the late tokens are not kept', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { errorAlert, FAILURES, ok, UNREACHABLE, unauthorized, unreachable } from './support/answers.ts';
+import {
+  EXPIRED,
+  errorAlert,
+  FAILURES,
+  ok,
+  UNREACHABLE,
+  unauthorized,
+  unreachable,
+} from './support/answers.ts';
 import { aCognitoSession, aPlayer, aRenewedSession, aSession, aShortSession } from './support/people.ts';
 import { aReturningPlayer, NOBODY, RELOADING, RENEWING, SIGNED_IN } from './support/session-story.ts';
 
@@ -31,7 +39,7 @@ describe('the start-up asks for new tokens', () => {
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([refusedClosing]);
+    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
   test('unreachable: the old tokens stay, and the failure is told', async () => {
@@ -73,7 +81,10 @@ describe('the server answers 401', () => {
     const { ports, send, value, said } = await aReturningPlayer(aShortSession());
     send(expired);
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([{ type: 'session.closed', because: 'refused', session: aShortSession() }]);
+    expect(said()).toEqual([
+      errorAlert(EXPIRED),
+      { type: 'session.closed', because: 'refused', session: aShortSession() },
+    ]);
     expect(ports.refresh.asked()).toEqual([]);
   });
 
@@ -90,7 +101,7 @@ describe('the server answers 401', () => {
     send(expired);
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([refusedClosing]);
+    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
   test('unreachable refresh: everything stays, and the next 401 tries again', async () => {
