@@ -1,0 +1,68 @@
+import type { PlayersHandler } from '../http/operation.ts';
+import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { correctReceipt } from '../receipts/correct.ts';
+import { enterReceipt } from '../receipts/enter.ts';
+import { readId, sentFields } from '../receipts/item-fields.ts';
+import { itemView } from '../receipts/item-view.ts';
+import { keepFile, withFile } from '../receipts/keep-file.ts';
+import { formOf, ownItem } from '../receipts/own-item.ts';
+import { judgeReceipt } from '../receipts/receipt-form.ts';
+import { releaseReceipt } from '../receipts/release.ts';
+import { editionOf } from '../receipts/taking-part.ts';
+import { takeTurn } from '../security/rate-limits.ts';
+import { mostRows } from './lists.ts';
+
+const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition');
+
+export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) => {
+  const rows = await deps.db
+    .selectFrom('items')
+    .selectAll()
+    .where('player_id', '=', player.id)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute();
+  return answer({ data: rows.map(itemView) });
+};
+
+export const createItem: PlayersHandler<'createItem'> = async ({ deps, player, body }) => {
+  const tooOften = await takeTurn(deps, 'receipt by account', String(player.id));
+  if (tooOften !== undefined) return tooOften;
+  const editionId = readId(body.editionId);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, player.id, editionId);
+  if (opened.kind === 'refused') return opened;
+  const judged = judgeReceipt(body, opened.edition, deps.shop.now());
+  if (judged.kind === 'wrong') return refuse(422, judged.problems);
+  const kept = await keepFile(deps, body.file);
+  if (kept.kind === 'refused') return kept;
+  const entry = { playerId: player.id, edition: opened.edition, receipt: judged.receipt, file: kept.file };
+  return withFile(deps, kept.file, () => enterReceipt(deps, entry));
+};
+
+/** What is not sent stays; the whole is judged again, as if it were new. */
+export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, path, body }) => {
+  const item = await ownItem(deps.db, player.id, path.id);
+  if (item === undefined) return notFound();
+  if (item.status !== 'pending') return refuse(409, sentences.notPending);
+  const editionId = readId(body.editionId ?? item.edition_id);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, player.id, editionId);
+  if (opened.kind === 'refused') return opened;
+  const judged = judgeReceipt({ ...formOf(item), ...sentFields(body) }, opened.edition, deps.shop.now());
+  if (judged.kind === 'wrong') return refuse(422, judged.problems);
+  const correction = { itemId: item.id, editionId, receipt: judged.receipt };
+  if (!('file' in body)) return correctReceipt(deps, player.id, { ...correction, file: undefined });
+  const kept = await keepFile(deps, body.file);
+  if (kept.kind === 'refused') return kept;
+  const file = kept.file;
+  const outcome = await withFile(deps, file, () => correctReceipt(deps, player.id, { ...correction, file }));
+  if (outcome.kind === 'answered') await deps.files.remove(item.file_name);
+  return outcome;
+};
+
+export const releaseItem: PlayersHandler<'releaseItem'> = async ({ deps, player, path }) => {
+  const item = await ownItem(deps.db, player.id, path.id);
+  return item === undefined ? notFound() : releaseReceipt(deps, player.id, item.id);
+};

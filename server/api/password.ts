@@ -1,0 +1,68 @@
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { Handler } from '../http/operation.ts';
+import { answer, busy, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { passwordChangedLetter, type Reader, resetLetter } from '../mails/letters.ts';
+import { emailKey } from '../players/rules/email.ts';
+import { judgePassword } from '../players/rules/password.ts';
+import { audit } from '../security/audit.ts';
+import { takeTurn } from '../security/rate-limits.ts';
+import { revokePlayer } from '../security/sessions.ts';
+import { consumeToken, issueToken } from '../security/single-use-tokens.ts';
+
+/** Answers before it looks the address up: neither text nor time tells whether it has an account. */
+export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address }) => {
+  const key = emailKey(body.email);
+  const tooOften =
+    (await takeTurn(deps, 'forgot by address', address)) ?? (await takeTurn(deps, 'forgot by account', key));
+  if (tooOften !== undefined) return tooOften;
+  deps.background.start(() => mailReset(deps, key));
+  return answer({});
+};
+
+async function mailReset(deps: Deps, key: string): Promise<void> {
+  const player = await deps.db
+    .selectFrom('players')
+    .select(['id', 'email', 'first_name'])
+    .where('email_key', '=', key)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (player === undefined) return;
+  const token = await issueToken(deps, deps.db, 'reset', player.id);
+  await audit(deps.db, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
+  const reader = { email: player.email, firstName: player.first_name };
+  const outcome = await deps.mailer.send(resetLetter(reader, deps.config.siteUrl, token));
+  if (outcome.kind === 'failed') throw new Error(`A reset mail was not sent: ${outcome.reason}`);
+}
+
+/** The password is judged and hashed before the token is used up: a refused one can be chosen again. */
+export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, address }) => {
+  const tooOften = await takeTurn(deps, 'reset by address', address);
+  if (tooOften !== undefined) return tooOften;
+  const password = judgePassword(body.password, undefined);
+  if (password.kind === 'wrong') return refuse(422, [password.problem]);
+  const hash = await deps.passwords.hash(password.value);
+  if (hash.kind === 'full') return busy();
+  const changed = await changePassword(deps, body.token, hash.value);
+  if (changed.kind === 'refused') return changed;
+  const letter = passwordChangedLetter(changed.body, deps.config.siteUrl);
+  deps.background.start(async () => void (await deps.mailer.send(letter)));
+  return answer({});
+};
+
+/** Uses the token up, keeps the new hash and ends every session, or does nothing of it. */
+const changePassword = (deps: Deps, token: string, passwordHash: string): Promise<Outcome<Reader>> =>
+  transact<Outcome<Reader>>(deps.db, isAnswered, async (tx) => {
+    const playerId = await consumeToken(deps, tx, 'reset', token);
+    if (playerId === undefined) return refuse(422, sentences.badAccess);
+    const player = await tx
+      .updateTable('players')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', playerId)
+      .returning(['email', 'first_name'])
+      .executeTakeFirstOrThrow();
+    await revokePlayer(deps, tx, playerId);
+    await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
+    return answer({ email: player.email, firstName: player.first_name });
+  });

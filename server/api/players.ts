@@ -1,0 +1,39 @@
+import { romeDay } from '../../machines/rules/rome-day.ts';
+import type { PlayersHandler } from '../http/operation.ts';
+import { answer, refuse } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { changeAddress } from '../players/change-address.ts';
+import { changeData } from '../players/change-data.ts';
+import { readPlayer } from '../players/player-view.ts';
+import { judgedTogether } from '../players/rules/judged.ts';
+import { judgeBirthDate, judgeName } from '../players/rules/person.ts';
+import { issueToken } from '../security/single-use-tokens.ts';
+
+export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
+  answer(await readPlayer(deps.db, player.id));
+
+export const getVerboseToken: PlayersHandler<'getVerboseToken'> = async ({ deps, player }) =>
+  answer({ token: await issueToken(deps, deps.db, 'redirect', player.id) });
+
+export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, player, body }) => {
+  const form = judgedTogether({
+    firstName: judgeName('firstName', body.firstName),
+    lastName: judgeName('lastName', body.lastName),
+    birthDate: judgeBirthDate(body.birthDate, romeDay(deps.shop.now())),
+  });
+  if (form.kind === 'wrong') return refuse(422, form.problems);
+  const { firstName, lastName, birthDate } = form.values;
+  await deps.db
+    .updateTable('players')
+    .set({ first_name: firstName, last_name: lastName, birth_date: birthDate })
+    .where('id', '=', player.id)
+    .execute();
+  return answer(await readPlayer(deps.db, player.id));
+};
+
+/** Before the confirmation only the address may change, afterwards everything else (§B.22). */
+export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body }) => {
+  if (player.confirmed) return changeData(deps, player.id, body);
+  const others = Object.keys(body).some((field) => field !== 'email');
+  return others ? refuse(403, sentences.notConfirmed) : changeAddress(deps, player.id, body.email ?? '');
+};

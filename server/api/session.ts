@@ -1,0 +1,52 @@
+import type { Handler } from '../http/operation.ts';
+import { answer, busy, refuse, unauthorized } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { emailKey } from '../players/rules/email.ts';
+import { audit } from '../security/audit.ts';
+import { pseudonym } from '../security/keyed.ts';
+import { takeTurn } from '../security/rate-limits.ts';
+import { closeSession, rotate } from '../security/rotation.ts';
+import { openSession } from '../security/sessions.ts';
+
+/** An unknown address and a wrong password cost the same work and get the same answer. */
+export const login: Handler<'login'> = async ({ deps, body, address }) => {
+  const key = emailKey(body.email);
+  const tooOften =
+    (await takeTurn(deps, 'login by address', address)) ?? (await takeTurn(deps, 'login by account', key));
+  if (tooOften !== undefined) return tooOften;
+  const player = await deps.db
+    .selectFrom('players')
+    .select(['id', 'password_hash', 'active'])
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  const matched = await deps.passwords.matches(body.password, player?.password_hash);
+  if (matched.kind === 'full') return busy();
+  const accepted = matched.value && player !== undefined;
+  const subject = pseudonym(deps.key, key);
+  await audit(deps.db, {
+    event: accepted ? 'login.accepted' : 'login.refused',
+    at: deps.real(),
+    playerId: player?.id,
+    subject,
+  });
+  if (!accepted) return refuse(422, sentences.badCredentials);
+  if (!player.active) return refuse(403, sentences.noPrivileges);
+  return answer(await deps.db.transaction().execute((tx) => openSession(deps, tx, player.id)));
+};
+
+export const refreshToken: Handler<'refreshToken'> = async ({ deps, body }) => {
+  const rotation = await rotate(deps, body.refreshToken);
+  switch (rotation.kind) {
+    case 'renewed':
+      return answer(rotation.pair);
+    case 'inactive':
+      return refuse(403, sentences.noPrivileges);
+    case 'dead':
+      return unauthorized();
+  }
+};
+
+export const logout: Handler<'logout'> = async ({ deps, body }) => {
+  await closeSession(deps, body.refreshToken);
+  return answer(undefined);
+};

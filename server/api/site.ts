@@ -1,0 +1,66 @@
+import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { receiptInstant } from '../../machines/rules/receipt.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Config } from '../config/config.ts';
+import type { EditionRow } from '../editions/edition-view.ts';
+import type { Handler } from '../http/operation.ts';
+import { answer } from '../http/outcome.ts';
+import { shownVersion } from '../site/version-manifest.ts';
+import { romeIso } from '../time/rome.ts';
+import { oneMinute, oneSecond } from '../time/units.ts';
+
+type FrontendConfig = components['schemas']['FrontendConfig'];
+
+export const getTime: Handler<'getTime'> = ({ deps }) =>
+  Promise.resolve(answer({ time: romeIso(deps.shop.now()) }));
+
+export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
+  Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
+
+/** What a brand plugs in; where no real service is configured, its stand-in on this origin. */
+export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) => {
+  const { siteUrl, services } = deps.config;
+  const latest = await deps.db
+    .selectFrom('editions')
+    .selectAll()
+    .orderBy('start_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return answer({
+    cognito: identityOf(deps.config),
+    contestSiteUrl: services.contestSiteUrl ?? `${siteUrl}/contest-site`,
+    blogUrl: services.blogUrl ?? siteUrl,
+    ...(services.sisterAppUrl !== undefined && { sisterAppUrl: services.sisterAppUrl }),
+    ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
+    callbackHosts: [...services.callbackHosts],
+    ...(services.sentryDsn !== undefined && { sentryDsn: services.sentryDsn }),
+    ...(latest !== undefined && {
+      calendar: calendarOf(latest),
+      links: latest.rules_link === '' ? {} : { rules: latest.rules_link },
+    }),
+  });
+};
+
+/** Without an identity service there is no provider to offer. */
+function identityOf({ siteUrl, services: { identity } }: Config): FrontendConfig['cognito'] {
+  return identity === undefined
+    ? { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] }
+    : {
+        userPoolId: identity.userPoolId,
+        userPoolClientId: identity.clientId,
+        domain: identity.domain,
+        identityProviders: ['Google', 'Facebook'],
+      };
+}
+
+/** The latest edition is the campaign; when the season begins and the site ends is the specification's to say. */
+function calendarOf(latest: EditionRow): NonNullable<FrontendConfig['calendar']> {
+  const start = receiptInstant(latest.start_date, '00:00');
+  const lastMinute = receiptInstant(latest.end_date, '23:59');
+  if (start === null || lastMinute === null) throw new Error('An edition has a day that the calendar lacks');
+  return {
+    ...DEFAULT_CALENDAR,
+    campaignStart: romeIso(start),
+    campaignEnd: romeIso(lastMinute + oneMinute - oneSecond),
+  };
+}

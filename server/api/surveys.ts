@@ -1,0 +1,59 @@
+import { isDayWithin, romeDay } from '../../machines/rules/rome-day.ts';
+import type { PlayersHandler } from '../http/operation.ts';
+import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { judgeAnswers } from '../surveys/answers.ts';
+import { recordCompletion } from '../surveys/complete.ts';
+import { completionView } from '../surveys/completion-view.ts';
+import { isFree, judgeFreeText } from '../surveys/free-texts.ts';
+import { mostRows } from './lists.ts';
+
+export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
+  const rows = await deps.db.selectFrom('surveys').selectAll().orderBy('id').limit(mostRows).execute();
+  const data = rows.map(({ id, name, title, start_date, end_date, definition }) => ({
+    id,
+    name,
+    title,
+    startDate: start_date,
+    endDate: end_date,
+    definition,
+  }));
+  return answer({ data });
+};
+
+export const listSurveyCompletions: PlayersHandler<'listSurveyCompletions'> = async ({ deps, player }) => {
+  const rows = await deps.db
+    .selectFrom('survey_completions')
+    .select(['id', 'survey_id', 'name', 'completed_at'])
+    .where('player_id', '=', player.id)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute();
+  return answer({ data: rows.map(completionView) });
+};
+
+export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = async ({
+  deps,
+  player,
+  body,
+}) => {
+  const { name, result } = body;
+  if (isFree(name) && body.surveyId === undefined) {
+    const problems = judgeFreeText(name, result);
+    if (problems.length > 0) return refuse(422, problems);
+    return recordCompletion(deps, { playerId: player.id, surveyId: null, name, result });
+  }
+  const survey = await deps.db
+    .selectFrom('surveys')
+    .selectAll()
+    .where(body.surveyId === undefined ? 'name' : 'id', '=', body.surveyId ?? name)
+    .executeTakeFirst();
+  if (survey === undefined) return notFound();
+  if (survey.name !== name) return refuseField('name', sentences.invalidValue, 'survey');
+  if (!isDayWithin(romeDay(deps.shop.now()), survey.start_date, survey.end_date)) {
+    return refuse(422, sentences.surveyClosed);
+  }
+  const problems = judgeAnswers(survey.definition, result);
+  if (problems.length > 0) return refuse(422, problems);
+  return recordCompletion(deps, { playerId: player.id, surveyId: survey.id, name, result });
+};

@@ -1,0 +1,95 @@
+import type { Server as HttpServer } from 'node:http';
+import { fastifyMultipart } from '@fastify/multipart';
+import { fastifyStatic } from '@fastify/static';
+import {
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  fastify,
+  LogController,
+} from 'fastify';
+import { operations } from './api/operations.ts';
+import type { Deps } from './deps.ts';
+import { readDocument } from './http/document.ts';
+import { answerOfError } from './http/error-answer.ts';
+import { parseJsonBodies } from './http/json-bodies.ts';
+import { uploadLimits } from './http/multipart.ts';
+import { refuse } from './http/outcome.ts';
+import { logDefect } from './http/request-log.ts';
+import { registerOperations } from './http/routes.ts';
+import { send } from './http/send.ts';
+import { sentences } from './http/sentences.ts';
+import { type Readiness, registerStatusPages } from './http/status-pages.ts';
+import { answerSite } from './site/pages.ts';
+import { securityHeaders } from './site/security-headers.ts';
+import { registerVersionManifest } from './site/version-manifest.ts';
+import { registerStandIns } from './standins/stand-ins.ts';
+import { oneSecond } from './time/units.ts';
+
+export type Server = { app: FastifyInstance; readiness: Readiness };
+
+type Options = FastifyHttpOptions<HttpServer>;
+type Logger = NonNullable<Options['logger']>;
+
+const apiRoot = '/api/';
+
+/** Builds the whole server from what it is given; it listens to nothing yet. */
+export async function createServer(deps: Deps, logger: Logger = false): Promise<Server> {
+  const readiness: Readiness = { isStopping: false };
+  const headers = securityHeaders(deps.config, deps.site);
+  const app = fastify({
+    ...optionsOf(deps, logger),
+    // An address that cannot even be decoded passes no hook.
+    frameworkErrors: (error, _request, reply) => send(reply.headers(headers), answerOfError(error).refusal),
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  parseJsonBodies(app);
+  answerFailures(app, deps);
+  registerStatusPages(app, deps, readiness);
+  await app.register(fastifyMultipart, { limits: uploadLimits });
+  await app.register(fastifyStatic, {
+    root: deps.site.root,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+  });
+  registerVersionManifest(app, deps.site);
+  registerStandIns(app, deps);
+  await registerOperations(app, deps, readDocument(), operations);
+  return { app, readiness };
+}
+
+function optionsOf(deps: Deps, logger: Logger): Options {
+  return {
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Behind a balancer that ends TLS on this machine the caller's address is in its header; from anywhere else it is a claim.
+    trustProxy: deps.config.siteUrl.startsWith('https:') ? 'loopback' : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    bodyLimit: 256 * 1024,
+    // Headers within 10 s; a whole upload within the minute that the site grants it.
+    http: { headersTimeout: 10 * oneSecond },
+    requestTimeout: 70 * oneSecond,
+    forceCloseConnections: 'idle',
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+  };
+}
+
+/** Errors become the contract's shape; an unknown path is JSON under the API root and the site's affair elsewhere. */
+function answerFailures(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, isDefect } = answerOfError(error);
+    if (isDefect) logDefect(request, error);
+    return send(reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith(apiRoot)
+      ? send(reply, refuse(404, sentences.notFound))
+      : answerSite(deps.site, deps.config.locked, request, reply),
+  );
+}

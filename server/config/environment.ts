@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defaults } from './defaults.ts';
+import {
+  addressWithScheme,
+  clockStart,
+  hostList,
+  onOff,
+  positiveFactor,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+} from './fields.ts';
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+/** Every variable that the server reads, each optional. */
+export const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(1, 65_535), defaults.port),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i)), defaults.host),
+  SITE_URL: v.optional(webOrigin),
+  DATA_DIR: v.optional(text, defaults.dataDir),
+  DATABASE_URL: v.optional(addressWithScheme('postgres:', 'postgresql:')),
+  CLOCK: v.optional(clockStart, defaults.clock),
+  SITE_VERSION: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  RATE_LIMIT_FACTOR: v.optional(positiveFactor, defaults.rateLimitFactor),
+  LOCKED: v.optional(onOff, '0'),
+  MX_CHECK: v.optional(onOff, '0'),
+  CONTEST_SITE_URL: v.optional(webOrigin),
+  BLOG_URL: v.optional(webAddress),
+  SISTER_APP_URL: v.optional(webAddress),
+  COGNITO_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/i))),
+  COGNITO_USER_POOL_ID: v.optional(text),
+  COGNITO_CLIENT_ID: v.optional(text),
+  SENTRY_DSN: v.optional(addressWithScheme('http:', 'https:')),
+  SMTP_URL: v.optional(addressWithScheme('smtp:', 'smtps:')),
+  CALLBACK_HOSTS: v.optional(hostList),
+  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+export type Variable = keyof Environment;
+
+/** What each variable takes, in the words of the line that ends a start with a bad value. */
+export const takes: Record<Variable, string> = {
+  PORT: 'a free port, 1 to 65535',
+  HOST: 'a host name or address to listen on',
+  SITE_URL: 'the public http(s) origin of the site, without a path',
+  DATA_DIR: 'a directory that this server can write to, used by no other server',
+  DATABASE_URL: 'the postgres:// address of a database that can be reached',
+  CLOCK: '"now", or an ISO 8601 instant with its offset such as 2025-08-01T10:00:00+02:00',
+  SITE_VERSION: 'a whole number',
+  RATE_LIMIT_FACTOR: 'a number above 0',
+  LOCKED: '0 or 1',
+  MX_CHECK: '0 or 1',
+  CONTEST_SITE_URL: 'an http(s) address',
+  BLOG_URL: 'an http(s) address',
+  SISTER_APP_URL: 'an http(s) address',
+  COGNITO_DOMAIN: 'the identity service, a host with or without its scheme',
+  COGNITO_USER_POOL_ID: 'a text of 1 to 500 characters',
+  COGNITO_CLIENT_ID: 'the client of the identity service, needed with COGNITO_DOMAIN',
+  SENTRY_DSN: 'an http(s) address',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  CALLBACK_HOSTS: 'hosts with an optional port, separated by commas',
+  CONTACT_EMAIL: 'an e-mail address',
+};

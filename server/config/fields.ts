@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { parseInstant } from '../../machines/rules/instant.ts';
+
+/** An absolute web address without a path's trailing slash; user information in it is refused. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check((text) => isWebAddress(text)),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+/** A web address that is nothing but its origin: the server does not live under a path. */
+export const webOrigin = v.pipe(
+  webAddress,
+  v.check((text) => new URL(text).pathname === '/'),
+);
+
+/** A host with an optional port, as it stands in a URL. */
+const hostAndPort = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i));
+
+export const hostList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+  v.array(hostAndPort),
+);
+
+export const wholeNumber = (lowest: number, highest: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(lowest), v.maxValue(highest));
+
+export const positiveFactor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,6})?$/),
+  v.transform(Number),
+  v.gtValue(0),
+);
+
+export const onOff = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+);
+
+/** `now`, or the instant at which a new clock starts, in epoch milliseconds. */
+export const clockStart = v.pipe(
+  v.string(),
+  v.transform((text) => (text === 'now' ? ('now' as const) : parseInstant(text))),
+  v.union([v.literal('now'), v.number()]),
+);
+
+export const addressWithScheme = (...schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)),
+  );
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.search === '';
+}

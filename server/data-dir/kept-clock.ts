@@ -1,0 +1,50 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Config } from '../config/config.ts';
+import { type Now, realClock, type ShopClock, startedClock } from '../time/clock.ts';
+
+const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
+
+/** How far ahead a running server writes, milliseconds: after a crash the clock jumps forward by at most this, never back. */
+const aheadMs = 5_000;
+
+export type KeptClock = {
+  clock: ShopClock;
+  /** The clock goes on from an earlier run of this data directory. */
+  resumed: boolean;
+  /** Writes the last instant and stops writing. */
+  stop: () => void;
+};
+
+/** The shop's clock of a data directory: CLOCK starts a new one, a restart goes on from the last instant kept there. */
+export function openKeptClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): KeptClock {
+  if (config.clock === 'now') return { clock: realClock(ticks), resumed: false, stop: () => undefined };
+  const path = join(config.dataDir, 'clock.json');
+  const kept = readKept(path);
+  const clock = startedClock(kept ?? config.clock, ticks);
+  writeKept(path, clock.now() + aheadMs);
+  const timer = setInterval(() => writeKept(path, clock.now() + aheadMs), aheadMs);
+  timer.unref();
+  const stop = () => {
+    clearInterval(timer);
+    writeKept(path, clock.now());
+  };
+  return { clock, resumed: kept !== undefined, stop };
+}
+
+function readKept(path: string): number | undefined {
+  try {
+    const reading = v.safeParse(keptSchema, JSON.parse(readFileSync(path, 'utf8')));
+    return reading.success ? reading.output.instant : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written beside and renamed, so that a crash in between leaves the earlier instant whole. */
+function writeKept(path: string, instant: number): void {
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ instant }));
+  renameSync(fresh, path);
+}

@@ -1,0 +1,100 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { refuseStart, type StartRefusal } from '../config/config.ts';
+import { isRunning, processStart } from './process-start.ts';
+
+// The embedded database has no lock of its own: two processes on one directory silently lose rows.
+
+const lockName = 'server.lock';
+const ownerSchema = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), start: v.string() });
+type Owner = v.InferOutput<typeof ownerSchema>;
+
+export type LockTaking = { kind: 'taken'; release: () => void } | StartRefusal;
+
+/** Takes the data directory for this process alone, making it where it is absent; a live owner is never robbed, a dead one is. */
+export function takeDataDir(dataDir: string): LockTaking {
+  const path = join(dataDir, lockName);
+  const own = JSON.stringify({ pid: process.pid, start: processStart(process.pid) } satisfies Owner);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    while (!create(path, own)) {
+      const text = readIfThere(path);
+      if (text === undefined) continue;
+      const owner = ownerOf(text);
+      if (owner === undefined || isAlive(owner)) return inUse(dataDir, owner);
+      removeStale(path, text);
+    }
+    return { kind: 'taken', release: () => release(path, own) };
+  } catch (error) {
+    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${codeOf(error)})`);
+  }
+}
+
+/** Makes the directory for several servers on one real database: there it holds but uploads, which they share. */
+export function shareDataDir(dataDir: string): LockTaking {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return { kind: 'taken', release: () => undefined };
+  } catch (error) {
+    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${codeOf(error)})`);
+  }
+}
+
+function create(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The file's text, or nothing when its owner has just gone. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function ownerOf(text: string): Owner | undefined {
+  try {
+    const reading = v.safeParse(ownerSchema, JSON.parse(text));
+    return reading.success ? reading.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number given again to a later process does not make the dead owner alive: its start differs. */
+function isAlive(owner: Owner): boolean {
+  return isRunning(owner.pid) && (owner.start === 'unknown' || owner.start === processStart(owner.pid));
+}
+
+/**
+ * Removes a dead owner's file unless somebody else was quicker. Renaming is atomic, so of several robbers one gets
+ * the dead file; who finds that it moved a fresh one puts it back.
+ */
+function removeStale(path: string, expected: string): void {
+  const aside = `${path}.${process.pid}`;
+  renameSync(path, aside);
+  if (readFileSync(aside, 'utf8') !== expected) linkSync(aside, path);
+  rmSync(aside);
+}
+
+function release(path: string, own: string): void {
+  if (readIfThere(path) === own) rmSync(path);
+}
+
+function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
+  const who = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
+  return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${lockName} says so)`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,18 @@
+import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** How the embedded engine reads what the two engines would read differently. */
+export const engineOptions = {
+  parsers: { [typeNumbers.int8]: readInteger, [typeNumbers.date]: readDate },
+} as const;
+
+/** Opens the embedded engine on a directory, or in memory; it has no lock of its own, so the caller owns the directory. */
+export const openEngine = (dataDir: string | 'memory://'): Promise<PGlite> =>
+  PGlite.create(dataDir, engineOptions);
+
+/** The database over an engine; destroying it closes the engine. */
+export function embeddedDatabase(engine: PGliteInterface): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) });
+}

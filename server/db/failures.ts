@@ -1,0 +1,35 @@
+/** The name of the unique constraint that a failed statement broke, on either engine. */
+export function brokenUniqueness(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+}
+
+/** A database that cannot be reached, and a disk that takes nothing more. */
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  '08000',
+  '08003',
+  '08006',
+  '53100',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Whether what keeps the data is away for now, so that the same request may work later. */
+export function isStorageAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && passing.has(String(error.code))) return true;
+  return /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
+    error.message,
+  );
+}

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration';
+import { players } from './0001-players.ts';
+import { sessions } from './0002-sessions.ts';
+import { shop } from './0003-shop.ts';
+import { receipts } from './0004-receipts.ts';
+import { missions } from './0005-missions.ts';
+import { referenceData } from './0006-reference-data.ts';
+
+/** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
+export const migrations: Record<string, Migration> = {
+  '0001-players': players,
+  '0002-sessions': sessions,
+  '0003-shop': shop,
+  '0004-receipts': receipts,
+  '0005-missions': missions,
+  '0006-reference-data': referenceData,
+};

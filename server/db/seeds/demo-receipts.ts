@@ -1,0 +1,33 @@
+import { runningEditionId } from './editions.ts';
+
+/** The receipts of `completa@example.com`: one that counted and one that did not. */
+export const demoReceipts = [
+  {
+    id: 1,
+    edition_id: runningEditionId,
+    code: '0042-0117',
+    code_key: '0042-0117',
+    receipt_date: '2025-07-20',
+    receipt_time: '18:05',
+    amount_cents: 1_250,
+    file_name: 'demo-0042-0117.jpg',
+    status: 'approved',
+    reason: null,
+    created_at: '2025-07-20T19:12:00+02:00',
+    decided_at: '2025-07-22T10:00:00+02:00',
+  },
+  {
+    id: 2,
+    edition_id: runningEditionId,
+    code: '0391-2204',
+    code_key: '0391-2204',
+    receipt_date: '2025-07-26',
+    receipt_time: '11:40',
+    amount_cents: 890,
+    file_name: 'demo-0391-2204.jpg',
+    status: 'refused',
+    reason: 'La data sullo scontrino non si legge: carica una foto più nitida.',
+    created_at: '2025-07-26T13:30:00+02:00',
+    decided_at: '2025-07-28T10:00:00+02:00',
+  },
+] as const;

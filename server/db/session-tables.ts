@@ -1,0 +1,46 @@
+import type { Instant, MaybeInstant } from './tables.ts';
+
+/** What keeps players signed in, and the counters that protect the doors. Secrets are here as hashes only. */
+export type SessionTables = {
+  token_families: {
+    id: string;
+    player_id: number;
+    created_at: Instant;
+    /** The absolute end of the session, whatever is renewed. */
+    expires_at: Instant;
+    revoked_at: MaybeInstant;
+  };
+  refresh_tokens: {
+    hash: string;
+    family_id: string;
+    /** Its place in the family; the successor of `n` is derived from `n + 1`. */
+    sequence: number;
+    expires_at: Instant;
+    used_at: MaybeInstant;
+  };
+  access_tokens: { hash: string; family_id: string; expires_at: Instant };
+  redirect_tokens: { hash: string; player_id: number; expires_at: Instant; used_at: MaybeInstant };
+  reset_tokens: { hash: string; player_id: number; expires_at: Instant; used_at: MaybeInstant };
+  confirmation_codes: {
+    player_id: number;
+    /** Raised for each new code; the code is derived from it. */
+    generation: number;
+    code_hash: string;
+    attempts: number;
+    issued_at: Instant;
+    expires_at: Instant;
+    used_at: MaybeInstant;
+    /** The last send that the player asked for; the sign-up's own does not count. */
+    asked_at: MaybeInstant;
+  };
+  rate_limits: { key: string; window_start: Instant; n: number };
+  idempotency_keys: {
+    scope: string;
+    operation: string;
+    key: string;
+    body_hash: string;
+    /** Nothing while the first request runs; then its answer, sealed. */
+    answer: string | null;
+    created_at: Instant;
+  };
+};

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Instant, Json, MaybeInstant } from './tables.ts';
+
+type Schemas = components['schemas'];
+export type ItemStatus = Schemas['Item']['status'];
+export type SurveyDefinition = Schemas['Survey']['definition'];
+export type Prizes = NonNullable<Schemas['Edition']['prizes']>;
+
+/** What players take part in, and what they did. */
+export type ShopTables = {
+  editions: {
+    id: Generated<number>;
+    code: string;
+    description: string;
+    /** Empty where no rules file is kept. */
+    rules_link: string;
+    /** Both days, of Rome, belong to the edition. */
+    start_date: string;
+    end_date: string;
+    /** Receipts that one player may send on one day of Rome. */
+    daily_receipts: number;
+    prizes: Json<Prizes>;
+  };
+  edition_players: {
+    player_id: number;
+    edition_id: number;
+    privacy_accepted: boolean;
+    rules_accepted: boolean;
+    accepted_at: Instant;
+  };
+  policies: {
+    id: Generated<number>;
+    code: string;
+    title: string;
+    text: string;
+    link: string;
+    is_mandatory: boolean;
+    edition_id: number | null;
+    /** How long a consent holds. */
+    consent_months: number;
+  };
+  player_consents: {
+    id: Generated<number>;
+    player_id: number;
+    policy_id: number;
+    given_at: Instant;
+    expires_at: Instant;
+  };
+  missions: { id: Generated<number>; code: string; description: string };
+  mission_actions: { id: Generated<number>; mission_id: number; tag: string; points: number };
+  /** Points that moved; one row for each action and source, so that nothing is counted twice. */
+  awards: {
+    id: Generated<number>;
+    player_id: number;
+    action_id: number;
+    source: string;
+    points: number;
+    awarded_at: Instant;
+  };
+  levels: { id: Generated<number>; name: string; min_points: number };
+  surveys: {
+    id: Generated<number>;
+    name: string;
+    title: string;
+    /** Both days, of Rome, belong to the survey. */
+    start_date: string;
+    end_date: string;
+    definition: Json<SurveyDefinition>;
+  };
+  survey_completions: {
+    id: Generated<number>;
+    player_id: number;
+    survey_id: number | null;
+    name: string;
+    result: Json<Record<string, unknown>>;
+    completed_at: Instant;
+  };
+  items: ItemRow;
+  /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
+  receipt_days: { player_id: number; day: string; n: number };
+};
+
+export type ItemRow = {
+  id: Generated<number>;
+  player_id: number;
+  edition_id: number;
+  /** The receipt's number as typed, and as it is compared. */
+  code: string;
+  code_key: string;
+  receipt_date: string;
+  receipt_time: string;
+  amount_cents: number;
+  file_name: string;
+  file_sha256: string;
+  status: ItemStatus;
+  reason: string | null;
+  created_at: Instant;
+  decided_at: MaybeInstant;
+};

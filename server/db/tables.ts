@@ -1,0 +1,60 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SessionTables } from './session-tables.ts';
+import type { ShopTables } from './shop-tables.ts';
+
+/** An instant: a Date on both engines. */
+export type Instant = ColumnType<Date, Date, Date>;
+export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A whole structure in one column; it is written as JSON text, because the engines disagree about anything else. */
+export type Json<T extends object> = JSONColumnType<T>;
+
+export type PlayerRow = {
+  id: Generated<number>;
+  /** As the player typed it; `email_key` is what is unique. */
+  email: string;
+  email_key: string;
+  /** A PHC string; nothing for a player of the identity service. */
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** `YYYY-MM-DD`, never a Date. */
+  birth_date: string | null;
+  phone: string | null;
+  phone_key: string | null;
+  state: string | null;
+  loyalty_card: string | null;
+  active: Generated<boolean>;
+  confirmed_at: MaybeInstant;
+  terms_accepted_at: MaybeInstant;
+  privacy_accepted_at: MaybeInstant;
+  created_at: Instant;
+};
+
+export type MailRow = {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  sent_at: Instant;
+};
+
+export type ErrorReportRow = { id: Generated<number>; body: string; received_at: Instant };
+
+/** Append-only: what happened, when by real time, to whom. Never a secret; addresses as keyed hashes. */
+export type AuditRow = {
+  id: Generated<number>;
+  at: Instant;
+  event: string;
+  player_id: number | null;
+  subject: string | null;
+};
+
+/** The whole database, by table. */
+export type Tables = SessionTables &
+  ShopTables & {
+    players: PlayerRow;
+    mails: MailRow;
+    error_reports: ErrorReportRow;
+    audit_log: AuditRow;
+  };

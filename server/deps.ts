@@ -1,0 +1,32 @@
+import type { Background } from './background.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Mailer } from './mails/mailer.ts';
+import type { Random } from './random.ts';
+import type { ServerKey } from './security/keyed.ts';
+import type { DomainCheck } from './security/mail-domains.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { SiteBuild } from './site/site-build.ts';
+import type { Slots } from './slots.ts';
+import type { Now, ShopClock } from './time/clock.ts';
+
+/** Everything that the server takes from the world, handed in so that a test can give its own. */
+export type Deps = {
+  config: Config;
+  db: Database;
+  /** Rules campaign, ages, consents, editions, receipts and the daily limit. */
+  shop: ShopClock;
+  /** Real time, for the lifetimes of tokens and codes and for the rate limits. */
+  real: Now;
+  random: Random;
+  key: ServerKey;
+  passwords: Passwords;
+  mailer: Mailer;
+  files: FileStore;
+  /** Where pictures are decoded, a few at a time. */
+  pictureSlots: Slots;
+  domains: DomainCheck;
+  background: Background;
+  site: SiteBuild;
+};

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { playerOfHeader } from '../security/access.ts';
+import type { ContractOperation } from './document.ts';
+import { uploadLimits } from './multipart.ts';
+import type { Gate } from './operation.ts';
+import { problemAt, type Refusal, refuse, unauthorized } from './outcome.ts';
+import { notePlayer } from './request-player.ts';
+import { sentences } from './sentences.ts';
+
+/** What else a form may weigh beside its file. */
+const formOverhead = 64 * 1024;
+
+export type AdmissionRules = {
+  contract: ContractOperation;
+  gate: Gate | undefined;
+  evenUnconfirmed: boolean;
+};
+
+/**
+ * Decides, before a body is read, whether a call may go on: who it is (401), what the account may do and what the
+ * contest allows (403), and whether the body is of a kind that the contract knows (415, 413).
+ */
+export async function admit(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  const refused = rules.contract.needsPlayer ? await admitPlayer(deps, request, rules) : undefined;
+  return refused ?? admitBody(request, rules.contract.bodyTypes);
+}
+
+async function admitPlayer(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  const player = await playerOfHeader(deps, request.headers.authorization);
+  if (player === undefined) return unauthorized();
+  if (!player.active) return refuse(403, sentences.noPrivileges);
+  if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
+  notePlayer(request, player);
+  return rules.gate?.(deps, player);
+}
+
+/**
+ * A body of another type would reach the handler unseen by any schema, so it stops here. A call without body and type
+ * counts as an empty JSON object: then its missing fields are named.
+ */
+function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
+  if (types.length === 0) return undefined;
+  const { headers } = request;
+  const length = Number(headers['content-length'] ?? 0);
+  if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
+    headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) return refuse(415, sentences.invalidValue);
+  return length > uploadLimits.fileSize + formOverhead
+    ? refuse(413, [problemAt('file', sentences.fileTooLarge, 'size')])
+    : undefined;
+}

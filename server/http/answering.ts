@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { BodyOf, OperationId, PathOf } from './contract-types.ts';
+import { once } from './idempotency.ts';
+import type { Call, Operation } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+import { playerOf } from './request-player.ts';
+
+/** Lets an operation answer a request that was admitted and validated. */
+export function answering<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
+  return (request: FastifyRequest): Promise<Outcome<unknown>> => {
+    const work = (): Promise<Outcome<unknown>> => {
+      const call = callOf<Id>(deps, request);
+      return 'players' in operation
+        ? operation.players({ ...call, player: playerOf(request) })
+        : operation.everybody(call);
+    };
+    const key = request.headers['idempotency-key'];
+    if (operation.honoursKey !== true || typeof key !== 'string') return work();
+    const scope = 'players' in operation ? `player ${playerOf(request).id}` : 'everybody';
+    return once(deps, { scope, operation: id, key, body: request.body }, work);
+  };
+}
+
+/** The one place where the wire's values take the contract's types: its schemas have just been held against them. */
+function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest): Call<Id> {
+  return {
+    deps,
+    body: request.body as BodyOf<Id>,
+    path: request.params as PathOf<Id>,
+    address: request.ip,
+  };
+}

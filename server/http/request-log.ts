@@ -1,0 +1,18 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+
+/** What a log line may say of an error: neither its details, which may quote a row, nor the request's own data. */
+export const errorForLog = (error: Error) => ({
+  type: error.name,
+  code: 'code' in error ? String(error.code) : undefined,
+  message: error.message,
+  stack: error.stack,
+});
+
+/** Notes a defect with the route's pattern: an address may hold a token, a body a person. */
+export function logDefect(request: FastifyRequest, error: FastifyError): void {
+  const { method, routeOptions } = request;
+  request.log.error(
+    { method, route: routeOptions.url ?? 'none', defect: errorForLog(error) },
+    'A call failed',
+  );
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import type { Deps } from '../deps.ts';
+import { admit } from './admission.ts';
+import { answering } from './answering.ts';
+import type { OperationId } from './contract-types.ts';
+import type { ContractDocument } from './document.ts';
+import { createGeneralLimit } from './general-limit.ts';
+import { readForm } from './multipart.ts';
+import type { Operations } from './operation.ts';
+import { refuse } from './outcome.ts';
+import { send } from './send.ts';
+import { unstorableTexts } from './texts.ts';
+
+/** Makes one route of each operation of the contract, under `/api/v1`. */
+export async function registerOperations(
+  app: FastifyInstance,
+  deps: Deps,
+  document: ContractDocument,
+  operations: Operations,
+): Promise<void> {
+  const tooOften = createGeneralLimit(deps.real, deps.config.rateLimitFactor);
+  const isOperation = (id: string): id is OperationId => id in operations;
+
+  const routeOf = <Id extends OperationId>(id: Id): Omit<RouteOptions, 'method' | 'url'> => {
+    const operation = operations[id];
+    const contract = document.operations.get(id);
+    if (contract === undefined) throw new Error(`The contract has no operation ${id}`);
+    const forPlayers = 'players' in operation;
+    if (contract.needsPlayer !== forPlayers) throw new Error(`The contract protects ${id} otherwise`);
+    const rules = {
+      contract,
+      gate: forPlayers ? operation.gate : undefined,
+      evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
+    };
+    const run = answering(deps, id, operation);
+    return {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const refused = tooOften(request.ip) ?? (await admit(deps, request, rules));
+        if (refused !== undefined) return send(reply, refused);
+      },
+      preValidation: checkBody,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => send(reply, await run(request)),
+    };
+  };
+
+  await app.register(fastifyOpenapiGlue, {
+    specification: document.raw,
+    prefix: '/api/v1',
+    operationResolver: (id: string) => {
+      if (!isOperation(id)) throw new Error(`No handler answers ${id}`);
+      return routeOf(id) as RouteOptions;
+    },
+  });
+}
+
+async function checkBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const refused = request.isMultipart() ? await readForm(request) : undefined;
+  if (refused !== undefined) return send(reply, refused);
+  const problems = unstorableTexts(request.body);
+  return problems.length === 0 ? undefined : send(reply, refuse(422, problems));
+}

@@ -1,0 +1,45 @@
+// The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
+import { isDemonstration, readConfig } from './config/config.ts';
+import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
+import { romeIso } from './time/rome.ts';
+
+const reading = readConfig(process.env);
+if (reading.kind === 'refused') refuse(reading.line);
+const { config } = reading;
+
+const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
+if (lock.kind === 'refused') refuse(lock.line);
+process.on('exit', lock.release);
+
+// Loaded only now: a second server on the same directory says so at once.
+const { run } = await import('./run.ts');
+const running = await run(config);
+if (running.kind === 'refused') refuse(running.line);
+
+const { clock, resumed } = running;
+const time =
+  clock.kind === 'real'
+    ? 'the real time'
+    : `a demonstration clock, ${resumed ? 'going on from' : 'started at'} ${romeIso(clock.now())}`;
+console.log(`${config.siteUrl} is ready, on ${time}.`);
+if (config.services.smtpUrl === undefined) {
+  const who = isDemonstration(config)
+    ? ''
+    : ': everybody can read them there, so give SMTP_URL before opening the site';
+  console.log(`Mails are kept at ${config.siteUrl}/mailbox${who}.`);
+}
+
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
+function stop(): void {
+  if (running.kind !== 'running') return;
+  const patience = setTimeout(() => process.exit(1), 10_000);
+  patience.unref();
+  void running.stop().then(() => process.exit(0));
+}
+
+function refuse(line: string): never {
+  console.error(line);
+  process.exit(2);
+}

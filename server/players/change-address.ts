@@ -1,0 +1,39 @@
+import type { components } from '../../openapi/schema.d.ts';
+import type { Deps } from '../deps.ts';
+import { answer, type Outcome, refuse, refuseField } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { audit } from '../security/audit.ts';
+import { newCode } from '../security/codes.ts';
+import { takeTurn } from '../security/rate-limits.ts';
+import { mailCodeLater } from './mail-code.ts';
+import { takenBy } from './new-player.ts';
+import { readPlayer } from './player-view.ts';
+import { domainOf, judgeEmail } from './rules/email.ts';
+
+type Player = components['schemas']['Player'];
+
+/** Gives an unconfirmed player another address, and that address a code of its own: the earlier one is dead. */
+export async function changeAddress(deps: Deps, playerId: number, text: string): Promise<Outcome<Player>> {
+  const judged = judgeEmail(text);
+  if (judged.kind === 'wrong') return refuse(422, [judged.problem]);
+  const { email, key } = judged.value;
+  if (await deps.domains.isMissing(domainOf(email))) {
+    return refuseField('email', sentences.unknownDomain, 'domain');
+  }
+  const tooOften = await takeTurn(deps, 'code by account', String(playerId));
+  if (tooOften !== undefined) return tooOften;
+  try {
+    const { player, code } = await deps.db.transaction().execute(async (tx) => {
+      await tx.updateTable('players').set({ email, email_key: key }).where('id', '=', playerId).execute();
+      const code = await newCode(deps, tx, { id: playerId, email_key: key });
+      await audit(tx, { event: 'code.sent', at: deps.real(), playerId });
+      return { player: await readPlayer(tx, playerId), code };
+    });
+    mailCodeLater(deps, { email, firstName: player.extraData.firstName ?? null }, code);
+    return answer(player);
+  } catch (error) {
+    const refused = takenBy(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}

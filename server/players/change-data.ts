@@ -1,0 +1,70 @@
+import type { Updateable } from 'kysely';
+import { romeDay } from '../../machines/rules/rome-day.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { PlayerRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { answer, type Outcome, refuse } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { takenBy } from './new-player.ts';
+import { readPlayer } from './player-view.ts';
+import { type Judged, judgedTogether, wrong } from './rules/judged.ts';
+import { judgeLoyaltyCard } from './rules/loyalty-card.ts';
+import { judgeBirthDate, judgeName } from './rules/person.ts';
+import { judgePhone } from './rules/phone.ts';
+import { judgeProvince } from './rules/province.ts';
+
+type Player = components['schemas']['Player'];
+type UpdateRequest = components['schemas']['UpdateRequest'];
+
+/** Changes what the player sent and nothing else. */
+export async function changeData(
+  deps: Deps,
+  playerId: number,
+  body: UpdateRequest,
+): Promise<Outcome<Player>> {
+  const form = judgedTogether(judgeSent(body, romeDay(deps.shop.now())));
+  if (form.kind === 'wrong') return refuse(422, form.problems);
+  const columns = columnsOf(form.values);
+  try {
+    if (Object.keys(columns).length > 0) {
+      await deps.db.updateTable('players').set(columns).where('id', '=', playerId).execute();
+    }
+  } catch (error) {
+    const refused = takenBy(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+  return answer(await readPlayer(deps.db, playerId));
+}
+
+/** Only the fields that were sent. The address of a confirmed player stays: it has been proved. */
+function judgeSent(body: UpdateRequest, today: string) {
+  const card = body.extraData?.loyaltyCard;
+  return {
+    ...(body.email !== undefined && { email: addressStays }),
+    ...(body.firstName !== undefined && { firstName: judgeName('firstName', body.firstName) }),
+    ...(body.lastName !== undefined && { lastName: judgeName('lastName', body.lastName) }),
+    ...(body.birthDate !== undefined && { birthDate: judgeBirthDate(body.birthDate, today) }),
+    ...(body.phone !== undefined && { phone: judgePhone(body.phone) }),
+    ...(body.state !== undefined && { state: judgeProvince(body.state) }),
+    ...(card !== undefined && { loyaltyCard: judgeLoyaltyCard(card) }),
+  };
+}
+
+const addressStays: Judged<never> = wrong('email', sentences.invalidValue, 'confirmed');
+
+type Sent = Extract<
+  ReturnType<typeof judgedTogether<ReturnType<typeof judgeSent>>>,
+  { kind: 'fine' }
+>['values'];
+
+function columnsOf(sent: Sent): Updateable<PlayerRow> {
+  return {
+    ...(sent.firstName !== undefined && { first_name: sent.firstName }),
+    ...(sent.lastName !== undefined && { last_name: sent.lastName }),
+    ...(sent.birthDate !== undefined && { birth_date: sent.birthDate }),
+    ...(sent.phone !== undefined && { phone: sent.phone?.phone ?? null, phone_key: sent.phone?.key ?? null }),
+    ...(sent.state !== undefined && { state: sent.state }),
+    ...(sent.loyaltyCard !== undefined && { loyalty_card: sent.loyaltyCard }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Session } from '../db/database.ts';
+import { brokenUniqueness } from '../db/failures.ts';
+import type { Deps } from '../deps.ts';
+import { answer, busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { audit } from '../security/audit.ts';
+import { newCode } from '../security/codes.ts';
+import { openSession } from '../security/sessions.ts';
+import type { TokenPair } from '../security/token-pairs.ts';
+import { mailCodeLater } from './mail-code.ts';
+import { domainOf, type EmailAddress } from './rules/email.ts';
+import type { Phone } from './rules/phone.ts';
+
+/** A player as a form describes one; what the older registration does not ask stays empty. */
+export type NewPlayer = {
+  email: EmailAddress;
+  password: string;
+  firstName: string | null;
+  lastName: string | null;
+  birthDate: string | null;
+  phone: Phone | null;
+  state: string | null;
+  acceptedTerms: boolean;
+};
+
+/**
+ * Makes an account, opens its session and mails its first code. The address and the phone are unique by the
+ * database's word: of many at once exactly one gets the account. `alongside` runs in the same transaction.
+ */
+export async function createPlayer(
+  deps: Deps,
+  player: NewPlayer,
+  alongside: (tx: Session, playerId: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Outcome<TokenPair>> {
+  if (await deps.domains.isMissing(domainOf(player.email.email))) {
+    return refuseField('email', sentences.unknownDomain, 'domain');
+  }
+  const hash = await deps.passwords.hash(player.password);
+  if (hash.kind === 'full') return busy();
+  try {
+    const { pair, code } = await deps.db.transaction().execute(async (tx) => {
+      const { id } = await insert(deps, tx, player, hash.value);
+      const code = await newCode(deps, tx, { id, email_key: player.email.key });
+      await alongside(tx, id);
+      await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
+      return { pair: await openSession(deps, tx, id), code };
+    });
+    mailCodeLater(deps, { email: player.email.email, firstName: player.firstName }, code);
+    return answer(pair);
+  } catch (error) {
+    const refused = takenBy(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}
+
+function insert(deps: Deps, tx: Session, player: NewPlayer, passwordHash: string) {
+  const now = new Date(deps.shop.now());
+  const accepted = player.acceptedTerms ? now : null;
+  return tx
+    .insertInto('players')
+    .values({
+      email: player.email.email,
+      email_key: player.email.key,
+      password_hash: passwordHash,
+      first_name: player.firstName,
+      last_name: player.lastName,
+      birth_date: player.birthDate,
+      phone: player.phone?.phone ?? null,
+      phone_key: player.phone?.key ?? null,
+      state: player.state,
+      loyalty_card: null,
+      terms_accepted_at: accepted,
+      privacy_accepted_at: accepted,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The sentence for an address or a phone that another account has; nothing for any other error. */
+export function takenBy(error: unknown): Refusal | undefined {
+  switch (brokenUniqueness(error)) {
+    case 'players_email_unique':
+      return refuseField('email', sentences.emailTaken, 'duplicate');
+    case 'players_phone_unique':
+      return refuseField('phone', sentences.phoneTaken, 'duplicate');
+    default:
+      return undefined;
+  }
+}

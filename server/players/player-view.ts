@@ -1,0 +1,80 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Session } from '../db/database.ts';
+import { type EditionRow, editionView } from '../editions/edition-view.ts';
+import { levelOf } from '../points/levels.ts';
+import { type PolicyRow, policyView } from '../policies/policy-view.ts';
+import { romeIso } from '../time/rome.ts';
+
+type Player = components['schemas']['Player'];
+type Row = Awaited<ReturnType<typeof readRow>>;
+
+/** The player with consents, editions and level (§C.6). */
+export async function readPlayer(db: Session, id: number): Promise<Player> {
+  const row = await readRow(db, id);
+  const level = await levelOf(db, id);
+  return {
+    id: row.id,
+    email: row.email,
+    active: row.active,
+    confirmationDate: row.confirmed_at === null ? null : romeIso(row.confirmed_at.getTime()),
+    extraData: extraDataOf(row),
+    playerLevels: level === undefined ? [] : [{ level }],
+    playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({
+      id: consent_id,
+      policyId: policy.id,
+      expireDate: romeIso(Date.parse(expires_at)),
+      policy: policyView(policy satisfies PolicyRow),
+    })),
+    player_editions: row.editions.map(({ privacy_accepted, rules_accepted, ...edition }) => ({
+      editionId: edition.id,
+      privacyAccepted: privacy_accepted,
+      rulesAccepted: rules_accepted,
+      edition: editionView(edition satisfies EditionRow),
+    })),
+  };
+}
+
+/** One question for the row and its lists; inside JSON an instant comes as text. */
+function readRow(db: Session, id: number) {
+  return db
+    .selectFrom('players')
+    .selectAll('players')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('player_consents')
+          .innerJoin('policies', 'policies.id', 'player_consents.policy_id')
+          .selectAll('policies')
+          .select((one) => [
+            'player_consents.id as consent_id',
+            one.cast<string>('player_consents.expires_at', 'text').as('expires_at'),
+          ])
+          .whereRef('player_consents.player_id', '=', 'players.id')
+          .orderBy('player_consents.policy_id'),
+      ).as('consents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('edition_players')
+          .innerJoin('editions', 'editions.id', 'edition_players.edition_id')
+          .selectAll('editions')
+          .select(['edition_players.privacy_accepted', 'edition_players.rules_accepted'])
+          .whereRef('edition_players.player_id', '=', 'players.id')
+          .orderBy('editions.start_date'),
+      ).as('editions'),
+    ])
+    .where('players.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the player has not given is left out, never sent as null. */
+function extraDataOf(row: Row): Player['extraData'] {
+  return {
+    ...(row.first_name !== null && { firstName: row.first_name }),
+    ...(row.last_name !== null && { lastName: row.last_name }),
+    ...(row.birth_date !== null && { birthDate: row.birth_date }),
+    ...(row.phone !== null && { phone: row.phone }),
+    ...(row.state !== null && { state: row.state }),
+    ...(row.loyalty_card !== null && { loyaltyCard: row.loyalty_card }),
+  };
+}

@@ -1,0 +1,10 @@
+import { isEan } from '../../../machines/rules/ean.ts';
+import { sentences } from '../../http/sentences.ts';
+import { fine, type Judged, wrong } from './judged.ts';
+
+/** A loyalty card's EAN; empty removes it. */
+export function judgeLoyaltyCard(text: string): Judged<string | null> {
+  const card = text.trim();
+  if (card === '') return fine(null);
+  return isEan(card) ? fine(card) : wrong('loyaltyCard', sentences.invalidCard, 'ean13');
+}

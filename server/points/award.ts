@@ -1,0 +1,32 @@
+import type { Session } from '../db/database.ts';
+import type { Tag } from '../db/seeds/missions.ts';
+
+/** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
+export type Source = `receipt ${number}` | `completion ${string}`;
+
+/** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the shop's clock. */
+export async function award(
+  db: Session,
+  playerId: number,
+  tag: Tag,
+  source: Source,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('awards')
+    .columns(['player_id', 'action_id', 'source', 'points', 'awarded_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('mission_actions')
+        .select((one) => [
+          one.val(playerId).as('player_id'),
+          'mission_actions.id',
+          one.val(source).as('source'),
+          'mission_actions.points',
+          one.val(new Date(now)).as('awarded_at'),
+        ])
+        .where('mission_actions.tag', '=', tag),
+    )
+    .onConflict((conflict) => conflict.columns(['player_id', 'action_id', 'source']).doNothing())
+    .execute();
+}

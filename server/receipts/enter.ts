@@ -1,0 +1,54 @@
+import type { components } from '../../openapi/schema.d.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { EditionRow } from '../editions/edition-view.ts';
+import { answer, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { audit } from '../security/audit.ts';
+import { countReceipt } from './daily-count.ts';
+import { itemView } from './item-view.ts';
+import type { KeptFile } from './keep-file.ts';
+import type { Receipt } from './receipt-form.ts';
+
+type Item = components['schemas']['Item'];
+
+export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile };
+
+/**
+ * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
+ * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
+ */
+export const enterReceipt = (deps: Deps, entry: Entry): Promise<Outcome<Item>> =>
+  transact<Outcome<Item>>(deps.db, isAnswered, async (tx) => {
+    const { playerId, edition, receipt, file } = entry;
+    const now = deps.shop.now();
+    const row = await tx
+      .insertInto('items')
+      .values({
+        player_id: playerId,
+        edition_id: edition.id,
+        ...columnsOf(receipt),
+        file_name: file.name,
+        file_sha256: file.sha256,
+        status: 'pending',
+        reason: null,
+        created_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refuse(422, sentences.receiptUsed);
+    if (!(await countReceipt(tx, playerId, edition.daily_receipts, now)))
+      return refuse(422, sentences.dailyLimit);
+    await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
+    return answer(itemView(row));
+  });
+
+/** A receipt as its columns. */
+export const columnsOf = (receipt: Receipt) => ({
+  code: receipt.code,
+  code_key: receipt.codeKey,
+  receipt_date: receipt.date,
+  receipt_time: receipt.time,
+  amount_cents: receipt.cents,
+});

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import { amountText } from '../../machines/rules/amount.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { ItemRow } from '../db/shop-tables.ts';
+import { romeIso } from '../time/rome.ts';
+
+export type StoredItem = Selectable<ItemRow>;
+
+/** A receipt as the contract shows it; the reason is there only when it was refused. */
+export function itemView(row: StoredItem): components['schemas']['Item'] {
+  return {
+    id: row.id,
+    editionId: row.edition_id,
+    code: row.code,
+    receiptDate: row.receipt_date,
+    receiptTime: row.receipt_time,
+    amount: amountText(row.amount_cents),
+    status: row.status,
+    createdAt: romeIso(row.created_at.getTime()),
+    ...(row.reason !== null && { reason: row.reason }),
+  };
+}

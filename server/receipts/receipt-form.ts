@@ -1,0 +1,69 @@
+import { amountInCents } from '../../machines/rules/amount.ts';
+import { isRealDay } from '../../machines/rules/day.ts';
+import { RECEIPT_CODE_MAX } from '../../machines/rules/forms/receipt.ts';
+import { plainReceiptNumber, receiptInstant } from '../../machines/rules/receipt.ts';
+import { isDayWithin } from '../../machines/rules/rome-day.ts';
+import type { EditionRow } from '../editions/edition-view.ts';
+import type { Problem } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { fine, type Judged, judgedTogether, wrong } from '../players/rules/judged.ts';
+import { oneMinute } from '../time/units.ts';
+
+/** A receipt as its form describes it. */
+export type ReceiptForm = { code: string; receiptDate: string; receiptTime: string; amount: string };
+
+/** The days of an edition; a receipt of either belongs to it. */
+type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
+type Judgement = { kind: 'fine'; receipt: Receipt } | { kind: 'wrong'; problems: Problem[] };
+
+export type Receipt = { code: string; codeKey: string; date: string; time: string; cents: number };
+
+/** A day on which every time of the clock exists, to judge a time whose own day is wrong. */
+const ordinaryDay = '2025-01-01';
+/** Tills are not all on time: a receipt may be a little ahead of the shop's clock. */
+const tillsAheadMs = 15 * oneMinute;
+
+/** Holds a receipt against the contest's rules; `now` by the shop's clock. */
+export function judgeReceipt(form: ReceiptForm, edition: Period, now: number): Judgement {
+  const judged = judgedTogether({
+    code: judgeCode(form.code),
+    date: judgeDate(form, edition, now),
+    time: judgeTime(form),
+    cents: judgeAmount(form.amount),
+  });
+  if (judged.kind === 'wrong') return judged;
+  const { code, ...rest } = judged.values;
+  return { kind: 'fine', receipt: { code, codeKey: plainReceiptNumber(code), ...rest } };
+}
+
+function judgeCode(text: string): Judged<string> {
+  const code = text.trim();
+  if (plainReceiptNumber(code) === '') return wrong('code', sentences.fieldNeeded, 'required');
+  return [...code].length > RECEIPT_CODE_MAX ? wrong('code', sentences.tooLong, 'max') : fine(code);
+}
+
+function judgeDate({ receiptDate, receiptTime }: ReceiptForm, edition: Period, now: number): Judged<string> {
+  if (receiptDate === '') return wrong('receiptDate', sentences.fieldNeeded, 'required');
+  if (!isRealDay(receiptDate)) return wrong('receiptDate', sentences.invalidValue, 'date');
+  if (!isDayWithin(receiptDate, edition.start_date, edition.end_date)) {
+    return wrong('receiptDate', sentences.outsideCampaign, 'period');
+  }
+  const instant = receiptInstant(receiptDate, receiptTime);
+  const isToCome = instant !== null && instant > now + tillsAheadMs;
+  return isToCome ? wrong('receiptDate', sentences.futureReceipt, 'future') : fine(receiptDate);
+}
+
+/** A time that the clocks skipped on the receipt's day is no time. */
+function judgeTime({ receiptDate, receiptTime }: ReceiptForm): Judged<string> {
+  if (receiptTime === '') return wrong('receiptTime', sentences.fieldNeeded, 'required');
+  const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
+  return receiptInstant(day, receiptTime) === null
+    ? wrong('receiptTime', sentences.invalidValue, 'time')
+    : fine(receiptTime);
+}
+
+function judgeAmount(text: string): Judged<number> {
+  if (text.trim() === '') return wrong('amount', sentences.fieldNeeded, 'required');
+  const cents = amountInCents(text);
+  return cents === null ? wrong('amount', sentences.badAmount, 'amount') : fine(cents);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { createServer } from './app.ts';
+import { createBackground } from './background.ts';
+import { type Config, isDemonstration, refuseStart, type StartRefusal } from './config/config.ts';
+import { openKeptClock } from './data-dir/kept-clock.ts';
+import { openServerKey } from './data-dir/server-key.ts';
+import type { Database } from './db/database.ts';
+import { keepHouse } from './db/housekeeping.ts';
+import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
+import type { Deps } from './deps.ts';
+import { openDiskStore } from './files/disk.ts';
+import { sweepOrphans } from './files/sweep.ts';
+import { errorForLog } from './http/request-log.ts';
+import { mailboxMailer } from './mails/mailbox.ts';
+import { smtpMailer } from './mails/smtp.ts';
+import { openDatabase } from './open-database.ts';
+import { systemRandom } from './random.ts';
+import { resolvedDomains, trustingDomains } from './security/mail-domains.ts';
+import { createPasswords } from './security/passwords.ts';
+import { readSiteBuild } from './site/site-build.ts';
+import { createSlots } from './slots.ts';
+import { realTime, type ShopClock } from './time/clock.ts';
+import { oneHour } from './time/units.ts';
+
+export type Running = { kind: 'running'; clock: ShopClock; resumed: boolean; stop: () => Promise<void> };
+
+const warn = (what: string) => (error: unknown) =>
+  process.stderr.write(
+    `${what}: ${JSON.stringify(error instanceof Error ? errorForLog(error) : 'unknown')}\n`,
+  );
+
+/** Starts a server on a data directory that this process owns, and says how to stop it. */
+export async function run(config: Config): Promise<Running | StartRefusal> {
+  const opened = await openDatabase(config, warn('An idle database connection failed'));
+  if (opened.kind === 'refused') return opened;
+  const kept = openKeptClock(config, realTime);
+  const deps = await depsOf(config, opened.db, kept.clock);
+  if (isDemonstration(config)) await seedDemonstration(deps);
+  await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
+  await keepHouse(deps.db, realTime());
+  const housekeeping = setInterval(
+    () => deps.background.start(() => keepHouse(deps.db, realTime())),
+    oneHour,
+  );
+  const { app, readiness } = await createServer(deps, { level: 'warn' });
+  const stop = async () => {
+    readiness.isStopping = true;
+    clearInterval(housekeeping);
+    await app.close();
+    await deps.background.settled();
+    kept.stop();
+    await deps.db.destroy();
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    return { kind: 'running', clock: kept.clock, resumed: kept.resumed, stop };
+  } catch (error) {
+    await stop();
+    return refuseListening(config, error);
+  }
+}
+
+async function depsOf(config: Config, db: Database, shop: ShopClock): Promise<Deps> {
+  const { smtpUrl, contactEmail } = config.services;
+  const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
+  return {
+    config,
+    db,
+    shop,
+    real: realTime,
+    random: systemRandom,
+    key: openServerKey(config.dataDir, systemRandom),
+    passwords: createPasswords(systemRandom),
+    mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
+    files: await openDiskStore(join(config.dataDir, 'uploads')),
+    pictureSlots: createSlots(2, 20),
+    domains: config.mxCheck ? resolvedDomains() : trustingDomains,
+    background: createBackground(warn('Work in the background failed')),
+    site: readSiteBuild(join(import.meta.dirname, '../dist/client'), config.siteVersion),
+  };
+}
+
+function refuseListening(config: Config, error: unknown): StartRefusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  return code === 'EADDRINUSE' || code === 'EACCES'
+    ? refuseStart('PORT', `${config.port} is ${code === 'EACCES' ? 'not permitted' : 'taken'}`)
+    : refuseStart('HOST', `${config.host} cannot be listened on (${code})`);
+}

@@ -1,0 +1,19 @@
+import { oneDay, oneMinute, oneSecond } from '../time/units.ts';
+
+/** How long what the server hands out lives, in milliseconds of real time. */
+export const lifetimes = {
+  accessToken: 10 * oneMinute,
+  /** A refresh token that nobody uses. */
+  refreshToken: 30 * oneDay,
+  /** A session, however often renewed. */
+  family: 90 * oneDay,
+  /** Within it a replayed refresh token gets its one successor again: the first answer may have been lost. */
+  refreshGrace: 30 * oneSecond,
+  confirmationCode: 10 * oneMinute,
+  confirmationCooldown: 60 * oneSecond,
+  resetToken: 30 * oneMinute,
+  redirectToken: 60 * oneSecond,
+  idempotencyKey: oneDay,
+  /** After this a request that never ended is taken for dead, and its key is free again. */
+  idempotentRun: 2 * oneMinute,
+} as const;

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { registerBlog } from './blog.ts';
+import { registerContestSite } from './contest-site.ts';
+import { registerErrorReports } from './error-reports.ts';
+import { registerMailbox } from './mailbox.ts';
+
+/** Each stand-in is there only while its real service is not configured. */
+export function registerStandIns(app: FastifyInstance, deps: Deps): void {
+  const { services } = deps.config;
+  if (services.smtpUrl === undefined) registerMailbox(app, deps);
+  if (services.contestSiteUrl === undefined) registerContestSite(app, deps);
+  if (services.blogUrl === undefined) registerBlog(app, deps);
+  if (services.sentryDsn === undefined) registerErrorReports(app, deps);
+}

@@ -1,0 +1,47 @@
+import type { components } from '../../openapi/schema.d.ts';
+import { type Tag, tags } from '../db/seeds/missions.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { answer, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { award } from '../points/award.ts';
+import { completionView } from './completion-view.ts';
+
+type Completion = components['schemas']['SurveyCompletion'];
+
+export type NewCompletion = {
+  playerId: number;
+  surveyId: number | null;
+  name: string;
+  result: Readonly<Record<string, unknown>>;
+};
+
+/** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24). */
+export const recordCompletion = (deps: Deps, completion: NewCompletion): Promise<Outcome<Completion>> =>
+  transact<Outcome<Completion>>(deps.db, isAnswered, async (tx) => {
+    const { playerId, surveyId, name, result } = completion;
+    const now = deps.shop.now();
+    const row = await tx
+      .insertInto('survey_completions')
+      .values({
+        player_id: playerId,
+        survey_id: surveyId,
+        name,
+        result: JSON.stringify(result),
+        completed_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'survey_id', 'name', 'completed_at'])
+      .executeTakeFirst();
+    if (row === undefined) return refuse(422, sentences.alreadyVoted);
+    // Named by what was completed, not by which time: a second story is welcome and brings nothing.
+    await award(tx, playerId, tagOf(name), `completion ${name}`, now);
+    return answer(completionView(row));
+  });
+
+/** What kind of action a completion is. */
+function tagOf(name: string): Tag {
+  if (name.startsWith('story')) return tags.stories;
+  if (name === 'opinion') return tags.preferences;
+  return name.includes('questionnaire') ? tags.quiz : tags.surveys;
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../server/api/operations.ts';
+import { readDocument } from '../../server/http/document.ts';
+import { aPlayer, lastMail, type Player } from '../server/support/players.ts';
+import { aReceipt } from '../server/support/receipts.ts';
+import { openTestServer, type TestServer } from '../server/support/test-server.ts';
+
+const document = readDocument();
+
+describe('every operation of the contract', () => {
+  test('has a handler, and every handler an operation', () => {
+    // The manifest is a file of the site: a route of its own answers it.
+    const promised = [...document.operations.keys()].filter((id) => id !== 'getVersionManifest');
+    expect(Object.keys(operations).toSorted()).toEqual(promised.toSorted());
+  });
+
+  test.each([...document.operations])(
+    '%s is for players exactly where the contract says so',
+    (id, { needsPlayer }) => {
+      const operation = Object.entries(operations).find(([name]) => name === id)?.[1];
+      expect(operation !== undefined && 'players' in operation).toBe(needsPlayer);
+    },
+  );
+});
+
+// One walk through all calls. Each answer is held against the contract by the support's `call` itself.
+describe('a walk through all calls', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ environment: { SITE_VERSION: '7' } });
+  });
+  afterAll(() => server.close());
+
+  type Step = Parameters<TestServer['call']>;
+  const walked = new Set<string>();
+  const ok = async (id: keyof typeof operations, ...[method, path, request]: Step) => {
+    walked.add(id);
+    const answer = await server.call(method, path, request);
+    expect(answer.status, answer.text).toBe(path.includes('consents/') || id === 'logout' ? 204 : 200);
+    return answer;
+  };
+
+  const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
+  const password = 'Rigatoni2?';
+
+  test('of a visitor', async () => {
+    await ok('getTime', 'GET', '/utils/time');
+    expect((await ok('getUiVersion', 'GET', '/utils/ui-version')).body).toEqual({ ui_version: '7' });
+    expect((await server.get('/version-manifest.json')).body).toEqual([7]);
+    await ok('getFrontendConfigs', 'GET', '/frontend-configs');
+    await ok('listPolicies', 'GET', '/policies?page[size]=all');
+  });
+
+  test('of a newcomer', async () => {
+    const email = 'passeggiata@example.com';
+    const accepted = { termsAccepted: true, privacyAccepted: true };
+    const { body } = await ok('signup', 'POST', '/players/signup', {
+      body: { email, password, ...person, ...accepted },
+    });
+    const { accessToken: token, refreshToken } = body as { accessToken: string; refreshToken: string };
+    await ok('getMe', 'GET', '/players/me', { token });
+    await ok('sendEmailConfirmation', 'POST', '/players/send-email-confirmation', { token, body: {} });
+    const otp = (await lastMail(server, email)).code;
+    await ok('confirmEmail', 'POST', '/players/confirm-email', { token, body: { otp } });
+    await ok('completePlayer', 'POST', '/players/complete', { token, body: person });
+    await ok('login', 'POST', '/players/login', { body: { email, password } });
+    await ok('refreshToken', 'POST', '/auth/refresh-token', { body: { refreshToken } });
+    await ok('logout', 'POST', '/auth/logout', { body: { refreshToken } });
+    await ok('forgotPassword', 'POST', '/players/forgot-password', { body: { email } });
+    const reset = /token=(\S+)/.exec((await lastMail(server, email)).text)?.[1];
+    await ok('resetPassword', 'POST', '/players/reset-password', {
+      body: { token: reset, password: 'Fusilli3!' },
+    });
+  });
+
+  test('of an older client', async () => {
+    const email = 'antica@example.com';
+    await ok('createUser', 'POST', '/users/', { body: { email, password } });
+    const otp = (await lastMail(server, email)).code;
+    await ok('activateUser', 'POST', '/users/activate', { body: { email, otp } });
+  });
+
+  test('of a player', async () => {
+    const player = await aPlayer(server, { accepted: false });
+    const { token } = player;
+    await ok('updatePlayer', 'PUT', '/players/update', { token, body: { state: 'BO' } });
+    await ok('getVerboseToken', 'GET', '/players/verbose_token', { token });
+    const consent = await ok('createConsent', 'POST', '/players-consents', { token, body: { policyId: 1 } });
+    await ok('deleteConsent', 'DELETE', `/players-consents/${(consent.body as { id: number }).id}`, {
+      token,
+    });
+    await ok('listEditions', 'GET', '/editions', { token });
+    const acceptance = { playerId: player.id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
+    await ok('acceptEdition', 'POST', '/editions-players/', { token, body: acceptance });
+    await ok('listPlayerEditions', 'GET', '/editions-players', { token });
+    await ok('listInitiatives', 'GET', '/initiative-mission-players?page[size]=all', { token });
+    await ok('listLevels', 'GET', '/levels', { token });
+    await ok('listSurveys', 'GET', '/surveys', { token });
+    const story = { name: 'story', result: { story: 'Una storia lunga quanto basta.' } };
+    await ok('createSurveyCompletion', 'POST', '/survey-completions', { token, body: story });
+    await ok('listSurveyCompletions', 'GET', '/survey-completions', { token });
+    await walkReceipts(player);
+  });
+
+  async function walkReceipts({ token }: Player) {
+    const { body } = await ok('createItem', 'POST', '/items/', { token, form: aReceipt() });
+    const { id } = body as { id: number };
+    await ok('updateItem', 'PUT', `/items/${id}`, { token, body: { amount: '1.00' } });
+    await ok('releaseItem', 'POST', `/items/release/${id}`, { token, body: {} });
+    await ok('listItems', 'GET', '/items/', { token });
+  }
+
+  test('has left out none', () => {
+    expect([...walked].toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDocument } from '../../server/http/document.ts';
+import { aPlayer } from './support/players.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const document = readDocument();
+const calls = [...document.operations]
+  .map(([id, { method, path, needsPlayer, bodyTypes }]) => ({
+    id,
+    method: method.toUpperCase() as Method,
+    path: path.replace(/\{\w+\}/, '123'),
+    needsPlayer,
+    bodyTypes,
+  }))
+  .filter(({ id }) => id !== 'getVersionManifest');
+const protectedCalls = calls.filter(({ needsPlayer }) => needsPlayer);
+const openToUnconfirmed = ['getMe', 'updatePlayer', 'sendEmailConfirmation', 'confirmEmail'];
+const nonsense = { body: { nonsense: true } };
+
+describe('401 comes first', () => {
+  test.each(protectedCalls)('$id without a token', async ({ method, path }) => {
+    const answer = await server.call(method, path, method === 'GET' ? {} : nonsense);
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Accesso non valido' } });
+  });
+
+  test.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer nothing',
+    'Basic YTpi',
+    'bearer a b',
+    `Bearer ${'x'.repeat(5_000)}`,
+  ])('%j is no token', async (authorization) => {
+    const answer = await server.call('GET', '/players/me', { headers: { authorization } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('403 comes before what is wrong with the fields', () => {
+  test.each(protectedCalls.filter(({ id }) => !openToUnconfirmed.includes(id)))(
+    '$id for an unconfirmed player',
+    async ({ method, path }) => {
+      const { token } = await aPlayer(server, { confirmed: false });
+      const answer = await server.call(method, path, method === 'GET' ? { token } : { token, ...nonsense });
+      expect(answer).toMatchObject({ status: 403, body: { detail: 'Utente non confermato' } });
+    },
+  );
+
+  test.each(protectedCalls)('$id for an inactive player', async ({ method, path }) => {
+    const { token } = await aPlayer(server, { active: false });
+    const answer = await server.call(method, path, method === 'GET' ? { token } : { token, ...nonsense });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { detail: 'User does not have frontend privileges' },
+    });
+  });
+
+  test('an unconfirmed player may change the address and nothing else', async () => {
+    const { token } = await aPlayer(server, { confirmed: false });
+    const answer = await server.call('PUT', '/players/update', { token, body: { firstName: 'Ada' } });
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'Utente non confermato' } });
+  });
+});
+
+describe('a body', () => {
+  const jsonCalls = calls.filter(({ bodyTypes }) => bodyTypes.includes('application/json'));
+
+  test.each(jsonCalls)('of another kind is refused by $id', async ({ method, path, needsPlayer }) => {
+    const token = needsPlayer ? (await aPlayer(server)).token : undefined;
+    const answer = await server.call(method, path, {
+      ...(token !== undefined && { token }),
+      body: 'email=a',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  test.each([
+    ['broken', '{"email":'],
+    ['not JSON', 'ciao'],
+    ['poisoned', '{"__proto__":{"active":true}}'],
+  ])('that is %s cannot be read', async (_what, body) => {
+    const answer = await server.call('POST', '/players/login', { body });
+    expect(answer).toMatchObject({ status: 400, body: { detail: 'La richiesta non è leggibile.' } });
+  });
+
+  test.each([
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+  ])('that is %s is refused', async (_what, body) => {
+    expect((await server.call('POST', '/players/login', { body })).status).toBe(422);
+  });
+
+  test('that is missing names what it lacks', async () => {
+    const answer = await server.call('POST', '/players/login');
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        detail: [
+          { loc: ['body', 'email'], msg: 'Campo richiesto' },
+          { loc: ['body', 'password'], msg: 'Campo richiesto' },
+        ],
+      },
+    });
+  });
+
+  test('may be empty where nothing is asked', async () => {
+    const { token } = await aPlayer(server, { confirmed: false });
+    const answer = await server.call('POST', '/players/send-email-confirmation', {
+      token,
+      body: '',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('of two megabytes is too large', async () => {
+    const body = { email: 'x'.repeat(2_000_000), password: 'x' };
+    expect((await server.call('POST', '/players/login', { body })).status).toBe(413);
+  });
+});
+
+describe('an unknown path under the API', () => {
+  test.each([
+    ['GET', '/nowhere'],
+    ['GET', '/'],
+    ['GET', '/players/login'],
+    ['POST', '/editions/1/2'],
+    ['DELETE', '/players/me'],
+    ['GET', '/%00'],
+    ['GET', '/../../etc/passwd'],
+  ] as const)('%s %s is 404 as JSON', async (method, path) => {
+    const answer = await server.app.inject({ method, url: `/api/v1${path}` });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    if (path.includes('..')) return;
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({ detail: 'Risorsa non trovata' });
+  });
+});
+
+test('a slash at the end changes nothing', async () => {
+  const { token } = await aPlayer(server);
+  expect((await server.call('GET', '/items', { token })).status).toBe(200);
+  expect((await server.call('GET', '/editions/', { token })).status).toBe(200);
+});
+
+test('answers of the API are never kept, never sniffed, never framed', async () => {
+  const { headers } = await server.call('GET', '/utils/time');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+});
+
+test('time, version and configuration are open to all', async () => {
+  expect((await server.call('GET', '/utils/time')).body).toEqual({ time: '2025-08-01T10:00:00+02:00' });
+  expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '0' });
+  expect((await server.call('GET', '/frontend-configs')).body).toEqual({
+    cognito: { userPoolId: '', userPoolClientId: '', domain: 'http://localhost:8080', identityProviders: [] },
+    contestSiteUrl: 'http://localhost:8080/contest-site',
+    blogUrl: 'http://localhost:8080',
+    callbackHosts: [],
+    calendar: {
+      preCampaignStart: '2025-01-03T00:00:00+01:00',
+      campaignStart: '2025-07-16T00:00:00+02:00',
+      campaignEnd: '2025-08-29T23:59:59+02:00',
+      siteEnd: '2030-03-31T23:59:59+02:00',
+    },
+    links: { rules: '/documenti/regolamento-2025-07-16.pdf' },
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemRandom } from '../../server/random.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
+import { aPlayer } from './support/players.ts';
+import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const passwords = createPasswords(systemRandom);
+  server = await openTestServer({
+    environment: { RATE_LIMIT_FACTOR: '1', SITE_URL: 'https://spiga.example' },
+    // What is counted here is doors, not hashes.
+    deps: { passwords: { ...passwords, matches: async () => ({ kind: 'done', value: false }) } },
+  });
+});
+afterAll(() => server.close());
+
+let address = 0;
+let from: string;
+beforeEach(() => {
+  address += 1;
+  from = `192.0.2.${address}`;
+  // The beginning of a new window for whatever is counted by the hour.
+  server.real.set(new Date(Date.UTC(2026, 10, 21, 9 + address)).toISOString());
+});
+
+const tooMany = { status: 429, body: { detail: 'Troppe richieste: attendi qualche istante e riprova.' } };
+const login = (email: string, where = from) =>
+  server.call('POST', '/players/login', { body: { email, password: 'x' }, from: where });
+
+/** Sends until the door closes; how many got through, and the answer that did not. */
+async function untilClosed(most: number, send: (n: number) => Promise<Answer>) {
+  for (let n = 0; n < most; n += 1) {
+    const answer = await send(n);
+    if (answer.status === 429) return { passed: n, closed: answer };
+  }
+  throw new Error(`The door was still open after ${most}`);
+}
+
+describe('a login', () => {
+  test('is tried ten times a minute for an account, from wherever', async () => {
+    const { passed, closed } = await untilClosed(20, (n) => login('uno@example.com', `198.51.100.${n}`));
+    expect(passed).toBe(10);
+    expect(closed).toMatchObject({ ...tooMany, headers: { 'retry-after': '60' } });
+    expect((await login('due@example.com')).status).toBe(422);
+    server.real.advance(60_000);
+    expect((await login('UNO@example.com')).status).toBe(422);
+  });
+
+  test('is tried a hundred times an hour from an address', async () => {
+    const { passed, closed } = await untilClosed(150, (n) => login(`conto-${n}@example.com`));
+    expect(passed).toBe(100);
+    expect(closed.headers['retry-after']).toBe('3600');
+    expect((await login('altrove@example.com', '203.0.113.9')).status).toBe(422);
+  });
+
+  test('of a hundred tries at once, ten are compared', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => login('insieme@example.com', `198.51.100.${n}`)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  });
+});
+
+test('a sign-up is tried thirty times an hour from an address', async () => {
+  const { passed } = await untilClosed(60, () =>
+    server.call('POST', '/players/signup', {
+      from,
+      body: {
+        email: '',
+        password: '',
+        firstName: '',
+        lastName: '',
+        birthDate: '',
+        termsAccepted: false,
+        privacyAccepted: false,
+      },
+    }),
+  );
+  expect(passed).toBe(30);
+});
+
+test('a link to a new password is asked for three times an hour for an account', async () => {
+  const { passed } = await untilClosed(10, () =>
+    server.call('POST', '/players/forgot-password', { body: { email: 'tre@example.com' }, from }),
+  );
+  expect(passed).toBe(3);
+});
+
+test('a player sends twenty receipts a minute, good or not', async () => {
+  const { token } = await aPlayer(server);
+  const form = new FormData();
+  for (const name of ['editionId', 'code', 'receiptDate', 'receiptTime', 'amount']) form.set(name, 'x');
+  form.set('file', new File(['x'], 'x.jpg'));
+  const { passed } = await untilClosed(40, () => server.call('POST', '/items/', { token, form, from }));
+  expect(passed).toBe(20);
+});
+
+test('a code is sent ten times a day, however patiently it is asked for', async () => {
+  const player = await aPlayer(server, { confirmed: false });
+  const change = (n: number) =>
+    server.call('PUT', '/players/update', {
+      token: player.token,
+      from,
+      body: { email: `indirizzo-${n}@example.com` },
+    });
+  const { passed } = await untilClosed(20, change);
+  expect(passed).toBe(10);
+});
+
+describe('all calls together', () => {
+  const time = (headers: Record<string, string> = {}) => server.call('GET', '/utils/time', { from, headers });
+
+  test('are three hundred a minute from an address', async () => {
+    const { passed, closed } = await untilClosed(400, () => time());
+    expect(passed).toBe(300);
+    expect(closed).toMatchObject(tooMany);
+    server.real.advance(60_000);
+    expect((await time()).status).toBe(200);
+  });
+
+  test('count anew when the clock of the machine is set back', async () => {
+    await untilClosed(400, () => time());
+    server.real.advance(-3_600_000);
+    expect((await time()).status).toBe(200);
+  });
+
+  test('count by what a balancer on this machine says, and by nobody else’s claim', async () => {
+    from = '127.0.0.1';
+    const claimed = (n: number) => time({ 'x-forwarded-for': `203.0.113.${n % 2}` });
+    const { passed } = await untilClosed(700, claimed);
+    expect(passed).toBe(600);
+    from = '192.0.2.200';
+    const lied = await untilClosed(400, (n) => time({ 'x-forwarded-for': `203.0.113.${n % 200}` }));
+    expect(lied.passed).toBe(300);
+  });
+});
+
+test('the counters keep no address and no e-mail', async () => {
+  await login('traccia@example.com', '192.0.2.77');
+  const rows = JSON.stringify([
+    await server.deps.db.selectFrom('rate_limits').selectAll().execute(),
+    await server.deps.db.selectFrom('audit_log').selectAll().execute(),
+  ]);
+  expect(rows).not.toContain('traccia');
+  expect(rows).not.toContain('192.0.2');
+});

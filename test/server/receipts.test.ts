@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approveReceipt, refuseReceipt } from '../../server/receipts/decide.ts';
+import { aPlayer } from './support/players.ts';
+import { aReceipt, pdf, type ReceiptFields } from './support/receipts.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+type Item = { id: number; status: string; amount: string };
+const duplicate = { status: 422, body: { detail: 'I dati di questo scontrino sono già stati utilizzati.' } };
+const fullDay = {
+  status: 422,
+  body: { detail: 'Oggi hai già superato il numero massimo di partecipazioni. Ritenta domani' },
+};
+
+let count = 0;
+/** A receipt that no other test has sent. */
+const fresh = (changes: Partial<ReceiptFields> = {}) => {
+  count += 1;
+  return aReceipt({ code: `R-${count}`, ...changes });
+};
+const create = (token: string, form: FormData, headers: Record<string, string> = {}) =>
+  server.call('POST', '/items/', { token, form, headers });
+const list = async (token: string) =>
+  ((await server.call('GET', '/items/', { token })).body as { data: Item[] }).data;
+const at = async <T>(instant: string, work: () => Promise<T>) => {
+  server.shop.set(instant);
+  try {
+    return await work();
+  } finally {
+    server.shop.set('2025-08-01T10:00:00+02:00');
+  }
+};
+
+test('a receipt is recorded as it was sent, and listed newest first', async () => {
+  const { token } = await aPlayer(server);
+  const first = await create(token, aReceipt({ code: ' 00 42-a ', amount: '7,5' }));
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      editionId: 5,
+      code: '00 42-a',
+      receiptDate: '2025-07-30',
+      receiptTime: '18:05',
+      amount: '7.50',
+      status: 'pending',
+      createdAt: '2025-08-01T10:00:00+02:00',
+    },
+  });
+  const second = await create(token, fresh());
+  expect(await list(token)).toEqual([second.body, first.body]);
+});
+
+test('the same receipt counts once, whoever sends it and however its number is typed', async () => {
+  const [one, other] = [await aPlayer(server), await aPlayer(server)];
+  expect((await create(one.token, aReceipt({ code: '0a 12' }))).status).toBe(200);
+  expect(await create(one.token, aReceipt({ code: '0a 12' }))).toMatchObject(duplicate);
+  expect(await create(other.token, aReceipt({ code: '0A12' }))).toMatchObject(duplicate);
+  expect((await create(other.token, aReceipt({ code: 'a12' }))).status).toBe(200);
+  expect((await create(other.token, aReceipt({ code: '0A12', amount: '12.51' }))).status).toBe(200);
+});
+
+test('the fourth of a day waits for midnight in Rome', async () => {
+  const { token } = await aPlayer(server);
+  for (const _receipt of [1, 2, 3]) expect((await create(token, fresh())).status).toBe(200);
+  expect(await create(token, fresh())).toMatchObject(fullDay);
+  expect(await at('2025-08-01T23:59:59+02:00', () => create(token, fresh()))).toMatchObject(fullDay);
+  expect((await at('2025-08-02T00:00:00+02:00', () => create(token, fresh()))).status).toBe(200);
+  expect(await list(token)).toHaveLength(4);
+});
+
+test('a refused fourth leaves its receipt free and no file behind', async () => {
+  const { token } = await aPlayer(server);
+  for (const _receipt of [1, 2, 3]) await create(token, fresh());
+  const files = server.files.kept.size;
+  const fourth = { code: 'QUARTO-1' };
+  expect(await create(token, aReceipt(fourth))).toMatchObject(fullDay);
+  expect(server.files.kept.size).toBe(files);
+  const { token: other } = await aPlayer(server);
+  expect((await create(other, aReceipt(fourth))).status).toBe(200);
+});
+
+describe('a receipt dated', () => {
+  const outside = {
+    status: 422,
+    body: {
+      detail: [
+        {
+          loc: ['body', 'receiptDate'],
+          msg: "Lo scontrino dev'essere stato emesso durante il periodo della campagna",
+        },
+      ],
+    },
+  };
+  const send = async (receiptDate: string, receiptTime: string) => {
+    const { token } = await aPlayer(server);
+    return at('2025-08-29T23:59:59+02:00', () => create(token, fresh({ receiptDate, receiptTime })));
+  };
+
+  test('within the campaign, from its first minute to its last, is taken', async () => {
+    expect((await send('2025-07-16', '00:00')).status).toBe(200);
+    expect((await send('2025-08-29', '23:59')).status).toBe(200);
+  });
+
+  test('a minute before or after it is not', async () => {
+    expect(await send('2025-07-15', '23:59')).toMatchObject(outside);
+    expect(await send('2025-08-30', '00:00')).toMatchObject(outside);
+  });
+
+  test('ahead of the clock is not yet issued, but for tills that run a little fast', async () => {
+    const { token } = await aPlayer(server);
+    expect((await create(token, fresh({ receiptDate: '2025-08-01', receiptTime: '10:15' }))).status).toBe(
+      200,
+    );
+    expect(await create(token, fresh({ receiptDate: '2025-08-01', receiptTime: '10:16' }))).toMatchObject({
+      status: 422,
+      body: {
+        detail: [{ loc: ['body', 'receiptDate'], msg: 'La data dello scontrino non è ancora arrivata.' }],
+      },
+    });
+  });
+});
+
+describe('the contest', () => {
+  const off = { status: 403, body: { detail: 'api.disabled' } };
+
+  test('takes receipts through the last whole second and none after it', async () => {
+    const { token } = await aPlayer(server);
+    const lastMoment = await at('2025-08-29T23:59:59.999+02:00', () => create(token, fresh()));
+    expect(lastMoment.status).toBe(200);
+    expect(await at('2025-08-30T00:00:00+02:00', () => create(token, fresh()))).toMatchObject(off);
+    expect(await at('2025-07-15T23:59:59.999+02:00', () => create(token, fresh()))).toMatchObject(off);
+  });
+
+  test('is told to be off before anything is said of the fields', async () => {
+    const { token } = await aPlayer(server);
+    const answer = await at('2025-09-01T00:00:00+02:00', () => create(token, new FormData()));
+    expect(answer).toMatchObject(off);
+  });
+
+  test('asks for its rules before anything is said of the fields', async () => {
+    const { token } = await aPlayer(server, { accepted: false });
+    expect(await create(token, new FormData())).toMatchObject({
+      status: 403,
+      body: { detail: 'Devi accettare i Termini & le Condizioni del concorso' },
+    });
+  });
+
+  test('takes no receipt for an edition that is over, and knows no other', async () => {
+    const { token } = await aPlayer(server);
+    expect(await create(token, fresh({ editionId: '4' }))).toMatchObject(off);
+    expect(await create(token, fresh({ editionId: 'x' }))).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'editionId'], msg: 'Valore non valido' }] },
+    });
+  });
+});
+
+describe('a field is refused with its sentence', () => {
+  test.each([
+    ['code', { code: '  ' }, 'Campo richiesto'],
+    ['code', { code: 'x'.repeat(41) }, 'Lunghezza massima superata.'],
+    ['receiptDate', { receiptDate: '' }, 'Campo richiesto'],
+    ['receiptDate', { receiptDate: '2025-07-32' }, 'Valore non valido'],
+    ['receiptTime', { receiptTime: '' }, 'Campo richiesto'],
+    ['receiptTime', { receiptTime: '24:00' }, 'Valore non valido'],
+    ['amount', { amount: '' }, 'Campo richiesto'],
+    ['amount', { amount: '0.00' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
+    ['amount', { amount: '12.505' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
+    ['amount', { amount: '-1' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
+    ['amount', { amount: '1e3' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
+  ])('%s %o', async (field, changes, msg) => {
+    const { token } = await aPlayer(server);
+    expect(await create(token, fresh(changes))).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', field], msg }] },
+    });
+  });
+
+  test('a missing one is named', async () => {
+    const { token } = await aPlayer(server);
+    const form = fresh();
+    form.delete('amount');
+    expect(await create(token, form)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'amount'], msg: 'Campo richiesto' }] },
+    });
+  });
+});
+
+describe('the same key', () => {
+  const headers = () => {
+    count += 1;
+    return { 'idempotency-key': `receipt-${count}` };
+  };
+
+  test('sent twice is one receipt with one answer', async () => {
+    const { token } = await aPlayer(server);
+    const [key, form] = [headers(), fresh()];
+    const first = await create(token, form, key);
+    const again = await create(token, form, key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await list(token)).toHaveLength(1);
+    server.real.advance(24 * 3_600_000);
+    const { token: next } = await aPlayer(server);
+    expect(await create(next, form, key)).toMatchObject(duplicate);
+  });
+
+  test('with another receipt or another file is refused', async () => {
+    const { token } = await aPlayer(server);
+    const key = headers();
+    await create(token, aReceipt({ code: 'CHIAVE-1' }), key);
+    const reused = {
+      status: 422,
+      body: { detail: 'La stessa chiave è già stata usata per una richiesta diversa.' },
+    };
+    expect(await create(token, aReceipt({ code: 'CHIAVE-2' }), key)).toMatchObject(reused);
+    const otherFile = Buffer.concat([pdf, Buffer.from('x')]);
+    expect(await create(token, aReceipt({ code: 'CHIAVE-1' }, otherFile), key)).toMatchObject(reused);
+  });
+
+  test('may be used again after a refusal, and means something else for another player', async () => {
+    const [one, other] = [await aPlayer(server), await aPlayer(server)];
+    const key = headers();
+    expect((await create(one.token, fresh({ amount: 'x' }), key)).status).toBe(422);
+    expect((await create(one.token, fresh(), key)).status).toBe(200);
+    expect((await create(other.token, fresh(), key)).status).toBe(200);
+  });
+});
+
+test('the desk approves with points and refuses with a reason, each once', async () => {
+  const { id, token } = await aPlayer(server);
+  const [one, other] = [await create(token, fresh()), await create(token, fresh())].map(
+    ({ body }) => (body as Item).id,
+  );
+  expect(await approveReceipt(server.deps, one ?? 0)).toBe('decided');
+  expect(await approveReceipt(server.deps, one ?? 0)).toBe('notPending');
+  expect(await refuseReceipt(server.deps, other ?? 0, 'La data non si legge.')).toBe('decided');
+  expect(await list(token)).toMatchObject([
+    { status: 'refused', reason: 'La data non si legge.' },
+    { status: 'approved' },
+  ]);
+  const { points } = await server.deps.db
+    .selectFrom('awards')
+    .select((eb) => eb.fn.sum<number>('points').as('points'))
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(points).toBe(15);
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
+import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const files: Record<string, string | Buffer> = {
+  'index.html': '<html lang="it"><h1>Casa</h1></html>',
+  'contest/index.html': '<h1>Come partecipare</h1>',
+  'shell.html': '<h1>Un momento</h1>',
+  '404.html': '<h1>Error 404 - Page not found</h1>',
+  'locked.html': '<html lang="it" class="locked"><h1>COMING SOON</h1></html>',
+  'assets/index-1a2b.js': 'console.log("ciao")',
+  'assets/index-1a2b.js.br': brotliCompressSync('console.log("ciao")'),
+  'documenti/privacy.pdf': '%PDF-1.4',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'service-worker.js': 'self.skipWaiting()',
+  'routes.json': '{"prerendered":["/","/contest"],"shell":["/profile"]}',
+  'csp.json': '{"styles":["sha256-aaaa"],"scripts":["sha256-bbbb"]}',
+  'version-manifest.json': '[7,12]',
+};
+
+let root: string;
+let server: TestServer;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'spiga-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  server = await openTestServer({ siteRoot: root });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('a page', () => {
+  test.each([
+    ['/', 'Casa'],
+    ['/?code=x&state=y', 'Casa'],
+    ['/contest', 'Come partecipare'],
+    ['/contest/', 'Come partecipare'],
+    ['/profile', 'Un momento'],
+  ])('%s is sent as it was built, asked for anew each time', async (url, text) => {
+    const page = await server.get(url);
+    expect(page).toMatchObject({ status: 200, headers: html });
+    expect(page.text).toContain(text);
+  });
+
+  test.each([
+    '/nowhere',
+    '/contest/x',
+    '/index.html',
+    '/shell.html',
+    '/contest/index.html',
+    '/routes.json',
+    '/csp.json',
+  ])('%s does not exist, and says so with its status', async (url) => {
+    const page = await server.get(url);
+    expect(page).toMatchObject({ status: 404, headers: html });
+    expect(page.text).toContain('Error 404 - Page not found');
+  });
+
+  test('that did not change is not sent again', async () => {
+    const { headers } = await server.get('/contest');
+    const again = await server.get('/contest', { 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+  });
+
+  test('may run the build’s own inline blocks and no other', async () => {
+    const policy = String((await server.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'sha256-bbbb';");
+    expect(policy).toContain("style-src 'self' 'sha256-aaaa';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('is not posted to', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/contest', payload: {} });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('an asset', () => {
+  test('is kept for ever, and sent compressed to who takes it so', async () => {
+    const plain = await server.get('/assets/index-1a2b.js');
+    expect(plain).toMatchObject({
+      status: 200,
+      text: 'console.log("ciao")',
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringContaining('javascript'),
+      },
+    });
+    const compressed = await server.get('/assets/index-1a2b.js', { 'accept-encoding': 'br' });
+    expect(compressed).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br', vary: 'accept-encoding' },
+    });
+  });
+
+  test.each(['/assets/index-old.js', '/assets/', '/assets/index-1a2b.js.br'])(
+    '%s that is missing is a real 404, never a page',
+    async (url) => {
+      const answer = await server.get(url);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
+
+  test('of another kind is kept for a while, a script of the root is asked for anew', async () => {
+    expect((await server.get('/documenti/privacy.pdf')).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect((await server.get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2fcsp.json',
+    '/%zz',
+    '/%00',
+    '//etc/passwd',
+  ])('%s leads nowhere', async (url) => {
+    const answer = await server.get(url);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
+test('the versions are the build’s, never from a cache, and the highest is shown', async () => {
+  const manifest = await server.get('/version-manifest.json');
+  expect(manifest).toMatchObject({ status: 200, body: [7, 12], headers: { 'cache-control': 'no-store' } });
+  expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '12' });
+});
+
+describe('a locked site', () => {
+  let locked: (url: string) => Promise<Answer>;
+  beforeAll(async () => {
+    const { app } = await createServer({ ...server.deps, config: { ...server.deps.config, locked: true } });
+    locked = async (url) => {
+      const reply = await app.inject(url);
+      return { status: reply.statusCode, headers: reply.headers, text: reply.payload, body: undefined };
+    };
+  });
+
+  test.each(['/', '/contest', '/profile', '/nowhere'])('shows the locked shell at %s', async (url) => {
+    const page = await locked(url);
+    expect(page).toMatchObject({ status: 200, headers: html });
+    expect(page.text).toContain('class="locked"');
+  });
+
+  test('answers calls, stand-ins and assets as ever', async () => {
+    for (const url of [
+      '/api/v1/utils/time',
+      '/mailbox',
+      '/assets/index-1a2b.js',
+      '/favicon.svg',
+      '/healthz',
+    ]) {
+      expect((await locked(url)).status).toBe(200);
+    }
+    expect((await locked('/api/v1/nowhere')).status).toBe(404);
+    expect((await locked('/assets/nothing.js')).status).toBe(404);
+  });
+});

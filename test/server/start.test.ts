@@ -1,0 +1,152 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+// The server as `npm start` runs it: a process of its own, a real directory, a real port.
+
+const main = join(import.meta.dirname, '../../server/main.ts');
+let dataDir: string;
+let running: ChildProcessWithoutNullStreams[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spiga-start-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Started = { process: ChildProcessWithoutNullStreams; said: () => string; ended: Promise<number | null> };
+
+function start(environment: Record<string, string>): Started {
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...environment },
+  });
+  running.push(server);
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += String(text);
+    });
+  }
+  return {
+    process: server,
+    said: () => said,
+    ended: once(server, 'exit').then(([code]: unknown[]) => code as number | null),
+  };
+}
+
+/** Waits for the line that a ready server prints; an end before it is told with all that was said. */
+async function ready(server: Started): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  server.process.stdout.on('data', () => {
+    if (server.said().includes(' is ready, ')) resolve(server.said());
+  });
+  void server.ended.then(() => reject(new Error(server.said())));
+  return promise;
+}
+
+async function stop(server: Started): Promise<number | null> {
+  server.process.kill('SIGTERM');
+  return server.ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+describe('a bad start is one line, no trace, and an exit code', () => {
+  test.each([
+    [{ PORT: 'x' }, /^PORT takes a free port, 1 to 65535: "x" is not one\n$/],
+    [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
+    [{ DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' }, /^DATABASE_URL takes .*\(ECONNREFUSED\)\n$/],
+    [{ DATA_DIR: '/dev/null/x' }, /^DATA_DIR takes a directory .*\(ENOTDIR\)\n$/],
+  ])('%o', async (environment, line) => {
+    const server = start(environment);
+    expect(await server.ended).toBe(2);
+    expect(server.said()).toMatch(line);
+    expect(server.said()).not.toContain('segreto');
+  });
+});
+
+test('a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const first = start({ PORT: String(port) });
+  expect(await ready(first)).toContain(
+    `http://localhost:${port} is ready, on a demonstration clock, started at 2025-08-01T10:00:`,
+  );
+  const me = await fetch(`${url}/api/v1/players/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'completa@example.com', password: 'Spaghetti1!' }),
+  });
+  expect(me.status).toBe(200);
+
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(2);
+  expect(second.said()).toMatch(/^DATA_DIR takes .* is in use by the server with process number \d+ .*\n$/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  expect(await stop(first)).toBe(0);
+  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  const { instant } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
+
+  const again = start({ PORT: String(port) });
+  expect(await ready(again)).toContain('going on from 2025-08-01T10:0');
+  const time = await fetch(`${url}/api/v1/utils/time`);
+  const body: { time: string } = JSON.parse(await time.text());
+  expect(Date.parse(body.time)).toBeGreaterThanOrEqual(Math.floor(instant / 1000) * 1000);
+  expect(await stop(again)).toBe(0);
+}, 60_000);
+
+test('a taken port is named, and the directory is free again', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const server = start({ PORT: String(port) });
+  expect(await server.ended).toBe(2);
+  expect(server.said()).toBe(`PORT takes a free port, 1 to 65535: ${port} is taken\n`);
+  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  holder.close();
+}, 60_000);
+
+test('after a kill nothing that was acknowledged is lost, and the directory is taken over', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/api/v1`;
+  const first = start({ PORT: String(port), CLOCK: '2025-08-02T10:00:00+02:00' });
+  await ready(first);
+  const body = JSON.stringify({
+    email: 'tenace@example.com',
+    password: 'Rigatoni2?',
+    firstName: 'Ada',
+    lastName: 'Bo',
+    birthDate: '1980-01-01',
+    termsAccepted: true,
+    privacyAccepted: true,
+  });
+  const headers = { 'content-type': 'application/json' };
+  const signup = await fetch(`${url}/players/signup`, { method: 'POST', headers, body });
+  expect(signup.status).toBe(200);
+  const { accessToken }: { accessToken: string } = JSON.parse(await signup.text());
+  first.process.kill('SIGKILL');
+  await first.ended;
+
+  const again = start({ PORT: String(port) });
+  await ready(again);
+  const me = await fetch(`${url}/players/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(me.status).toBe(200);
+  expect(await stop(again)).toBe(0);
+}, 60_000);

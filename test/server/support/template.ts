@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/embedded.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const cache = join(root, '.cache/test-database');
+
+/** An engine in memory with the whole schema. Making one takes seconds, so it is made once and kept until the schema changes. */
+export async function openFromTemplate(): Promise<PGlite> {
+  const path = join(cache, `${schemaHash()}.tar`);
+  if (!existsSync(path)) await makeTemplate(path);
+  return PGlite.create({ ...engineOptions, loadDataDir: new Blob([readFileSync(path)]) });
+}
+
+/** Written beside and renamed: two workers that make it at once do not meet. */
+async function makeTemplate(path: string): Promise<void> {
+  const engine = await openEngine('memory://');
+  const db = embeddedDatabase(engine);
+  await migrate(db);
+  const dump = await engine.dumpDataDir('none');
+  await db.destroy();
+  mkdirSync(cache, { recursive: true });
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
+  renameSync(fresh, path);
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  const sources = ['server/db/migrations/*.ts', 'server/db/seeds/*.ts', 'package-lock.json'];
+  for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}

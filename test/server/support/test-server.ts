@@ -1,0 +1,130 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createServer } from '../../../server/app.ts';
+import { createBackground } from '../../../server/background.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/db/database.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { mailboxMailer } from '../../../server/mails/mailbox.ts';
+import { systemRandom } from '../../../server/random.ts';
+import { trustingDomains } from '../../../server/security/mail-domains.ts';
+import { createPasswords } from '../../../server/security/passwords.ts';
+import { readSiteBuild } from '../../../server/site/site-build.ts';
+import { createSlots } from '../../../server/slots.ts';
+import { type MovableClock, movableClock } from './clocks.ts';
+import { contractComplaints } from './contract-complaints.ts';
+import { type MemoryFiles, memoryFiles } from './memory-files.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type Answer = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
+
+export type Request = {
+  token?: string;
+  body?: object | string;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Where the request seems to come from. */
+  from?: string;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type TestServer = {
+  app: FastifyInstance;
+  deps: Deps;
+  files: MemoryFiles;
+  shop: MovableClock;
+  real: MovableClock;
+  /** Calls the API; an answer that the contract does not promise fails the test. */
+  call: (method: Method, path: string, request?: Request) => Promise<Answer>;
+  /** Asks for anything else of the same origin. */
+  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export type Setting = {
+  environment?: Record<string, string>;
+  deps?: Partial<Deps>;
+  /** A built site to serve; none without it. */
+  siteRoot?: string;
+};
+
+/** The whole server on a database of its own, with clocks that stand still inside the campaign. */
+export async function openTestServer(setting: Setting = {}): Promise<TestServer> {
+  const { db, close } = await openTestDatabase();
+  const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
+  const files = memoryFiles();
+  const deps = { ...depsOf(setting, db, { shop, real, files }), ...setting.deps };
+  const { app } = await createServer(deps);
+  const ask = async (options: InjectOptions): Promise<Answer> => {
+    const reply = await app.inject(options);
+    await deps.background.settled();
+    return answerOf(reply);
+  };
+  const call: TestServer['call'] = async (method, path, request = {}) => {
+    const answer = await ask(await optionsOf(method, path, request));
+    const complaints = contractComplaints(method, path, answer);
+    if (complaints.length > 0) throw new Error(`${method} ${path}: ${complaints.join('; ')}`);
+    return answer;
+  };
+  return {
+    ...{ app, deps, files, shop, real, call },
+    get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+type World = Pick<TestServer, 'shop' | 'real' | 'files'>;
+
+function depsOf(setting: Setting, db: Database, { shop, real, files }: World): Deps {
+  const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...setting.environment });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  return {
+    config: reading.config,
+    db,
+    shop: { now: shop.now, kind: 'demonstration' },
+    real: real.now,
+    random: systemRandom,
+    key: systemRandom.bytes(32),
+    passwords: createPasswords(systemRandom),
+    mailer: mailboxMailer(db, shop.now),
+    files,
+    pictureSlots: createSlots(2, 100),
+    domains: trustingDomains,
+    background: createBackground((error) => {
+      throw error;
+    }),
+    site: readSiteBuild(setting.siteRoot ?? '/nowhere', reading.config.siteVersion),
+  };
+}
+
+function answerOf(reply: LightMyRequestResponse): Answer {
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    text: reply.payload,
+    body: isJson ? reply.json<unknown>() : undefined,
+  };
+}
+
+async function optionsOf(method: Method, path: string, request: Request): Promise<InjectOptions> {
+  const { token, body, form, headers = {}, from } = request;
+  const encoded = form && new Response(form);
+  const payload = encoded ? Buffer.from(await encoded.arrayBuffer()) : body;
+  const type =
+    encoded?.headers.get('content-type') ?? (typeof body === 'string' ? 'application/json' : undefined);
+  return {
+    method,
+    url: `/api/v1${path}`,
+    ...(payload !== undefined && { payload }),
+    ...(from !== undefined && { remoteAddress: from }),
+    headers: {
+      ...(type !== undefined && { 'content-type': type }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer } from './support/players.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const habits = { frequenza: 'due-tre', formati: ['spaghetti', 'penne'], tempo: 4, ricordo: 'La lasagna' };
+const send = (token: string, body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', '/survey-completions', { token, body, headers });
+const survey = (result: object) => ({ surveyId: 1, name: 'survey_abitudini', result });
+const story = { name: 'story', result: { story: 'La domenica si faceva la pasta in casa.' } };
+const points = async (token: string) => {
+  const { body } = await server.call('GET', '/initiative-mission-players', { token });
+  const { data } = body as { data: { mission: { code: string }; totalPoints: number }[] };
+  return Object.fromEntries(data.map(({ mission, totalPoints }) => [mission.code, totalPoints]));
+};
+const at = (field: string, msg: string) => ({
+  status: 422,
+  body: { detail: [{ loc: ['body', 'result', field], msg }] },
+});
+
+test('one survey and one questionnaire are running', async () => {
+  const { token } = await aPlayer(server);
+  const { body } = await server.call('GET', '/surveys', { token });
+  expect(body).toMatchObject({
+    data: [
+      { id: 1, name: 'survey_abitudini', startDate: '2025-01-03', endDate: '2030-03-31' },
+      { id: 2, name: 'questionnaire_grano' },
+    ],
+  });
+});
+
+test('a survey is recorded once, listed, and moves its mission', async () => {
+  const { token } = await aPlayer(server);
+  const completion = { surveyId: 1, name: 'survey_abitudini', completedAt: '2025-08-01T10:00:00+02:00' };
+  expect(await send(token, survey(habits))).toMatchObject({ status: 200, body: completion });
+  expect(await send(token, survey(habits))).toMatchObject({
+    status: 422,
+    body: { detail: 'Hai già espresso il tuo voto' },
+  });
+  const list = await server.call('GET', '/survey-completions', { token });
+  expect(list.body).toMatchObject({ data: [completion] });
+  expect(await points(token)).toMatchObject({ grano: 10, rigacuore: 0 });
+});
+
+test('a questionnaire found by its name moves the quiz', async () => {
+  const { token } = await aPlayer(server);
+  const answer = await send(token, { name: 'questionnaire_grano', result: { grano: 'duro', acqua: 'uno' } });
+  expect(answer).toMatchObject({ status: 200, body: { surveyId: 2 } });
+  expect(await points(token)).toMatchObject({ grano: 10 });
+});
+
+test('stories may be many and bring points once; an opinion is given once', async () => {
+  const { token } = await aPlayer(server);
+  expect(await send(token, story)).toMatchObject({ status: 200, body: { surveyId: null, name: 'story' } });
+  expect((await send(token, story)).status).toBe(200);
+  expect((await send(token, { ...story, name: 'story-1' })).status).toBe(200);
+  expect(await points(token)).toMatchObject({ rigacuore: 30, grano_anno_2: 10 });
+  const opinion = { name: 'opinion', result: { voto: 5, consiglio: 'Più ricette.' } };
+  expect((await send(token, opinion)).status).toBe(200);
+  expect(await send(token, opinion)).toMatchObject({ body: { detail: 'Hai già espresso il tuo voto' } });
+});
+
+test('of twenty completions of one survey at once, one is recorded', async () => {
+  const { token } = await aPlayer(server);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(token, survey(habits))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await points(token)).toMatchObject({ grano: 10 });
+});
+
+test('the same key is the same story', async () => {
+  const { token } = await aPlayer(server);
+  const headers = { 'idempotency-key': 'una-storia-sola' };
+  const first = await send(token, story, headers);
+  expect((await send(token, story, headers)).body).toEqual(first.body);
+  const other = { name: 'story', result: { story: 'Un’altra storia, lunga quanto basta.' } };
+  expect((await send(token, other, headers)).status).toBe(422);
+});
+
+describe('an answer is refused at its question', () => {
+  test.each([
+    ['frequenza', { ...habits, frequenza: '' }, 'Campo richiesto'],
+    ['formati', { ...habits, formati: [] }, 'Campo richiesto'],
+    ['frequenza', { ...habits, frequenza: 'mai' }, 'Valore non valido'],
+    ['frequenza', { ...habits, frequenza: ['una'] }, 'Valore non valido'],
+    ['formati', { ...habits, formati: ['spaghetti', 'spaghetti'] }, 'Valore non valido'],
+    ['formati', { ...habits, formati: 'spaghetti' }, 'Valore non valido'],
+    ['tempo', { ...habits, tempo: 6 }, 'Valore non valido'],
+    ['tempo', { ...habits, tempo: 2.5 }, 'Valore non valido'],
+    ['ricordo', { ...habits, ricordo: 'x'.repeat(4_001) }, 'Lunghezza massima superata.'],
+    ['ricordo', { ...habits, ricordo: true }, 'Valore non valido'],
+    ['altro', { ...habits, altro: 'x' }, 'Valore non valido'],
+  ])('%s in %o', async (field, result, msg) => {
+    const { token } = await aPlayer(server);
+    expect(await send(token, survey(result))).toMatchObject(at(field, msg));
+  });
+
+  test('a required one that is missing is named', async () => {
+    const { token } = await aPlayer(server);
+    const { tempo: _left, ...rest } = habits;
+    expect(await send(token, survey(rest))).toMatchObject(at('tempo', 'Campo richiesto'));
+  });
+});
+
+test.each([
+  ['too short', { story: 'Troppo corta.' }, at('story', 'Lunghezza minima non raggiunta.')],
+  ['too long', { story: 'x'.repeat(4_001) }, at('story', 'Lunghezza massima superata.')],
+])('a story %s is refused', async (_how, result, refusal) => {
+  const { token } = await aPlayer(server);
+  expect(await send(token, { name: 'story', result })).toMatchObject(refusal);
+});
+
+test('a story without words is refused', async () => {
+  const { token } = await aPlayer(server);
+  expect(await send(token, { name: 'story', result: {} })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'result'], msg: 'Campo richiesto' }] },
+  });
+});
+
+test('a survey that is not there, is called otherwise, or is over is refused', async () => {
+  const { token } = await aPlayer(server);
+  expect((await send(token, { surveyId: 99, name: 'x', result: {} })).status).toBe(404);
+  expect((await send(token, { name: 'survey_ignoto', result: {} })).status).toBe(404);
+  expect(await send(token, { surveyId: 1, name: 'questionnaire_grano', result: {} })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'name'] }] },
+  });
+  server.shop.set('2030-04-01T00:00:00+02:00');
+  const late = await send(token, survey(habits));
+  server.shop.set('2025-08-01T10:00:00+02:00');
+  expect(late).toMatchObject({ status: 422, body: { detail: 'Questo sondaggio non è attivo.' } });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import { seal, unseal } from '../../../server/http/seal.ts';
+import { systemRandom } from '../../../server/random.ts';
+import { resolvedDomains } from '../../../server/security/mail-domains.ts';
+import { hashPassword, matchesPassword } from '../../../server/security/password-hash.ts';
+import { createPasswords } from '../../../server/security/passwords.ts';
+import { createSlots } from '../../../server/slots.ts';
+import { monthsLater, romeIso } from '../../../server/time/rome.ts';
+
+describe('an instant in Rome', () => {
+  test.each([
+    '2025-01-03T00:00:00+01:00',
+    '2025-08-29T23:59:59+02:00',
+    '2030-03-31T23:59:59+02:00',
+    '2025-10-26T02:30:00+02:00',
+    '2025-10-26T02:30:00+01:00',
+  ])('is written %s', (text) => {
+    expect(romeIso(Date.parse(text))).toBe(text);
+  });
+
+  test.each([
+    ['2025-08-01T10:00:00Z', 24, '2027-08-01T10:00:00.000Z'],
+    ['2024-02-29T12:00:00Z', 12, '2025-02-28T12:00:00.000Z'],
+    ['2025-11-30T23:59:59Z', 3, '2026-02-28T23:59:59.000Z'],
+  ])('%s and %i months later it is %s', (from, months, to) => {
+    expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(to);
+  });
+});
+
+describe('slots', () => {
+  /** Work that ends when it is told to. */
+  const deferred = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { work: () => promise, end: resolve };
+  };
+
+  test('run so many at once, let so many wait, and turn the rest away', async () => {
+    const slots = createSlots(2, 1);
+    const [one, two, three] = [deferred(), deferred(), deferred()];
+    const answers = [one, two, three].map(({ work }) => slots.run(work));
+    expect(await slots.run(async () => 'late')).toEqual({ kind: 'full' });
+    for (const { end } of [one, two, three]) end();
+    expect(await Promise.all(answers)).toMatchObject([{ kind: 'done' }, { kind: 'done' }, { kind: 'done' }]);
+    expect(await slots.run(async () => 'later')).toEqual({ kind: 'done', value: 'later' });
+  });
+
+  test('are freed by work that fails', async () => {
+    const slots = createSlots(1, 1);
+    await expect(slots.run(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
+    expect(await slots.run(async () => 1)).toEqual({ kind: 'done', value: 1 });
+  });
+});
+
+describe('a password', () => {
+  test('has a new salt in each hash', async () => {
+    const [one, other] = [await hashPassword('x', systemRandom), await hashPassword('x', systemRandom)];
+    expect(one).not.toBe(other);
+    expect(await matchesPassword('x', other)).toBe(true);
+  });
+
+  test('is compared byte for byte', async () => {
+    const phc = await hashPassword('caffè 🍝 ', systemRandom);
+    expect(await matchesPassword('caffè 🍝 ', phc)).toBe(true);
+    expect(await matchesPassword('caffè 🍝', phc)).toBe(false);
+    expect(await matchesPassword('caffè 🍝 '.normalize('NFD'), phc)).toBe(false);
+  });
+
+  test('never matches an account that has none', async () => {
+    const passwords = createPasswords(systemRandom);
+    expect(await passwords.matches('x', undefined)).toEqual({ kind: 'done', value: false });
+    expect(await passwords.matches('x', null)).toEqual({ kind: 'done', value: false });
+  });
+
+  test('in a hash that is not ours is a defect', async () => {
+    await expect(matchesPassword('x', 'md5')).rejects.toThrow('not an argon2id string');
+  });
+});
+
+describe('a mail domain', () => {
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+  test('is missing only when the DNS says that there is no such name', async () => {
+    expect(await resolvedDomains(failing('ENOTFOUND')).isMissing('x.example')).toBe(true);
+    expect(await resolvedDomains(failing('ENODATA')).isMissing('x.example')).toBe(false);
+    expect(await resolvedDomains(failing('ECONNREFUSED')).isMissing('x.example')).toBe(false);
+    expect(await resolvedDomains(async () => []).isMissing('x.example')).toBe(false);
+  });
+
+  test('that nobody answers for in two seconds counts as there', async () => {
+    vi.useFakeTimers();
+    const asked = resolvedDomains(() => new Promise(() => undefined)).isMissing('x.example');
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect(await asked).toBe(false);
+  });
+});
+
+test('a seal is opened by its key and purpose only', () => {
+  const [key, other] = [systemRandom.bytes(32), systemRandom.bytes(32)];
+  const sealed = seal(key, 'one', 'segreto', systemRandom);
+  expect(sealed).not.toContain('segreto');
+  expect(unseal(key, 'one', sealed)).toBe('segreto');
+  expect(unseal(key, 'two', sealed)).toBe(undefined);
+  expect(unseal(other, 'one', sealed)).toBe(undefined);
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { confirmationLetter, resetLetter } from '../../../server/mails/letters.ts';
+import { smtpMailer } from '../../../server/mails/smtp.ts';
+
+/** A mail server of a few words: it takes every mail and keeps what it heard. */
+async function listening(): Promise<{ server: Server; port: number; heard: string[] }> {
+  const heard: string[] = [];
+  const server = createServer((socket) => converse(socket, heard));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port, heard };
+}
+
+function converse(socket: Socket, heard: string[]): void {
+  let inText = false;
+  const answer = (line: string): string | undefined => {
+    if (inText) {
+      inText = line !== '.';
+      return inText ? undefined : '250 taken';
+    }
+    if (line === 'DATA') {
+      inText = true;
+      return '354 go on';
+    }
+    return line === 'QUIT' ? '221 bye' : '250 ok';
+  };
+  socket.write('220 here\r\n');
+  socket.setEncoding('utf8').on('data', (text) => {
+    for (const line of String(text).split('\r\n').filter(Boolean)) {
+      heard.push(line);
+      const said = answer(line);
+      if (said !== undefined) socket.write(`${said}\r\n`);
+    }
+  });
+}
+
+const reader = { email: 'maria@example.com', firstName: 'Maria' };
+
+test('a mail leaves through the configured service', async () => {
+  const { server, port, heard } = await listening();
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  expect(await mailer.send(confirmationLetter(reader, '012345', 600_000))).toEqual({ kind: 'sent' });
+  expect(heard).toContain('MAIL FROM:<ciao@spiga.example>');
+  expect(heard).toContain('RCPT TO:<maria@example.com>');
+  expect(heard.join('\n')).toContain('012345');
+  server.close();
+});
+
+test('a service that is away is told, not thrown', async () => {
+  const { server, port } = await listening();
+  server.close();
+  await once(server, 'close');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  expect(await mailer.send(resetLetter(reader, 'https://spiga.example', 'abc'))).toMatchObject({
+    kind: 'failed',
+    reason: 'ESOCKET',
+  });
+});
+
+test('a letter greets by name where there is one, and tells how long the code serves', () => {
+  expect(confirmationLetter(reader, '012345', 600_000).text).toMatch(/^Ciao Maria,\n/);
+  expect(confirmationLetter({ ...reader, firstName: null }, '012345', 600_000).text).toMatch(/^Ciao,\n/);
+  expect(confirmationLetter(reader, '012345', 600_000).text).toContain('circa 10 minuti');
+  expect(confirmationLetter(reader, '012345', 20_000).text).toContain('circa un minuto');
+});
+
+test('a name with a pattern of replacement stays itself', () => {
+  expect(confirmationLetter({ ...reader, firstName: "D$&'Angelo" }, '012345', 0).text).toContain(
+    "Ciao D$&'Angelo,",
+  );
+});

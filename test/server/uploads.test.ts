@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer } from './support/players.ts';
+import { aPhoto, aReceipt, pdf } from './support/receipts.ts';
+import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function upload(file: Buffer | null): Promise<{ answer: Answer; kept: [string, Buffer] | undefined }> {
+  const { token } = await aPlayer(server);
+  const before = new Set(server.files.kept.keys());
+  count += 1;
+  const form = aReceipt({ code: `F-${count}` }, file);
+  const answer = await server.call('POST', '/items/', { token, form });
+  return { answer, kept: [...server.files.kept].find(([name]) => !before.has(name)) };
+}
+
+const refusedWith = (msg: string) => ({
+  answer: { status: 422, body: { detail: [{ loc: ['body', 'file'], msg }] } },
+  kept: undefined,
+});
+const unreadable = refusedWith('Carica una foto JPEG, PNG o WebP, oppure un PDF.');
+const missing = refusedWith("Non hai caricato l'immagine: controlla bene i campi");
+
+describe('a picture', () => {
+  test('is written anew as JPEG, upright and without what its metadata tell', async () => {
+    const photo = await sharp(await aPhoto(300, 500))
+      .withExif({ IFD0: { Copyright: 'SEGRETO' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { answer, kept } = await upload(photo);
+    expect(answer.status).toBe(200);
+    const [name = '', bytes = Buffer.alloc(0)] = kept ?? [];
+    expect(name).toMatch(/^[0-9a-f]{32}\.jpg$/);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 500, height: 300 });
+    expect(metadata.exif).toBe(undefined);
+    expect(metadata.orientation).toBe(undefined);
+  });
+
+  test.each(['png', 'webp'] as const)('may be %s, whatever its name says', async (format) => {
+    const { answer, kept } = await upload(
+      await sharp(await aPhoto())
+        .toFormat(format)
+        .toBuffer(),
+    );
+    expect(answer.status).toBe(200);
+    expect((await sharp(kept?.[1]).metadata()).format).toBe('jpeg');
+  });
+
+  test('loses what was hidden behind it', async () => {
+    const hiding = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')]);
+    const { kept } = await upload(hiding);
+    expect(kept?.[1].includes('<script>')).toBe(false);
+  });
+
+  test('that ends too early is refused', async () => {
+    const photo = await aPhoto(1200, 1600);
+    expect(await upload(photo.subarray(0, Math.floor(photo.length / 2)))).toMatchObject(unreadable);
+  });
+
+  test('that only begins like one is refused', async () => {
+    const liar = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 'x')]);
+    expect(await upload(liar)).toMatchObject(unreadable);
+  });
+
+  test('of more than forty million points is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await upload(bomb)).toMatchObject(unreadable);
+  });
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a page', Buffer.from('<!doctype html><p>ciao</p>')],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+  ['one byte', Buffer.from('x')],
+])('%s is refused', async (_what, file) => {
+  expect(await upload(file)).toMatchObject(unreadable);
+});
+
+test.each([
+  ['no file', null],
+  ['an empty file', Buffer.alloc(0)],
+])('%s is told as a missing picture', async (_what, file) => {
+  expect(await upload(file)).toMatchObject(missing);
+});
+
+test('a text in the place of the file is a missing picture', async () => {
+  const { token } = await aPlayer(server);
+  const form = aReceipt({ code: 'F-testo' }, null);
+  form.set('file', 'scontrino.jpg');
+  const answer = await server.call('POST', '/items/', { token, form });
+  expect({ answer, kept: undefined }).toMatchObject(missing);
+});
+
+test('a PDF is kept byte for byte', async () => {
+  const { answer, kept } = await upload(pdf);
+  expect(answer.status).toBe(200);
+  expect(kept?.[0]).toMatch(/\.pdf$/);
+  expect(kept?.[1]).toEqual(pdf);
+});
+
+test('a full disk is told as such, leaves no receipt behind, and needs no restart', async () => {
+  const { write } = server.files;
+  server.files.write = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  const refused = await upload(pdf);
+  server.files.write = write;
+  expect(refused).toMatchObject({
+    answer: { status: 503, headers: { 'retry-after': '5' } },
+    kept: undefined,
+  });
+  const code = `F-${count}`;
+  expect(await server.deps.db.selectFrom('items').where('code', '=', code).selectAll().execute()).toEqual([]);
+  expect((await upload(pdf)).answer.status).toBe(200);
+});
+
+describe('the size', () => {
+  const limit = 8 * 1024 * 1024;
+  const pdfOf = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 'x')]);
+
+  test('of 8 MB is allowed', async () => {
+    expect((await upload(pdfOf(limit))).answer.status).toBe(200);
+  });
+
+  test('of 8 MB and one byte is not', async () => {
+    expect(await upload(pdfOf(limit + 1))).toMatchObject({
+      answer: {
+        status: 413,
+        body: { detail: [{ loc: ['body', 'file'], msg: 'Il file supera gli 8 MB.', type: 'size' }] },
+      },
+      kept: undefined,
+    });
+  });
+
+  test('far above it is refused by its announced length', async () => {
+    expect((await upload(pdfOf(2 * limit))).answer.status).toBe(413);
+  });
+});
+
+describe('a form', () => {
+  const send = async (form: FormData) => {
+    const { token } = await aPlayer(server);
+    return server.call('POST', '/items/', { token, form });
+  };
+
+  test('with two files is refused', async () => {
+    const form = aReceipt({ code: 'F-due' });
+    form.append('file', new File(['%PDF-1.4'], 'b.pdf'));
+    expect(await send(form)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'file'] }] } });
+  });
+
+  test('that names a field twice, a field it does not know, or a text without end is refused', async () => {
+    const twice = aReceipt();
+    twice.append('code', 'x');
+    const unknown = aReceipt();
+    unknown.set('status', 'approved');
+    const endless = aReceipt({ code: 'x'.repeat(10_000) });
+    const fields = ['code', 'status', 'code'];
+    for (const [index, form] of [twice, unknown, endless].entries()) {
+      expect(await send(form)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', fields[index]] }] },
+      });
+    }
+  });
+
+  test('that breaks off is a bad request', async () => {
+    const { token } = await aPlayer(server);
+    const answer = await server.call('POST', '/items/', {
+      token,
+      body: '--x\r\nContent-Disposition: form-data; name="code"\r\n\r\n12',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
