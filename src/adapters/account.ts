@@ -14,13 +14,17 @@ function asSession(answer: Answer<TokenPair>): Answer<UserSession> {
   return session ? { kind: 'ok', data: session } : { kind: 'malformed' };
 }
 
+const named = <Values extends { firstName: string; lastName: string }>(values: Values) => ({
+  ...values,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+});
+
 /** Optional fields that were left empty are not sent. */
 function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUpValues) {
   return {
-    ...values,
+    ...named(values),
     email: values.email.trim(),
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
     ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
     ...(state.trim() === '' ? {} : { state: state.trim().toUpperCase() }),
   };
@@ -56,7 +60,7 @@ export function accountPorts(api: Api) {
       api.ask((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
     ),
     completePlayer: fromPromise<Answer<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
-      api.ask((client) => client.POST('/players/complete', { body: input.values, signal })),
+      api.ask((client) => client.POST('/players/complete', { body: named(input.values), signal })),
     ),
   };
 }

@@ -5,6 +5,7 @@ import type { Upload, UploadTold } from '../../machines/ports/items.ts';
 import { amountInCents, amountText } from '../../machines/rules/amount.ts';
 import type { Api } from '../api/client.ts';
 import { toFormData } from '../api/form-data.ts';
+import { rows } from './rows.ts';
 
 /** The parts of the form that the server takes (§C). */
 function partsOf({ editionId, values }: Upload) {
@@ -21,18 +22,19 @@ function partsOf({ editionId, values }: Upload) {
 
 export function itemPorts(api: Api) {
   return {
-    loadItems: fromPromise<Answer<readonly Item[]>>(async ({ signal }) => {
-      const answer = await api.ask((client) => client.GET('/items/', { signal }));
-      return answer.kind === 'ok' ? { kind: 'ok', data: answer.data.data } : answer;
-    }),
+    loadItems: fromPromise<Answer<readonly Item[]>>(async ({ signal }) =>
+      rows(await api.ask((client) => client.GET('/items/', { signal }))),
+    ),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
+      // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
+      const body = partsOf(input);
       const cancelled = new AbortController();
       void api
         .ask((client) =>
           client.POST('/items/', {
             params: { header: { 'Idempotency-Key': input.idempotencyKey } },
-            body: partsOf(input),
+            body,
             bodySerializer: toFormData,
             fetch: api.uploading((fraction) => sendBack({ type: 'upload.progressed', fraction })),
             signal: cancelled.signal,

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
+import { askRedirectToken } from './redirect-token.ts';
 
 /** The stand-in of the contest site, served where no real one is configured. */
 const LOCAL_CONTEST_SITE = '/contest-site';
@@ -9,13 +10,10 @@ const LOCAL_CONTEST_SITE = '/contest-site';
 export function participatePorts(api: Api, configuration: Configuration) {
   return {
     fetchRedirectToken: fromPromise<Answer<{ url: string }>>(async ({ signal }) => {
-      const [answer, config] = await Promise.all([
-        api.ask((client) => client.GET('/players/verbose_token', { signal })),
-        configuration.read(),
-      ]);
+      const [answer, config] = await Promise.all([askRedirectToken(api, signal), configuration.read()]);
       if (answer.kind !== 'ok') return answer;
       const site = (config.contestSiteUrl ?? LOCAL_CONTEST_SITE).replace(/\/+$/, '');
-      return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(answer.data.token)}` } };
+      return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(answer.data)}` } };
     }),
   };
 }

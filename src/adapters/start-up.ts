@@ -5,16 +5,9 @@ import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
 import { parseEditions, parsePlayerEditions } from '../../machines/rules/shapes/editions.ts';
 import { parsePolicies } from '../../machines/rules/shapes/policies.ts';
 import type { Api } from '../api/client.ts';
+import { askRedirectToken } from './redirect-token.ts';
+import { rows } from './rows.ts';
 import { askPlayer } from './session.ts';
-
-/** Longer lists are cut: no page of the site can draw more (§B). */
-const MOST_ROWS = 1_000;
-
-type List<T> = { data: readonly T[] };
-
-function rows<T>(answer: Answer<List<T>>): Answer<readonly T[]> {
-  return answer.kind === 'ok' ? { kind: 'ok', data: answer.data.data.slice(0, MOST_ROWS) } : answer;
-}
 
 function parsedRows<T>(
   answer: Answer<unknown>,
@@ -30,13 +23,10 @@ const ALL = { query: { 'page[size]': 'all' } } as const;
 export function startUpPorts(api: Api) {
   const ask: { [Part in PartName]: (signal: AbortSignal) => Promise<Extract<PartAnswer, { part: Part }>> } = {
     userInfo: async (signal) => ({ part: 'userInfo', answer: await askPlayer(api, signal) }),
-    redirectToken: async (signal) => {
-      const answer = await api.ask((client) => client.GET('/players/verbose_token', { signal }));
-      return {
-        part: 'redirectToken',
-        answer: answer.kind === 'ok' ? { kind: 'ok', data: answer.data.token } : answer,
-      };
-    },
+    redirectToken: async (signal) => ({
+      part: 'redirectToken',
+      answer: await askRedirectToken(api, signal),
+    }),
     initiatives: async (signal) => ({
       part: 'initiatives',
       answer: rows(

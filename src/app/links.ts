@@ -8,10 +8,14 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The place inside the site that a link leads to; null for files, other sites and new windows. */
+/**
+ * The place inside the site that a link leads to; null for files, other sites and new windows, and for a place of
+ * the page in view: there the browser moves the focus, which no router does.
+ */
 export function placeOf(link: HTMLAnchorElement, origin: string): string | null {
   const isElsewhere = link.origin !== origin || link.target !== '' || link.hasAttribute('download');
-  if (isElsewhere || link.pathname.includes('.')) return null;
+  const isInView = link.getAttribute('href')?.startsWith('#');
+  if (isElsewhere || isInView || link.pathname.includes('.')) return null;
   return link.pathname + link.search + link.hash;
 }
 

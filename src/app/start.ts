@@ -48,12 +48,13 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
     unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
   });
-  const { pathname, hash, search } = location;
+  const { pathname, search } = location;
   const callback = new URLSearchParams(search).get('callback');
   if (callback) world.keptRedirect.saveCallback(callback);
   const app: AppActorRef = createActor(withPorts(world), {
-    // A page without HTML of its own opens its machine only once the guard has let it open.
-    input: { path: isPrerendered ? pathname : '', hash },
+    // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
+    // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
+    input: { path: isPrerendered ? pathname : '', hash: '' },
     systemId: 'app',
   });
   const guard = createGuard(app, {

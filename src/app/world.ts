@@ -34,17 +34,18 @@ export function createWorld(desk: TokenDesk) {
     random: () => Math.random(),
   });
   const configuration = createConfiguration(api);
-  let callbackHosts: readonly string[] = [];
-  void configuration.read().then((config) => {
-    callbackHosts = config.callbackHosts ?? [];
-  });
   return {
     prefix,
     api,
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     keptSession: createKeptSession(store),
-    keptRedirect: createKeptRedirect({ store, origin: location.origin, callbackHosts: () => callbackHosts }),
+    keptRedirect: createKeptRedirect({
+      store,
+      origin: location.origin,
+      // The guard asks after the clock has been read, and with it the configuration.
+      callbackHosts: () => configuration.known().callbackHosts ?? [],
+    }),
     drafts: createDrafts(store, createPhotoShelf(prefix)),
     reload: createReload({
       area: () => sessionStorage,

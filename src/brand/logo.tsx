@@ -1,24 +1,27 @@
 import { brand } from './brand.ts';
 
-const CENTRE = { x: 32, y: 12 };
-const RADIUS = 33;
-/** Where the kernels sit on the smile, in degrees from its right end. */
-const PAIRS = [132, 113, 94, 75, 56];
-const TIP = 40;
-const LEAN = 27;
+const CENTRE = { x: 32, y: 10 };
+const RADIUS = 32;
+/** Where the pairs of kernels sit on the smile, in degrees from its right end, from the stalk to the tip. */
+const PAIRS = [134, 120, 106, 92, 78, 64, 50];
+const TIP = 36;
+const STALK = 168;
+/** How far a kernel of a pair stands off the stalk, and how it leans away from it. */
+const OFFSET = 2.4;
+const LEAN = 24;
 const KERNEL = 'M0 2C6.5-2 8-13 0-25C-8-13-6.5-2 0 2Z';
 
-const onSmile = (degrees: number): string => {
+function onSmile(degrees: number, radius = RADIUS): string {
   const angle = (degrees * Math.PI) / 180;
-  return `${(CENTRE.x + RADIUS * Math.cos(angle)).toFixed(1)} ${(CENTRE.y + RADIUS * Math.sin(angle)).toFixed(1)}`;
-};
+  return `${(CENTRE.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(angle)).toFixed(1)}`;
+}
 
 const KERNELS = [
   ...PAIRS.flatMap((at) => [
-    { at, lean: at - LEAN },
-    { at, lean: at + LEAN },
+    { place: onSmile(at, RADIUS - OFFSET), turn: at - LEAN },
+    { place: onSmile(at, RADIUS + OFFSET), turn: at + LEAN },
   ]),
-  { at: TIP, lean: TIP },
+  { place: onSmile(TIP), turn: TIP },
 ];
 
 /** The mark of the brand: an ear of wheat bent into a smile. */
@@ -26,25 +29,25 @@ function Smile() {
   return (
     <svg
       className="logo-mark"
-      viewBox="0 0 64 56"
-      width="48"
+      viewBox="0 0 64 52"
+      width="52"
       height="42"
       aria-hidden="true"
       focusable="false"
     >
-      <circle className="draw-tomato" cx="22" cy="14" r="4.6" />
-      <circle className="draw-tomato" cx="42" cy="14" r="4.6" />
+      <circle className="draw-tomato" cx="23" cy="10" r="4.6" />
+      <circle className="draw-tomato" cx="42" cy="10" r="4.6" />
       <path
         className="draw-line-gold-deep"
-        strokeWidth="2.6"
-        d={`M${onSmile(166)}A${RADIUS} ${RADIUS} 0 0 0 ${onSmile(TIP)}`}
+        strokeWidth="2.4"
+        d={`M${onSmile(STALK)}A${RADIUS} ${RADIUS} 0 0 0 ${onSmile(TIP)}`}
       />
-      {KERNELS.map(({ at, lean }) => (
+      {KERNELS.map(({ place, turn }) => (
         <path
-          key={`${at} ${lean}`}
+          key={place}
           className="draw-gold"
           d={KERNEL}
-          transform={`translate(${onSmile(at)}) rotate(${lean}) scale(.52)`}
+          transform={`translate(${place}) rotate(${turn}) scale(.44)`}
         />
       ))}
     </svg>

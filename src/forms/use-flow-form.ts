@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { type FormErrors, fromValidation, hasErrors } from '../../machines/rules/form-errors.ts';
 import type { Message } from '../../machines/rules/message.ts';
-import { useText } from '../i18n/use-text.ts';
+import { type Say, useText } from '../i18n/use-text.ts';
+import { useDraft } from './use-draft.ts';
+import { useFindings } from './use-findings.ts';
 
 type Options<Values extends FieldValues> = {
   /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
@@ -23,8 +23,6 @@ type Options<Values extends FieldValues> = {
   changed?: (values: Values) => void;
 };
 
-type Say = ReturnType<typeof useText>['say'];
-
 function asFieldErrors<Values extends FieldValues>(
   { fields }: FormErrors<FieldPath<Values>>,
   say: Say,
@@ -34,14 +32,6 @@ function asFieldErrors<Values extends FieldValues>(
     if (message) errors[name] = { type: 'flow', message: say(message) };
   }
   return errors as FieldErrors<Values>;
-}
-
-/** A draft that comes back later fills what has not been touched meanwhile. */
-function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
-  for (const name of Object.keys(values) as FieldPath<Values>[]) {
-    const isUntouched = !form.getFieldState(name).isDirty;
-    if (isUntouched && form.getValues(name) !== values[name]) form.setValue(name, values[name]);
-  }
 }
 
 /**
@@ -62,30 +52,15 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
     mode: 'onTouched',
     resolver,
   });
-  const { setError, watch, formState } = form;
-  useEffect(() => takeOver(form, values), [form, values]);
-  useEffect(() => {
-    const [first] = Object.keys(errors.fields) as FieldPath<Values>[];
-    for (const [name, message] of Object.entries<Message | undefined>(errors.fields)) {
-      if (!message) continue;
-      setError(
-        name as FieldPath<Values>,
-        { type: 'flow', message: say(message) },
-        { shouldFocus: name === first },
-      );
-    }
-  }, [errors, say, setError]);
-  useEffect(() => {
-    if (!changed) return;
-    const { unsubscribe } = watch((typed) => changed(typed as Values));
-    return unsubscribe;
-  }, [watch, changed]);
+  useDraft(form, values, changed);
+  const noteDrawn = useFindings(form, errors, say);
   return {
     form,
     onSubmit: form.handleSubmit(submit),
     /** What a field's part of `src/ui` needs: name, callbacks and its message. */
     field: (name: FieldPath<Values>) => {
-      const message = formState.errors[name]?.message;
+      noteDrawn(name);
+      const message = form.formState.errors[name]?.message;
       return { ...form.register(name), error: typeof message === 'string' ? message : undefined };
     },
   };

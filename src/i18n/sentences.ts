@@ -33,4 +33,5 @@ type CountedKey = SentenceKey extends infer Key ? (Key extends `${infer Base}_on
 /** A sentence, or one that has a form for each count. */
 export type TextKey = SentenceKey | CountedKey;
 
-export const isTextKey = (key: string): key is TextKey => Object.hasOwn(sentences, key);
+export const isTextKey = (key: string): key is TextKey =>
+  Object.hasOwn(sentences, key) || Object.hasOwn(sentences, `${key}_one`);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey, type TextKey } from './sentences.ts';
 
@@ -8,15 +9,19 @@ type Values = Record<string, string | number>;
 
 /**
  * The site's own words: `text` for a known key, `say` for what a flow or the server has to say.
- * A key without a sentence is a defect.
+ * A key without a sentence is a defect. Both stay the same functions from one drawing to the next.
  */
 export function useText() {
   const { t } = useTranslation();
-  const text = (key: TextKey, values: Values = {}): string => t(key, values);
-  const say = (message: Sayable): string => {
-    if ('text' in message) return message.text;
-    if (!isTextKey(message.key)) throw new Error(`There is no sentence for ${message.key}.`);
-    return text(message.key, message.values);
-  };
-  return { text, say };
+  return useMemo(() => {
+    const text = (key: TextKey, values: Values = {}): string => t(key, values);
+    const say = (message: Sayable): string => {
+      if ('text' in message) return message.text;
+      if (!isTextKey(message.key)) throw new Error(`There is no sentence for ${message.key}.`);
+      return text(message.key, message.values);
+    };
+    return { text, say };
+  }, [t]);
 }
+
+export type Say = ReturnType<typeof useText>['say'];

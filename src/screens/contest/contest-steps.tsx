@@ -17,7 +17,7 @@ export function ContestSteps() {
   return (
     <CardGrid>
       {STEPS.map(({ name, drawing }) => (
-        <Card key={name} picture={drawing} title={text(`contest.step.${name}.title`)}>
+        <Card key={name} level={2} picture={drawing} title={text(`contest.step.${name}.title`)}>
           <p>{text(`contest.step.${name}.text`)}</p>
         </Card>
       ))}

@@ -72,7 +72,7 @@ const STREWN = [
 /** A table set for lunch, seen from above, with the shapes of pasta strewn about it. */
 export function SetTable({ size = 'full' }: DrawingProps) {
   return (
-    <Drawing width={400} height={380} size={size}>
+    <Drawing width={416} height={380} size={size}>
       <Cloth />
       <g transform="translate(330 300) rotate(20) scale(1.3) translate(-32 -100)">
         <EarShape />

@@ -3,13 +3,16 @@ import { FullScreen } from './full-screen.tsx';
 
 type LoadingScreenProps = { title: string; text: string };
 
-/** The page while it is not known yet which one it is. */
+/** The whole page while it is not known yet which one it is. */
 export function LoadingScreen({ title, text }: LoadingScreenProps) {
   return (
-    <FullScreen drawing={<BoilingPot size="large" />}>
-      <p className="loading-screen" role="status">
-        <strong>{title}</strong> <span>{text}</span>
-      </p>
-    </FullScreen>
+    <main className="loading-screen">
+      <FullScreen drawing={<BoilingPot size="large" />}>
+        <div role="status">
+          <h1 className="loading-screen-title">{title}</h1>
+          <p>{text}</p>
+        </div>
+      </FullScreen>
+    </main>
   );
 }
