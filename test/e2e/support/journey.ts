@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { mailCode } from './mail-code.ts';
 import { PageWatch } from './page-watch.ts';
+import { Players } from './players.ts';
 import { SiteServer } from './site-server.ts';
 
 /** What a file may set by `test.use`, for all its tests. */
@@ -19,9 +20,11 @@ type ForTest = {
   expectNoise: (pattern: RegExp) => void;
   /** The code in the newest mail to an address. */
   mailCode: (address: string) => Promise<string>;
+  /** Gives players at the place of the road where a test begins. */
+  players: Players;
 };
 
-type ForWorker = Setting & { server: SiteServer };
+type ForWorker = Setting & { server: SiteServer; nextAddress: () => string };
 
 /**
  * A test of the whole site in a browser: each worker has a server of its own, and every noise of a page
@@ -39,6 +42,16 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  nextAddress: [
+    async ({ server: _ }, use) => {
+      let count = 0;
+      await use(() => {
+        count += 1;
+        return `persona-${count}@example.com`;
+      });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   watch: [
     async ({ context, server }, use, testInfo) => {
@@ -55,6 +68,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   expectNoise: async ({ watch }, use) => use((pattern) => watch.expect(pattern)),
   mailCode: async ({ request }, use) => use((address) => mailCode(request, address)),
+  players: async ({ request, nextAddress }, use) => use(new Players(request, nextAddress)),
 });
 
 export { expect };

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { clockPorts } from '../../src/adapters/clock.ts';
+import { createConfiguration } from '../../src/adapters/configuration.ts';
+import { createServerClock } from '../../src/adapters/server-clock.ts';
+import { NOON } from './support/a-store.ts';
+import { anApi, cutCable, json, refusing, silent } from './support/an-api.ts';
+import { askPort } from './support/ask-port.ts';
+
+const IN_JULY = Date.parse('2025-07-01T10:00:00+02:00');
+const DAY_MS = 86_400_000;
+
+type Answers = Parameters<typeof anApi>[0];
+const heard = (config: unknown = {}): Answers => ({
+  'GET /utils/time': () => json({ time: '2025-07-01T10:00:00+02:00' }),
+  'GET /frontend-configs': () => json(config),
+});
+
+/** A phone whose clock says noon on 1 August; its server says what `answers` say. */
+function aPhone(answers: Answers) {
+  const phone = { wall: NOON, monotonic: 0 };
+  const { api, calls } = anApi(answers);
+  const clock = createServerClock({ localNow: () => phone.wall, monotonic: () => phone.monotonic });
+  return { phone, clock, calls, ports: clockPorts(api, clock, createConfiguration(api)) };
+}
+
+describe('reading the clock', () => {
+  test('takes the server’s time, whatever the phone says, and keeps it running', async () => {
+    const { ports, clock, phone } = aPhone(heard());
+    expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
+    phone.monotonic += 500;
+    expect(clock.now()).toBe(IN_JULY + 500);
+  });
+
+  test('takes the calendar of the configuration, and the specification’s where it says nothing', async () => {
+    const calendar = { campaignStart: '2025-08-01T00:00:00+02:00', campaignEnd: 'presto' };
+    const { ports } = aPhone(heard({ calendar }));
+    expect((await askPort(ports.readClock, undefined)).calendar).toEqual({
+      ...DEFAULT_CALENDAR,
+      campaignStart: '2025-08-01T00:00:00+02:00',
+    });
+  });
+
+  test.for([
+    ['cannot be reached', cutCable],
+    ['is broken', refusing(500, 'Errore generico')],
+    ['says nothing', () => json({})],
+    ['says something else', () => json({ time: 'presto' })],
+    [
+      'gives no offset: it would be another instant on each phone',
+      () => json({ time: '2025-07-01T10:00:00' }),
+    ],
+    ['gives a number', () => json({ time: 5 })],
+    ['gives a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
+  ] as const)('goes by the phone where the server %s', async ([, answer]) => {
+    const { ports, clock } = aPhone({ ...heard(), 'GET /utils/time': answer });
+    expect(await askPort(ports.readClock, undefined)).toEqual({ now: NOON, calendar: DEFAULT_CALENDAR });
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('keeps the server’s time of before where a later reading fails', async () => {
+    const answers = heard();
+    const { ports, phone } = aPhone(answers);
+    await askPort(ports.readClock, undefined);
+    answers['GET /utils/time'] = cutCable;
+    phone.monotonic += 60_000;
+    expect((await askPort(ports.readClock, undefined)).now).toBe(IN_JULY + 60_000);
+  });
+
+  test('needs no configuration', async () => {
+    const { ports } = aPhone({ ...heard(), 'GET /frontend-configs': cutCable });
+    expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
+  });
+
+  test('ends the call when it is left', async () => {
+    const asked = Promise.withResolvers<Request>();
+    const { ports } = aPhone({
+      ...heard(),
+      'GET /utils/time': (request) => {
+        asked.resolve(request);
+        return silent(request);
+      },
+    });
+    const actor = createActor(ports.readClock).start();
+    const { signal } = await asked.promise;
+    expect(signal.aborted).toBe(false);
+    actor.stop();
+    expect(signal.aborted).toBe(true);
+  });
+});
+
+describe('waiting for an instant', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    return () => vi.useRealTimers();
+  });
+
+  function waiting(instant: number, localNow: () => number = () => Date.now()) {
+    const { api } = anApi({});
+    const clock = createServerClock({ localNow, monotonic: () => performance.now() });
+    const ports = clockPorts(api, clock, createConfiguration(api));
+    const actor = createActor(ports.waitUntil, { input: { instant } }).start();
+    return { actor, clock, reached: () => actor.getSnapshot().output };
+  }
+
+  test('ends at that instant and not before', async () => {
+    const { reached } = waiting(NOON + 1_000);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(reached()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reached()).toEqual({ now: NOON + 1_000 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.for([
+    ['passed', -1],
+    ['come', 0],
+  ] as const)('ends at once when it has %s', async ([, after]) => {
+    const { actor } = waiting(NOON + after);
+    expect(await toPromise(actor)).toEqual({ now: NOON });
+  });
+
+  test('goes by the server’s clock and not by the phone’s', async () => {
+    const { clock, reached } = waiting(NOON + DAY_MS, () => NOON);
+    clock.set(NOON + DAY_MS - 500);
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    expect(reached()).toEqual({ now: NOON + 2 * DAY_MS - 500 });
+  });
+
+  test('far beyond what a timer can hold goes on in stretches of a day', async () => {
+    const aHundredDays = 100 * DAY_MS;
+    const { reached } = waiting(NOON + aHundredDays);
+    await vi.advanceTimersByTimeAsync(aHundredDays - 1);
+    expect(reached()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reached()).toEqual({ now: NOON + aHundredDays });
+  });
+
+  test('for ever does not end, and never holds more than one timer of a day', async () => {
+    const { reached } = waiting(Date.UTC(9999, 0));
+    await vi.advanceTimersByTimeAsync(400 * DAY_MS);
+    expect(reached()).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('that fired early waits for the rest', async () => {
+    // The monotonic clock may stand still a moment longer than the timer believes.
+    const phone = { monotonic: 0 };
+    const { api } = anApi({});
+    const clock = createServerClock({ localNow: () => NOON, monotonic: () => phone.monotonic });
+    clock.set(NOON);
+    const { waitUntil } = clockPorts(api, clock, createConfiguration(api));
+    const actor = createActor(waitUntil, { input: { instant: NOON + 1_000 } }).start();
+    phone.monotonic = 990;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(actor.getSnapshot().output).toBeUndefined();
+    phone.monotonic = 1_000;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(actor.getSnapshot().output).toEqual({ now: NOON + 1_000 });
+  });
+
+  test('leaves no timer behind when it is left', () => {
+    const { actor } = waiting(NOON + 1_000);
+    expect(vi.getTimerCount()).toBe(1);
+    actor.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
+import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
+import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
+import { aStore, entry } from './support/a-store.ts';
+import { askPort } from './support/ask-port.ts';
+
+const SIGN_UP = { ...EMPTY_DRAFT, email: 'maria@example.com', firstName: 'Maria', termsAccepted: true };
+const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
+const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
+
+/** A shelf that notes what is done to it. */
+function aShelf(lying: File | null = null) {
+  const deeds: string[] = [];
+  let shelved = lying;
+  const shelf: PhotoShelf = {
+    read: async () => shelved,
+    write: async (file) => {
+      deeds.push(`write ${file.name}`);
+      shelved = file;
+    },
+    drop: async () => {
+      deeds.push('drop');
+      shelved = null;
+    },
+  };
+  return { shelf, lying: () => shelved, deeds: () => deeds.splice(0) };
+}
+
+/** The drafts of this browser; each call of `page` is another visit. */
+function aBrowser(held: Record<string, string> = {}, lying: File | null = null) {
+  const storage = aStore(held);
+  const photos = aShelf(lying);
+  const page = () => {
+    const { ports, ...drafts } = createDrafts(storage.store, photos.shelf);
+    return {
+      ...drafts,
+      signUp: () => askPort(ports.signUp, { flow: 'signUp' as const }),
+      receipt: () => askPort(ports.receipt, { flow: 'receipt' as const }),
+    };
+  };
+  return { storage, photos, page };
+}
+
+const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: ReceiptValues } => ({
+  flow: 'receipt',
+  draft: { ...TYPED, file },
+});
+
+describe('the draft of a registration', () => {
+  test('is there at the next visit', async () => {
+    const { page } = aBrowser();
+    page().keep({ flow: 'signUp', draft: SIGN_UP });
+    expect(await page().signUp()).toEqual(SIGN_UP);
+  });
+
+  test('never holds a password, whatever the form hands over', () => {
+    const { page, storage } = aBrowser();
+    const values = { ...SIGN_UP, password: 'Spaghetti1!', passwordConfirmation: 'Spaghetti1!' };
+    page().keep({ flow: 'signUp', draft: values });
+    expect(Object.values(storage.held()).join()).not.toContain('Spaghetti1!');
+    expect(Object.values(storage.held()).join()).toContain('maria@example.com');
+  });
+
+  test('is dropped once it is sent, and the one of the receipt stays', async () => {
+    const { page, photos } = aBrowser();
+    page().keep({ flow: 'signUp', draft: SIGN_UP });
+    page().keep(receipt(photo));
+    page().drop('signUp');
+    expect(await page().signUp()).toBeNull();
+    expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
+    expect(photos.lying()).toBe(photo);
+  });
+
+  test.for([
+    ['an older form', { email: 'maria@example.com' }],
+    ['a box in words', { ...SIGN_UP, termsAccepted: 'true' }],
+    ['more than anybody types', { ...SIGN_UP, firstName: 'a'.repeat(1_001) }],
+    ['a list', []],
+    ['a text', 'Maria'],
+  ])('of the wrong shape is deleted and counts as none: %s', async ([, value]) => {
+    const { page, storage } = aBrowser({ 'spiga.draft.signUp': entry(value) });
+    expect(await page().signUp()).toBeNull();
+    expect(storage.held()).toEqual({});
+  });
+
+  test('stays as it was while somebody types more than is ever kept', async () => {
+    const { page } = aBrowser();
+    const drafts = page();
+    drafts.keep({ flow: 'signUp', draft: SIGN_UP });
+    drafts.keep({ flow: 'signUp', draft: { ...SIGN_UP, firstName: 'a'.repeat(1_001) } });
+    expect(await page().signUp()).toEqual(SIGN_UP);
+  });
+
+  test('was never begun', async () => {
+    expect(await aBrowser().page().signUp()).toBeNull();
+  });
+});
+
+describe('the draft of a receipt', () => {
+  test('comes back with its photograph', async () => {
+    const { page } = aBrowser();
+    page().keep(receipt(photo));
+    expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
+  });
+
+  test('comes back without one', async () => {
+    const { page } = aBrowser();
+    page().keep(receipt());
+    expect(await page().receipt()).toEqual({ ...TYPED, file: null });
+  });
+
+  test('comes back as a photograph alone, where only that was good', async () => {
+    const { page } = aBrowser({ 'spiga.draft.receipt': entry({ code: 7 }) }, photo);
+    expect(await page().receipt()).toEqual({
+      code: '',
+      receiptDate: '',
+      receiptTime: '',
+      amount: '',
+      file: photo,
+    });
+  });
+
+  test('was never begun', async () => {
+    expect(await aBrowser().page().receipt()).toBeNull();
+  });
+
+  test('keeps the photograph out of the storage of texts', () => {
+    const { page, storage } = aBrowser();
+    page().keep(receipt(photo));
+    expect(JSON.parse(storage.held()['spiga.draft.receipt'] ?? '')).toMatchObject({ value: TYPED });
+    expect(Object.values(storage.held()).join()).not.toContain('file');
+  });
+
+  test('writes its photograph once, not at each letter typed', () => {
+    const { page, photos } = aBrowser();
+    const drafts = page();
+    drafts.keep(receipt(photo));
+    drafts.keep({ flow: 'receipt', draft: { ...TYPED, amount: '12.5', file: photo } });
+    drafts.keep({ flow: 'receipt', draft: { ...TYPED, amount: '12', file: photo } });
+    expect(photos.deeds()).toEqual(['write scontrino.jpg']);
+  });
+
+  test('does not write the photograph that has just come back', async () => {
+    const { page, photos } = aBrowser({}, photo);
+    const drafts = page();
+    await drafts.receipt();
+    drafts.keep(receipt(photo));
+    expect(photos.deeds()).toEqual([]);
+  });
+
+  test('forgets a photograph that is taken out', () => {
+    const { page, photos } = aBrowser();
+    const drafts = page();
+    drafts.keep(receipt(photo));
+    drafts.keep(receipt());
+    expect(photos.deeds()).toEqual(['write scontrino.jpg', 'drop']);
+  });
+
+  test('is dropped once it is sent, photograph and all', async () => {
+    const { page, photos, storage } = aBrowser();
+    const drafts = page();
+    drafts.keep(receipt(photo));
+    drafts.drop('receipt');
+    expect(photos.lying()).toBeNull();
+    expect(storage.held()).toEqual({});
+    expect(await page().receipt()).toBeNull();
+  });
+
+  test('is dropped whole by a page that has not read it yet', () => {
+    const { page, photos } = aBrowser({ 'spiga.draft.receipt': entry(TYPED) }, photo);
+    page().drop('receipt');
+    expect(photos.lying()).toBeNull();
+  });
+
+  test('can be begun anew after it was sent', async () => {
+    const { page } = aBrowser();
+    const drafts = page();
+    drafts.keep(receipt(photo));
+    drafts.drop('receipt');
+    drafts.keep(receipt(photo));
+    expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
+  });
+});
+
+describe('logging out', () => {
+  test('drops every draft and the photograph, read or not', async () => {
+    const held = { 'spiga.draft.signUp': entry(SIGN_UP), 'spiga.draft.receipt': entry(TYPED) };
+    const { page, photos, storage } = aBrowser(held, photo);
+    page().dropAll();
+    expect(storage.held()).toEqual({});
+    expect(photos.lying()).toBeNull();
+    expect([await page().signUp(), await page().receipt()]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptRedirect } from '../../src/adapters/kept-redirect.ts';
+import { aCognitoSession } from '../machines/support/people.ts';
+import { aStore, entry, NOON } from './support/a-store.ts';
+
+const ORIGIN = 'https://spiga.example';
+
+function keptRedirect(held: Record<string, string> = {}, hosts: readonly string[] = ['shop.example']) {
+  const world = aStore(held);
+  const kept = createKeptRedirect({ store: world.store, origin: ORIGIN, callbackHosts: () => hosts });
+  return { ...world, kept };
+}
+
+describe('the saved redirect', () => {
+  test('is kept as a JSON string for 30 days', () => {
+    const { kept, held } = keptRedirect();
+    kept.saveRedirect('/profile');
+    expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"', NOON + 2_592_000_000) });
+    expect(kept.redirect()).toBe('/profile');
+  });
+
+  test('stays until it is dropped', () => {
+    const { kept, held } = keptRedirect();
+    kept.saveRedirect('/profile');
+    kept.redirect();
+    expect(kept.redirect()).toBe('/profile');
+    kept.dropRedirect();
+    expect(kept.redirect()).toBeNull();
+    expect(held()).toEqual({});
+  });
+
+  test.for([
+    ['a JSON string', '"/contest"'],
+    ['a JSON string without its slash', '"contest"'],
+    ['raw text', '/contest'],
+    ['raw text without its slash', 'contest'],
+  ])('is read from %s', ([, raw]) => {
+    expect(keptRedirect({ 'spiga.redirect': entry(raw) }).kept.redirect()).toBe('/contest');
+  });
+
+  test.for([
+    ['an unknown page', '"/nowhere"'],
+    ['a page that is switched off', '"/login"'],
+    ['a page that is not built', '"/ristoranti"'],
+    ['a page with a trailing slash', '"/profile/"'],
+    ['a page with a query', '"/profile?x=1"'],
+    ['a page with an anchor', '"/profile#x"'],
+    ['another host', '//evil.example'],
+    ['another host behind backslashes', '\\\\evil.example'],
+    ['an address', 'https://evil.example/profile'],
+    ['a script', 'javascript:1'],
+    ['data', 'data:text/html,1'],
+    ['an encoded host', '/%2f%2fevil'],
+    ['10 kB', `"/${'a'.repeat(10_000)}"`],
+    ['an object in JSON', '{"path":"/profile"}'],
+    ['a number in JSON', '7'],
+    ['nothing', ''],
+    ['a list', ['/profile']],
+    ['an object', { path: '/profile' }],
+    ['true', true],
+  ])('that is %s is dropped and not followed', ([, value]) => {
+    const { kept, held } = keptRedirect({ 'spiga.redirect': entry(value), 'spiga.user': entry('a') });
+    expect(kept.redirect()).toBeNull();
+    expect(Object.keys(held())).toEqual(['spiga.user']);
+  });
+});
+
+describe('the saved callback', () => {
+  const session = aCognitoSession();
+  const saved = (raw: unknown) => keptRedirect({ 'spiga.callback': entry(raw) });
+
+  test('is kept as it came for 30 days', () => {
+    const { kept, held } = keptRedirect();
+    kept.saveCallback('shop.example/cart');
+    expect(held()).toEqual({ 'spiga.callback': entry('shop.example/cart', NOON + 2_592_000_000) });
+  });
+
+  test.for([
+    ['an address', 'https://shop.example/cart?a=1', 'https://shop.example/cart?a=1&token=access-1'],
+    ['plain http', 'http://shop.example/cart', 'http://shop.example/cart?token=access-1'],
+    ['an address without scheme', '//shop.example/cart', 'https://shop.example/cart?token=access-1'],
+    ['a bare domain', 'shop.example/cart', 'https://shop.example/cart?token=access-1'],
+    ['capitals', 'HTTPS://SHOP.Example/cart', 'https://shop.example/cart?token=access-1'],
+    ['a place of this site', '/missions', 'https://spiga.example/missions?token=access-1'],
+    ["the scheme's own port", 'https://shop.example:443/', 'https://shop.example/?token=access-1'],
+  ])('leads from %s to its host, with the access token', ([, raw, url]) => {
+    const { kept, held } = saved(raw);
+    expect(kept.callback(session)).toBe(url);
+    // The guard says when it is spent.
+    expect(Object.keys(held())).toEqual(['spiga.callback']);
+  });
+
+  test('waits while nobody is signed in', () => {
+    const { kept, held } = saved('https://shop.example/cart');
+    expect(kept.callback(null)).toBeNull();
+    expect(Object.keys(held())).toEqual(['spiga.callback']);
+  });
+
+  test.for([
+    ['an unknown host', 'https://evil.example/'],
+    ['a host that ends like a listed one', 'https://evilshop.example/'],
+    ['a host that begins like a listed one', 'https://shop.example.evil.test/'],
+    ['a port that is not listed', 'https://shop.example:8443/'],
+    ['a trailing dot', 'https://shop.example./'],
+    ['user information', 'https://shop.example@evil.example/'],
+    ['user information before a listed host', 'https://anna@shop.example/'],
+    ['an address of numbers', 'https://[::1]/'],
+    ['a look-alike', 'https://shоp.example/'],
+    ['a scheme without slashes', 'https:evil.example'],
+    ['a line break inside', 'https://shop.example/\n'.concat('x')],
+    ['a tab inside the scheme', 'ht\ttps://shop.example/'],
+    ['backslashes', 'https:\\\\shop.example\\@evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['another scheme', 'ftp://shop.example/'],
+    ['10 kB', `https://shop.example/${'a'.repeat(10_000)}`],
+    ['nothing', ''],
+    ['a list', ['https://shop.example/']],
+    ['an object', { href: 'https://shop.example/' }],
+  ])('that is %s is dropped: the token leaves for no unknown host', ([, value]) => {
+    const { kept, held } = saved(value);
+    expect(kept.callback(session)).toBeNull();
+    expect(held()).toEqual({});
+  });
+
+  test('asks for the listed hosts at the moment it is needed', () => {
+    const hosts: string[] = [];
+    const { kept } = keptRedirect({ 'spiga.callback': entry('https://shop.example/') }, hosts);
+    hosts.push('shop.example');
+    expect(kept.callback(session)).toBe('https://shop.example/?token=access-1');
+  });
+
+  test('can be dropped', () => {
+    const { kept, held } = saved('https://shop.example/cart');
+    kept.dropCallback();
+    expect(kept.callback(session)).toBeNull();
+    expect(held()).toEqual({});
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createKeptStore, KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';
+import { aStore, entry, NOON } from './support/a-store.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('what is kept', () => {
+  test('lies under its prefix with its expiry, 30 days after writing', () => {
+    const { store, held } = aStore();
+    store.write('redirect', '"/profile"');
+    expect(KEPT_FOR_MS).toBe(30 * DAY_MS);
+    expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"', NOON + 2_592_000_000) });
+  });
+
+  test('is read for 30 days less a millisecond', () => {
+    const { store, clock } = aStore();
+    store.write('user', { access_token: 'a' });
+    clock.now += 30 * DAY_MS - 1;
+    expect(store.read('user')).toEqual({ access_token: 'a' });
+  });
+
+  test('is gone at exactly its expiry, from the browser too', () => {
+    const { store, clock, held } = aStore();
+    store.write('user', { access_token: 'a' });
+    clock.now += 30 * DAY_MS;
+    expect(store.read('user')).toBeNull();
+    expect(held()).toEqual({});
+  });
+
+  test('lives 30 days again from each writing', () => {
+    const { store, clock } = aStore();
+    store.write('user', 'first');
+    clock.now += 20 * DAY_MS;
+    store.write('user', 'second');
+    clock.now += 20 * DAY_MS;
+    expect(store.read('user')).toBe('second');
+  });
+
+  test('can be dropped', () => {
+    const { store, held } = aStore({ 'spiga.user': entry('a'), 'spiga.userData': entry('b') });
+    store.drop('user');
+    expect(store.read('user')).toBeNull();
+    expect(held()).toEqual({ 'spiga.userData': entry('b') });
+  });
+
+  test('never was there: absence touches nothing', () => {
+    const { store, deeds } = aStore();
+    expect(store.read('user')).toBeNull();
+    expect(deeds()).toEqual(['getItem spiga.user']);
+  });
+
+  test('is left alone under other names and prefixes', () => {
+    const { store, held } = aStore({ user: entry('a'), 'other.user': entry('b') });
+    expect(store.read('user')).toBeNull();
+    expect(Object.keys(held())).toEqual(['user', 'other.user']);
+  });
+});
+
+describe('an entry that is not ours is deleted and counts as absent', () => {
+  test.for([
+    ['an empty text', ''],
+    ['null', 'null'],
+    ['undefined', 'undefined'],
+    ['a cut object', '{'],
+    ['a list', '[]'],
+    ['a bare text', '"str"'],
+    ['a number', '42'],
+    ['no value', JSON.stringify({ expiry: NOON + 1 })],
+    ['a value of null', entry(null)],
+    ['no expiry', JSON.stringify({ value: 'a' })],
+    ['an expiry in words', entry('a', String(NOON + 1))],
+    ['an expiry of null', entry('a', null)],
+    ['an infinite expiry', '{"value":"a","expiry":1e999}'],
+    ['an expiry beyond all calendars', entry('a', 1e20)],
+    ['a negative expiry', entry('a', -1)],
+    ['an expiry in seconds', entry('a', Math.floor(NOON / 1_000) + 60)],
+    ['an expiry a millisecond ago', entry('a', NOON - 1)],
+    ['an expiry of just now', entry('a', NOON)],
+    ['a value only in its prototype', `{"__proto__":${entry('a')}}`],
+    ['a constructor in its place', `{"constructor":${entry('a')}}`],
+    ['a byte order mark before it', `\uFEFF${entry('a')}`],
+    ['a NUL behind it', `${entry('a')}\0`],
+  ])('%s', ([, text = '']) => {
+    const { store, held } = aStore({ 'spiga.user': text });
+    expect(store.read('user')).toBeNull();
+    expect(held()).toEqual({});
+  });
+
+  test('whatever text it is: reading never throws, and what gave nothing is gone', () => {
+    const expiry = fc.oneof(fc.integer({ min: NOON - 5, max: NOON + 5 }), fc.double(), fc.string());
+    const likeAnEntry = fc.record({ value: fc.jsonValue({ maxDepth: 1 }), expiry }, { requiredKeys: [] });
+    // Any code unit, lone surrogates among them.
+    const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 });
+    const text = fc.oneof(
+      units.map((codes) => String.fromCharCode(...codes)),
+      likeAnEntry.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(text, (written) => {
+        const { store, held } = aStore({ 'spiga.user': written });
+        const value = store.read('user');
+        expect(held()).toEqual(value === null ? {} : { 'spiga.user': written });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a clock that was put back', () => {
+  test('does not make an entry live longer than 30 days from its next reading', () => {
+    const { store, held, clock } = aStore({ 'spiga.user': entry('a', NOON + 365 * DAY_MS) });
+    expect(store.read('user')).toBe('a');
+    expect(held()).toEqual({ 'spiga.user': entry('a', NOON + 30 * DAY_MS) });
+    clock.now += 30 * DAY_MS;
+    expect(store.read('user')).toBeNull();
+  });
+});
+
+describe('a storage that is full', () => {
+  test('leaves the new value in memory, and no older one behind for the next visit', () => {
+    const { store, held, refuse } = aStore({ 'spiga.user': entry('old') });
+    refuse('setItem');
+    store.write('user', 'new');
+    expect(store.read('user')).toBe('new');
+    expect(held()).toEqual({});
+  });
+
+  test('is written again as soon as it takes something', () => {
+    const { store, held, refuse } = aStore();
+    refuse('setItem');
+    store.write('user', 'first');
+    refuse();
+    store.write('user', 'second');
+    expect(held()).toEqual({ 'spiga.user': entry('second', NOON + KEPT_FOR_MS) });
+    store.drop('user');
+    expect(store.read('user')).toBeNull();
+  });
+
+  test('does not make memory last longer than 30 days either', () => {
+    const { store, clock, refuse } = aStore();
+    refuse('setItem');
+    store.write('user', 'a');
+    clock.now += KEPT_FOR_MS;
+    expect(store.read('user')).toBeNull();
+    clock.now = NOON;
+    expect(store.read('user')).toBeNull();
+  });
+});
+
+describe('a storage that is blocked', () => {
+  const forbidden = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  test('whose getter throws goes on in memory for the life of the page', () => {
+    const store = createKeptStore({ area: forbidden, prefix: 'spiga', now: () => NOON });
+    expect(store.read('user')).toBeNull();
+    store.write('user', { access_token: 'a' });
+    expect(store.read('user')).toEqual({ access_token: 'a' });
+    store.drop('user');
+    expect(store.read('user')).toBeNull();
+  });
+
+  test('whose every method throws does, too', () => {
+    const { store, refuse } = aStore({ 'spiga.user': entry('unreadable') });
+    refuse('getItem', 'setItem', 'removeItem');
+    expect(store.read('user')).toBeNull();
+    store.write('user', 'a');
+    expect(store.read('user')).toBe('a');
+    store.drop('user');
+    expect(store.read('user')).toBeNull();
+  });
+
+  test('keeps each page its own memory', () => {
+    const options = { area: forbidden, prefix: 'spiga', now: () => NOON };
+    createKeptStore(options).write('user', 'a');
+    expect(createKeptStore(options).read('user')).toBeNull();
+  });
+});

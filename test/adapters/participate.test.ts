@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { createConfiguration } from '../../src/adapters/configuration.ts';
+import { participatePorts } from '../../src/adapters/participate.ts';
+import { anApi, cutCable, json } from './support/an-api.ts';
+import { askPort } from './support/ask-port.ts';
+import { FAILURES, NO_TOKENS } from './support/failures.ts';
+
+const TOKEN = 'GET /players/verbose_token';
+
+function participating(config: unknown, token: () => Response = () => json({ token: 'once' })) {
+  const { api, calls } = anApi({ [TOKEN]: token, 'GET /frontend-configs': () => json(config) });
+  const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
+  return { press: () => askPort(fetchRedirectToken, undefined), calls };
+}
+
+describe('the address of the contest site', () => {
+  test.for([
+    ['is the configured one', 'https://contest.example', 'https://contest.example/login?token=once'],
+    ['has one slash', 'https://contest.example//', 'https://contest.example/login?token=once'],
+    [
+      'may lie in a folder',
+      'https://brand.example/contest/',
+      'https://brand.example/contest/login?token=once',
+    ],
+    ['is the local stand-in where none is configured', undefined, '/contest-site/login?token=once'],
+  ] as const)('%s', async ([, contestSiteUrl, url]) => {
+    const { press } = participating({ contestSiteUrl });
+    expect(await press()).toEqual({ kind: 'ok', data: { url } });
+  });
+
+  test('is the local stand-in where the configuration cannot be had', async () => {
+    const { api } = anApi({ [TOKEN]: () => json({ token: 'once' }), 'GET /frontend-configs': cutCable });
+    const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
+    expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({
+      data: { url: '/contest-site/login?token=once' },
+    });
+  });
+
+  test('carries any token whole', async () => {
+    const { press } = participating({}, () => json({ token: 'a+b/c=&d#e' }));
+    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=a%2Bb%2Fc%3D%26d%23e' } });
+  });
+});
+
+describe('the redirect token', () => {
+  test('is a new one at every press, the configuration is asked for once', async () => {
+    const tokens = ['first', 'second'];
+    const { press, calls } = participating({}, () => json({ token: tokens.shift() }));
+    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=first' } });
+    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=second' } });
+    expect(calls().toSorted()).toEqual(['GET /frontend-configs', TOKEN, TOKEN]);
+  });
+
+  test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
+    expect(await participating({}, () => json(body)).press()).toEqual({ kind: 'malformed' });
+  });
+
+  test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
+    expect(await participating({}, answer).press()).toMatchObject(failure);
+  });
+});

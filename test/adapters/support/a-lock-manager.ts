@@ -1,0 +1,35 @@
+type Run = () => Promise<unknown>;
+
+/** As much of Web Locks as the refresh uses: one holder at a time, the others wait until they give up. */
+export function aLockManager() {
+  const names: string[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  let holders = 0;
+  let most = 0;
+  const hold = async (run: Run) => {
+    holders += 1;
+    most = Math.max(most, holders);
+    return run().finally(() => {
+      holders -= 1;
+    });
+  };
+  return {
+    locks: {
+      request(name: string, { signal }: { signal: AbortSignal }, run: Run): Promise<unknown> {
+        names.push(name);
+        const before = turn;
+        const given = Promise.withResolvers<unknown>();
+        let isGivenUp = false;
+        signal.addEventListener('abort', () => {
+          isGivenUp = true;
+          given.reject(signal.reason);
+        });
+        turn = before.then(() => (isGivenUp ? undefined : hold(run).then(given.resolve, given.reject)));
+        return given.promise;
+      },
+    },
+    names,
+    /** The most that ever held the lock at the same time. */
+    most: () => most,
+  };
+}

@@ -1,0 +1,14 @@
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+
+/** Asks a filled port as a machine would, and gives its outcome. */
+export function askPort<Outcome, Input>(
+  logic: PromiseActorLogic<Outcome, Input>,
+  input: Input,
+): Promise<Outcome> {
+  return toPromise(createActor(logic, { input }).start());
+}
+
+/** Asks a filled port and leaves before it has answered, as when the state is left. */
+export function askAndLeave<Outcome, Input>(logic: PromiseActorLogic<Outcome, Input>, input: Input): void {
+  createActor(logic, { input }).start().stop();
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { watchOtherTabs } from '../../src/adapters/tabs.ts';
+
+/** A tab that watches `spiga.user` and `spiga.userData`, and what the browser tells it. */
+function aTab() {
+  const target = new EventTarget();
+  const changed = vi.fn();
+  watchOtherTabs(target, 'spiga', ['user', 'userData'], changed);
+  return {
+    changed,
+    tell: (key: string | null) => target.dispatchEvent(new StorageEvent('storage', { key })),
+  };
+}
+
+test.for(['spiga.user', 'spiga.userData'])('another tab has changed %s: it is told', (key) => {
+  const { changed, tell } = aTab();
+  tell(key);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('another tab has cleared the whole storage: it is told', () => {
+  const { changed, tell } = aTab();
+  tell(null);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test.for(['spiga.redirect', 'spiga.users', 'user', 'other.user'])(
+  'a change of %s is nobody’s business',
+  (key) => {
+    const { changed, tell } = aTab();
+    tell(key);
+    expect(changed).not.toHaveBeenCalled();
+  },
+);
+
+test('each change is told', () => {
+  const { changed, tell } = aTab();
+  tell('spiga.user');
+  tell('spiga.userData');
+  expect(changed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
+import { type FormErrors, noErrors } from '../../../machines/rules/form-errors.ts';
+import { type LoginValues, validateLogin } from '../../../machines/rules/forms/login.ts';
+import { useFlowForm } from '../../../src/forms/use-flow-form.ts';
+import { i18n } from '../../../src/i18n/i18n.ts';
+
+type Props = {
+  values?: LoginValues;
+  errors?: FormErrors<keyof LoginValues>;
+  submit?: (values: LoginValues) => void;
+  changed?: (values: LoginValues) => void;
+};
+
+const NOTHING: LoginValues = { email: '', password: '' };
+
+/** A form of two fields bound to the rule of the login; each says what is wrong with it beside itself. */
+function LoginForm({ values = NOTHING, errors = noErrors, submit = () => undefined, changed }: Props) {
+  const { field, onSubmit } = useFlowForm<LoginValues>({
+    values,
+    validate: validateLogin,
+    errors,
+    submit,
+    ...(changed ? { changed } : {}),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {(['email', 'password'] as const).map((name) => {
+        const { error, ...binding } = field(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...binding} aria-label={name} aria-errormessage={error ?? ''} />
+          </label>
+        );
+      })}
+      <button type="submit">Invia</button>
+    </form>
+  );
+}
+
+/** The form on screen, its person, and what its flow would hear; `show` draws it again with other facts. */
+export function aFlowForm(first: Props = {}) {
+  const submit = vi.fn();
+  const changed = vi.fn();
+  const drawn = (props: Props) => (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <LoginForm submit={submit} changed={changed} {...props} />
+      </I18nextProvider>
+    </StrictMode>
+  );
+  const page = render(drawn(first));
+  const box = (name: keyof LoginValues) => page.getByRole('textbox', { name });
+  return {
+    person: userEvent.setup(),
+    submit,
+    changed,
+    box,
+    /** What a field holds. */
+    held: (name: keyof LoginValues) => {
+      const field = box(name);
+      return field instanceof HTMLInputElement ? field.value : null;
+    },
+    /** The message at a field, or an empty text. */
+    wrong: (name: keyof LoginValues) => box(name).getAttribute('aria-errormessage'),
+    send: page.getByRole('button', { name: 'Invia' }),
+    show: (props: Props) => page.rerender(drawn(props)),
+    leave: page.unmount,
+  };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '../../../machines/rules/failure.ts';
+import { ROUTES } from '../../../machines/rules/routes.ts';
+import { VALIDATION_KEYS } from '../../../machines/rules/validation.ts';
+import { sentences } from '../../../src/i18n/sentences.ts';
+import { liesIn, readSources } from '../../architecture/sources.ts';
+import { keysNamedBy, keysUsedBy } from './used-keys.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'locales/it');
+const files = readdirSync(folder).map((name) => ({
+  flow: name.replace(/\.json$/, ''),
+  sentences: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
+}));
+const keysOf = (flow: string) => Object.keys(files.find((file) => file.flow === flow)?.sentences ?? {});
+const every = files.flatMap((file) => Object.entries(file.sentences));
+const sources = readSources(root);
+const madeOf = (...folders: string[]) =>
+  sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
+const without = (keys: readonly string[]) => keys.filter((key) => !Object.hasOwn(sentences, key));
+
+describe('every sentence', () => {
+  test('is a text, and not an empty one', () => {
+    expect(every.filter(([, said]) => typeof said !== 'string' || said.trim() === '')).toEqual([]);
+  });
+
+  test('has no space at its ends that nobody sees', () => {
+    expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
+  });
+
+  test('has a key of its own, which begins with the name of its file', () => {
+    const strange = files.flatMap(({ flow, sentences: said }) =>
+      Object.keys(said).filter((key) => !/^\w+(\.\w+)+$/.test(key) || !key.startsWith(`${flow}.`)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('has holes that a name can fill', () => {
+    const broken = every.filter(([, said]) => /[{}]/.test(String(said).replace(/\{\{\w+\}\}/g, '')));
+    expect(broken).toEqual([]);
+  });
+
+  test('of a page is known to the site', () => {
+    expect(without(files.filter(({ flow }) => flow !== 'mail').flatMap(({ flow }) => keysOf(flow)))).toEqual(
+      [],
+    );
+  });
+
+  test('is said somewhere', () => {
+    const isUsed = keysUsedBy(madeOf('src', 'machines', 'server'));
+    expect(every.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+describe('there is a sentence for', () => {
+  test('every finding of a form', () => {
+    expect(without(VALIDATION_KEYS)).toEqual([]);
+    expect(keysOf('validation').toSorted()).toEqual(VALIDATION_KEYS.toSorted());
+  });
+
+  test('every key that a machine names', () => {
+    const named = keysNamedBy(madeOf('machines'));
+    expect(named).toEqual(expect.arrayContaining(['acceptance.missing', 'errors.apiDisabled']));
+    expect(without(named)).toEqual([]);
+  });
+
+  test('everything that the server is known to say', () => {
+    const texts = madeOf('machines/rules').filter(({ path }) => path.endsWith('/known-sentences.ts'));
+    const isNamed = keysUsedBy(texts);
+    const named = ['errors', 'validation'].flatMap(keysOf).filter(isNamed);
+    expect(named.length).toBeGreaterThan(40);
+    const written = texts.flatMap(({ text }) => text.match(/'(?:errors|validation)\.\w+'/g) ?? []);
+    expect(without(written.map((key) => key.slice(1, -1)))).toEqual([]);
+  });
+
+  test('every way in which a call can come to nothing', () => {
+    const lines = [
+      ...messagesOf({ kind: 'unauthorized' }),
+      ...messagesOf({ kind: 'malformed' }),
+      ...messagesOf({ kind: 'unreachable', because: 'network' }),
+      ...messagesOf({ kind: 'failed', status: 500, detail: undefined }),
+    ];
+    expect(without(lines.map((line) => ('key' in line ? line.key : line.text)))).toEqual([]);
+  });
+
+  test('the title of every page that can be opened', () => {
+    const open = ROUTES.filter((route) => route.enabled).map(({ name }) => `titles.${name}`);
+    expect(without(open)).toEqual([]);
+  });
+
+  test('no title of a page that does not exist', () => {
+    const names = ROUTES.map(({ name }) => `titles.${name}`);
+    expect(keysOf('titles').filter((key) => !names.some((name) => name === key))).toEqual([]);
+  });
+});

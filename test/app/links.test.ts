@@ -1,0 +1,107 @@
+import { createMemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followLinks, placeOf } from '../../src/app/links.ts';
+import { atRest, placeIn } from './support/a-guarded-site.ts';
+
+const router = createMemoryRouter([{ path: '*' }]);
+let isTaken = false;
+
+beforeAll(() => {
+  followLinks(router);
+  // What the site leaves to the browser is noted, and not done: this one cannot go anywhere.
+  document.addEventListener('click', (event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  });
+});
+
+beforeEach(async () => {
+  await router.navigate('/');
+});
+
+function draw(html: string): Element {
+  document.body.innerHTML = html;
+  const drawn = document.body.querySelector('[data-here]') ?? document.body.firstElementChild;
+  if (!drawn) throw new Error('Nothing was drawn.');
+  return drawn;
+}
+
+/** Clicks on what was drawn; says whether the site took the click, and where the reader is then. */
+async function click(html: string, how: MouseEventInit = {}) {
+  draw(html).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  await atRest(router);
+  return { isTaken, place: placeIn(router) };
+}
+
+const left = { isTaken: false, place: '/' };
+
+describe('a click on a link', () => {
+  test.for([
+    ['/profile', '/profile'],
+    ['/?da=mail', '/?da=mail'],
+    ['/contest#scontrino', '/contest#scontrino'],
+    ['/#login', '/#login'],
+    ['/non-esiste', '/non-esiste'],
+  ])('to %s changes the page without loading it anew', async ([href, place]) => {
+    expect(await click(`<a href="${href}">Vai</a>`)).toEqual({ isTaken: true, place });
+  });
+
+  test('to this very origin does, too', async () => {
+    expect(await click(`<a href="${location.origin}/profile">Vai</a>`)).toEqual({
+      isTaken: true,
+      place: '/profile',
+    });
+  });
+
+  test('hits the picture in it', async () => {
+    expect(await click('<a href="/profile"><svg><path data-here="" /></svg></a>')).toEqual({
+      isTaken: true,
+      place: '/profile',
+    });
+  });
+
+  test.for([
+    ['another site', '<a href="https://foto.example/">Foto</a>'],
+    ['another port', '<a href="http://localhost:1/profile">Porta</a>'],
+    ['a letter', '<a href="mailto:ciao@example.com">Scrivici</a>'],
+    ['a script', '<a href="javascript:void 0">Niente</a>'],
+    ['a document', '<a href="/documenti/privacy.pdf">Privacy</a>'],
+    ['a new window', '<a href="/profile" target="_blank">Profilo</a>'],
+    ['a download', '<a href="/profile" download>Profilo</a>'],
+    ['the mailbox of the demonstration', '<a href="/mailbox?to=a%40example.com">Posta</a>'],
+    ['a place of this page: the browser moves the focus there', '<a href="#main">Vai al contenuto</a>'],
+    ['nowhere', '<a>Niente</a>'],
+  ] as const)('to %s is left to the browser', async ([, html]) => {
+    expect(await click(html)).toEqual(left);
+  });
+
+  test.for([
+    { button: 1 },
+    { button: 2 },
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+  ])('with %o is left to the browser', async (how) => {
+    expect(await click('<a href="/profile">Profilo</a>', how)).toEqual(left);
+  });
+
+  test('that a part of the page has used for itself is not followed', async () => {
+    const link = draw('<a href="/profile">Profilo</a>');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await atRest(router);
+    expect(placeIn(router)).toBe('/');
+  });
+
+  test('on something else is nobody’s business', async () => {
+    expect(await click('<button type="button">Apri</button>')).toEqual(left);
+  });
+});
+
+test('a place is inside the site only at its own origin', () => {
+  const link = draw('<a href="/profile?x=1#y">Profilo</a>');
+  if (!(link instanceof HTMLAnchorElement)) throw new Error('No link was drawn.');
+  expect(placeOf(link, location.origin)).toBe('/profile?x=1#y');
+  expect(placeOf(link, 'https://spiga.example')).toBeNull();
+});

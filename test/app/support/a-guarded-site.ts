@@ -1,0 +1,100 @@
+import { createMemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import type { NavigationEmitted } from '../../../machines/navigation/navigation.setup.ts';
+import { flow } from '../../../src/actors/flow.ts';
+import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
+import { createGuard } from '../../../src/app/guard.ts';
+import { aStore } from '../../adapters/support/a-store.ts';
+import { IN_AUGUST } from '../../machines/support/contest.ts';
+import { type AnApp, anApp, answerStart } from './an-app.ts';
+
+type Start = { entries?: string[]; held?: Record<string, string>; hosts?: readonly string[] };
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Resolves once the router has nothing left to do. */
+export const atRest = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (state = router.state) => {
+      if (!state.initialized || state.navigation.state !== 'idle' || state.revalidation !== 'idle') return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
+  });
+
+/** Where the reader is, as the address bar shows it. */
+export const placeIn = ({ state: { location } }: Router): string =>
+  location.pathname + location.search + location.hash;
+
+/** What the guard says aloud is done here as the site does it. */
+function follow(app: AnApp['app'], kept: ReturnType<typeof createKeptRedirect>): string[] {
+  const said: string[] = [];
+  flow(app, 'navigation').on('*', (told: NavigationEmitted) => {
+    said.push(told.type);
+    if (told.type === 'redirect.saved') kept.saveRedirect(told.path);
+    if (told.type === 'redirect.cleared') kept.dropRedirect();
+    if (told.type === 'callback.cleared') kept.dropCallback();
+  });
+  return said;
+}
+
+/** The window as far as the router leaves by it: where to, and how. */
+function aWindow() {
+  const left = Promise.withResolvers<string>();
+  const location = {
+    href: 'https://spiga.example/',
+    origin: 'https://spiga.example',
+    assign: (url: string) => left.resolve(`assign ${url}`),
+    replace: (url: string) => left.resolve(`replace ${url}`),
+  };
+  const { document, sessionStorage } = window;
+  vi.stubGlobal('window', { location, document, sessionStorage, addEventListener: () => undefined });
+  return left.promise;
+}
+
+/** A real router with the real guard over the real machines; `entries` are the reader's history, newest last. */
+export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start = {}) {
+  const left = aWindow();
+  const world = anApp();
+  const storage = aStore(held);
+  const kept = createKeptRedirect({
+    store: storage.store,
+    origin: 'https://spiga.example',
+    callbackHosts: () => hosts,
+  });
+  const titles: string[] = [];
+  const guard = createGuard(world.app, {
+    now: () => IN_AUGUST,
+    kept,
+    historyAction: () => router.state.navigation.historyAction,
+    setTitle: (path) => titles.push(path),
+  });
+  const loader = Object.assign(() => null, { hydrate: true as const });
+  const routes = [
+    { id: 'root', path: '/', middleware: [guard], loader, children: [{ path: '*' }, { index: true }] },
+  ];
+  world.app.start();
+  const said = follow(world.app, kept);
+  const router: Router = createMemoryRouter(routes, { initialEntries: entries });
+  return {
+    ...world,
+    router,
+    /** Resolves when the reader leaves for another site. */
+    left,
+    storage,
+    titles,
+    said,
+    /** Lets the site open for a person. */
+    async open(person: Parameters<typeof answerStart>[1] = {}): Promise<void> {
+      await answerStart(world, person);
+      await atRest(router);
+    },
+    async go(to: string | number): Promise<string> {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+      await atRest(router);
+      return placeIn(router);
+    },
+    place: () => placeIn(router),
+  };
+}

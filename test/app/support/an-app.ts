@@ -1,0 +1,52 @@
+import { type Actor, createActor, fromPromise } from 'xstate';
+import { appMachine } from '../../../machines/app/app.machine.ts';
+import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
+import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { ClockReading } from '../../../machines/ports/clock.ts';
+import type { Player, Policy } from '../../../machines/ports/entities.ts';
+import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { PartAnswer } from '../../../machines/ports/start-up.ts';
+import { DEFAULT_CALENDAR } from '../../../machines/rules/calendar.ts';
+import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { IN_AUGUST } from '../../machines/support/contest.ts';
+import { held } from '../../machines/support/held.ts';
+import { aSession } from '../../machines/support/people.ts';
+
+const never = fromPromise<{ now: number }, { instant: number }>(() => new Promise(() => undefined));
+
+/** The root with everything it asks at the start in the test's hand; nobody else is there to answer. */
+export function anApp(place: { path: string; hash: string } = { path: '/', hash: '' }) {
+  const restore = held<KeptSession>();
+  const me = held<Answer<Player>>();
+  const refresh = held<RefreshOutcome, { session: UserSession }>();
+  const clock = held<ClockReading>();
+  const policies = held<Answer<readonly Policy[]>>();
+  const parts = held<PartAnswer, { part: PartAnswer['part'] }>();
+  const machine = appMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
+      }),
+      contestStatus: contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: never } }),
+      initialization: initializationMachine.provide({
+        actors: { loadPolicies: policies.logic, loadPart: parts.logic },
+      }),
+    },
+  });
+  const app: Actor<typeof appMachine> = createActor(machine, { input: place, systemId: 'app' });
+  return { app, ports: { restore, me, refresh, clock, policies, parts } };
+}
+
+export type AnApp = ReturnType<typeof anApp>;
+
+type Person = { player?: Player | null; session?: UserSession; policies?: readonly Policy[]; now?: number };
+
+/** Lets the start have its answers: who the browser remembers, what time it is, which policies there are. */
+export async function answerStart({ ports }: AnApp, person: Person = {}): Promise<void> {
+  const { player = null, session = aSession(), policies = [], now = IN_AUGUST } = person;
+  await ports.clock.answer({ now, calendar: DEFAULT_CALENDAR });
+  await ports.policies.answer({ kind: 'ok', data: policies });
+  await ports.restore.answer(player ? { session, player } : { session: null, player: null });
+}

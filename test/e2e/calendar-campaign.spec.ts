@@ -1,0 +1,25 @@
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+
+test('while the campaign runs, home, menu and /contest speak of it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
+  await expect(page.getByRole('main')).toContainText('Fino al 29 agosto 2025');
+  await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
+  const menu = siteMenu(page);
+  await menu.choose('Come partecipare');
+  await expect(page).toHaveURL(/\/contest$/);
+  await expect(page.getByRole('main')).toContainText(
+    'Il concorso è aperto dal 16 luglio 2025 al 29 agosto 2025, ora italiana.',
+  );
+});
+
+for (const instant of ['2024-12-24T12:00:00+01:00', '2031-05-05T12:00:00+02:00']) {
+  test(`a phone that lives on ${instant.slice(0, 10)} closes no contest`, async ({ page }) => {
+    await page.clock.setSystemTime(instant);
+    await page.goto('/contest');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come partecipare');
+    await expect(page.getByText('Per mandare uno scontrino serve un account.')).toBeVisible();
+    await expect(page).toHaveURL(/\/contest$/);
+  });
+}

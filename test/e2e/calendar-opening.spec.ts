@@ -1,0 +1,65 @@
+import { loginDialog } from './pages/login-dialog.ts';
+import { redirectNotice } from './pages/redirect-notice.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/scan.ts';
+import { liveUntil } from './support/server-time.ts';
+
+const OPENING = '2025-07-16T00:00:00+02:00';
+
+test.use({ clock: '2025-07-15T23:30:00+02:00' });
+
+test('before the campaign the home page says when it starts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
+  await expect(page.getByRole('main')).toContainText('Si parte il 16 luglio 2025.');
+  await expect(page.getByRole('main')).toContainText("In questo momento non c'è un concorso aperto.");
+  await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeHidden();
+  await scan(page);
+});
+
+test('before the campaign the menu speaks of no contest', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
+  const menu = siteMenu(page);
+  await menu.open();
+  await expect(menu.entries).toHaveText(['Home', 'Login', 'Partecipa']);
+  await scan(page);
+});
+
+test('guard rule 10: before the campaign /contest leads home and says why', async ({ page }) => {
+  await page.goto('/contest');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle('Amici della Spiga | Homepage');
+  await expect(redirectNotice(page).notice).toContainText(
+    "In questo momento non c'è un concorso a cui partecipare.",
+  );
+});
+
+test('a phone that lives in August opens no contest', async ({ page }) => {
+  await page.clock.setSystemTime('2025-08-10T12:00:00+02:00');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
+  await page.goto('/contest');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('"Partecipa" shows a visitor how it will be', async ({ page }) => {
+  await page.goto('/register');
+  await siteMenu(page).participate();
+  await expect(page).toHaveURL(/\/#partecipate$/);
+  await expect(loginDialog(page).dialog).toBeHidden();
+});
+
+test('the campaign starts on a page that is open', async ({ page, request }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await liveUntil(page, request, OPENING, 60_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Il concorso sta per cominciare');
+  await page.clock.fastForward(60_000);
+  await expect(heading).toHaveText('Metti in tavola la fortuna');
+  const menu = siteMenu(page);
+  await menu.choose('Come partecipare');
+  await expect(page).toHaveURL(/\/contest$/);
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { gatePage } from './pages/gate-page.ts';
+import { redirectNotice } from './pages/redirect-notice.ts';
+import { codeForm } from './pages/register-page.ts';
+import { expectFault } from './support/announced.ts';
+import { follow } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs, expectForgotten, keep, kept } from './support/kept.ts';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('rule 2: arriving where one had wanted to go forgets the saved redirect', async ({ page, players }) => {
+  const player = await players.complete();
+  await keep(page, 'redirect', JSON.stringify('/profile'));
+  await arriveAs(page, player, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
+  await expectForgotten(page, 'redirect');
+});
+
+test('rule 5: a page for visitors leads a player home and says why', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
+  await follow(page, '/email-confirm');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(redirectNotice(page).notice).toContainText(
+    'Quella pagina serve solo a chi non ha ancora un account.',
+  );
+});
+
+test('rule 6: until the code is confirmed every page leads to the registration', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.unconfirmed(), '/');
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page).toHaveTitle('Amici della Spiga | Registrati');
+  const { notice } = redirectNotice(page);
+  await expect(notice).toContainText(
+    'Il tuo indirizzo e-mail non è ancora confermato: inserisci il codice che ti abbiamo mandato.',
+  );
+  await expect(notice).toContainText("Mancano 2 passi: confermare il codice, completare l'account.");
+  for (const path of ['/profile', '/contest', '/gate', '/survey', '/nessuna-pagina']) {
+    await follow(page, path);
+    await expect(codeForm(page).heading).toBeVisible();
+    expect(pathOf(page), `after ${path}`).toBe('/register');
+  }
+});
+
+test('rule 7: whoever has something pending is held at the gate', async ({ page, players }) => {
+  await arriveAs(page, await players.atTheGate(), '/');
+  await expect(page).toHaveURL(/\/gate$/);
+  await expect(page).toHaveTitle("Amici della Spiga | Conferma dell'account");
+  const { notice } = redirectNotice(page);
+  await expect(notice).toContainText('Prima di continuare dobbiamo completare il tuo account.');
+  await expect(notice).toContainText("Manca 1 passo: completare l'account.");
+  for (const path of ['/profile', '/contest', '/register', '/survey', '/nessuna-pagina']) {
+    await follow(page, path);
+    await expect(gatePage(page).heading).toBeVisible();
+    expect(pathOf(page), `after ${path}`).toBe('/gate');
+  }
+});
+
+test('rule 7: missing data are asked for together with the policy, and then the way is free', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.nameless(), '/');
+  const gate = gatePage(page);
+  await gate.confirm();
+  for (const field of [gate.firstName, gate.lastName, gate.birthDate, gate.policy]) {
+    await expectFault(field, 'Questo campo è obbligatorio.');
+  }
+  await gate.firstName.fill('Anna Lucia');
+  await gate.lastName.fill('Dell’Orto');
+  await gate.birthDate.fill('1975-03-02');
+  await gate.policy.check();
+  await gate.confirm();
+  await expect(page).toHaveURL(/\/$/);
+  await follow(page, '/profile');
+  await expect(page.getByRole('main')).toContainText('Ciao Anna Lucia');
+});
+
+test('rule 7: the way back does not lead round in a circle', async ({ page, players }) => {
+  await arriveAs(page, await players.atTheGate(), '/profile');
+  await expect(gatePage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/healthz$/);
+});
+
+test.describe('rule 9: a player with nothing pending goes where they had wanted to go', () => {
+  for (const [how, value] of [
+    ['as JSON', '"/profile"'],
+    ['as raw text', '/profile'],
+  ] as const) {
+    test(`saved ${how}`, async ({ page, players }) => {
+      const player = await players.complete();
+      await keep(page, 'redirect', value);
+      await arriveAs(page, player, '/');
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page).toHaveTitle('Amici della Spiga | Area personale');
+      await expectForgotten(page, 'redirect');
+    });
+  }
+
+  test('not before the gate is passed, then at once', async ({ page, players }) => {
+    const player = await players.atTheGate();
+    await keep(page, 'redirect', '"/profile"');
+    await arriveAs(page, player, '/');
+    const gate = gatePage(page);
+    await expect(gate.heading).toBeVisible();
+    expect(await kept(page, 'redirect')).not.toBeNull();
+    await gate.policy.check();
+    await gate.confirm();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expectForgotten(page, 'redirect');
+  });
+
+  test('but never to what is no open page of the site', async ({ page, players }) => {
+    const player = await players.complete();
+    for (const value of [
+      '"//foreign.example/"',
+      '"https://foreign.example/"',
+      '"/ristoranti"',
+      '{"to":"/profile"}',
+    ]) {
+      await keep(page, 'redirect', value);
+      await arriveAs(page, player, '/');
+      await expect(page.getByRole('link', { name: 'La tua area personale' })).toBeVisible();
+      await expectForgotten(page, 'redirect');
+      expect(pathOf(page), value).toBe('/');
+    }
+  });
+});
+
+test('nothing is pending: /gate leads home', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/gate');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('rule 11: each page has its title', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/');
+  const titles = [
+    ['/contest', 'Amici della Spiga | Come partecipare'],
+    ['/profile', 'Amici della Spiga | Area personale'],
+    ['/register', 'Amici della Spiga | Registrati'],
+    ['/nessuna-pagina', 'Amici della Spiga'],
+    ['/', 'Amici della Spiga | Homepage'],
+  ] as const;
+  for (const [path, title] of titles) {
+    await follow(page, path);
+    await expect(page).toHaveTitle(title);
+  }
+});

@@ -1,0 +1,103 @@
+import { loginDialog } from './pages/login-dialog.ts';
+import { redirectNotice } from './pages/redirect-notice.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { follow } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { watchKept } from './support/kept.ts';
+
+const THIRTY_DAYS_MS = 2_592_000_000;
+
+test('rule 1: a change of page takes the class "locked" from the page root', async ({ page }) => {
+  await page.goto('/');
+  await expect(siteMenu(page).burger).toBeVisible();
+  await page.evaluate(() => document.documentElement.classList.add('locked'));
+  await follow(page, '/register');
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.locator('html')).not.toHaveClass(/locked/);
+});
+
+test.describe('rule 3: what a visitor wanted is kept for thirty days', () => {
+  const wishes = [
+    ['/your-opinion', '/your-opinion'],
+    ['/survey', '/survey'],
+    ['/survey/1', '/survey'],
+  ] as const;
+  for (const [path, saved] of wishes) {
+    test(`${path} is kept as ${saved}`, async ({ page }) => {
+      // Watched, since a page that is switched off is never gone back to: what is kept of it goes at once.
+      const keptRedirects = await watchKept(page, 'redirect');
+      await page.goto('/');
+      const before = Date.now();
+      await follow(page, path);
+      await expect(page).toHaveURL(/\/#login$/);
+      await expect(loginDialog(page).dialog).toContainText('Manca 1 passo: accedere.');
+      await expect.poll(() => keptRedirects().map(({ value }) => value)).toEqual([JSON.stringify(saved)]);
+      const expiry = keptRedirects()[0]?.expiry ?? 0;
+      expect(expiry).toBeGreaterThanOrEqual(before + THIRTY_DAYS_MS);
+      expect(expiry).toBeLessThanOrEqual(Date.now() + THIRTY_DAYS_MS);
+    });
+  }
+});
+
+test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
+  test('whichever it is', async ({ page }) => {
+    await page.goto('/');
+    const { dialog, close } = loginDialog(page);
+    for (const path of ['/profile', '/survey', '/survey/1', '/thank-you-1', '/your-story', '/your-story-1']) {
+      await follow(page, path);
+      await expect(page, path).toHaveURL(/\/#login$/);
+      await expect(page).toHaveTitle('Amici della Spiga | Homepage');
+      await expect(dialog).toContainText(
+        'La pagina che cercavi è riservata a chi ha un account: accedi per continuare.',
+      );
+      await expect(dialog).toContainText('Manca 1 passo: accedere.');
+      await close.click();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+
+  test('opened by its address, it is replaced: the way back does not lead into it again', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await page.goto('/profile');
+    await expect(loginDialog(page).dialog).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
+  });
+
+  test('followed as a link, it leaves the page before it one step back', async ({ page }) => {
+    await page.goto('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
+    await follow(page, '/profile');
+    await expect(loginDialog(page).dialog).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(loginDialog(page).dialog).toBeHidden();
+  });
+
+  test('after signing in the page that was wanted opens', async ({ page, players }) => {
+    const { email } = await players.complete();
+    await page.goto('/profile');
+    const { dialog, enter } = loginDialog(page);
+    await enter(email);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
+  });
+});
+
+test('the explanation goes when it has been understood', async ({ page }) => {
+  await page.goto('/profile');
+  const { notice, dismiss } = redirectNotice(page);
+  await dismiss.click();
+  await expect(notice).toBeHidden();
+  await expect(loginDialog(page).dialog).toBeVisible();
+});
+
+test('a visitor at /gate has nothing to do there and is home', async ({ page }) => {
+  await page.goto('/gate');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle('Amici della Spiga | Homepage');
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { acceptanceBlock } from './pages/acceptance-block.ts';
+import { gatePage } from './pages/gate-page.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { mailboxPage } from './pages/mailbox-page.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { announced } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/scan.ts';
+import { slowUploads } from './support/slow-upload.ts';
+
+async function registers(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
+  await scan(page);
+  await siteMenu(page).participate();
+  await expect(page).toHaveURL(/\/#partecipate$/);
+  await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  const form = signUpForm(page);
+  await form.fill(aNewPlayer(email));
+  await scan(page);
+  await form.submit();
+  await expect(codeForm(page).heading).toBeVisible();
+  await scan(page);
+}
+
+async function confirmsWithTheCodeOfTheMail(page: Page, email: string): Promise<void> {
+  const mailboxTab = await page.context().newPage();
+  const mailbox = mailboxPage(mailboxTab);
+  await mailbox.open(email);
+  await scan(mailboxTab);
+  const code = await mailbox.readCode();
+  await mailboxTab.close();
+  await codeForm(page).confirm(code);
+}
+
+async function passesTheGate(page: Page): Promise<void> {
+  const gate = gatePage(page);
+  await expect(page).toHaveURL(/\/gate$/);
+  await expect(gate.heading).toBeVisible();
+  await scan(page);
+  await gate.policy.check();
+  await gate.confirm();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function acceptsTheRules(page: Page): Promise<void> {
+  const { block, rules, confirm } = acceptanceBlock(page);
+  await expect(block).toBeVisible();
+  await confirm.click();
+  await expect(announced(page, 'Mancano una o più conferme')).toBeVisible();
+  await scan(page);
+  await rules.check();
+  const reloaded = page.waitForEvent('load');
+  await confirm.click();
+  await expect(announced(page, 'Operazione conclusa: attendere prego ...')).toBeVisible();
+  await reloaded;
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+  await expect(block).toBeHidden();
+}
+
+async function sendsTheReceipt(page: Page): Promise<void> {
+  await page.goto('/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
+  await expect(form.preview).toBeVisible();
+  await scan(page);
+  const network = await slowUploads(page, 2_000);
+  await form.send();
+  await expect.poll(() => form.progress.getAttribute('value').then(Number)).toBeGreaterThan(10);
+  await scan(page);
+  await expect(form.received).toBeVisible();
+  await network.detach();
+  await scan(page);
+}
+
+async function isToldWhyASecondSendingIsRefused(page: Page): Promise<void> {
+  const form = receiptForm(page);
+  await form.another.click();
+  await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
+  await form.send();
+  await expect(announced(page, 'I dati di questo scontrino sono già stati utilizzati.')).toBeVisible();
+  await expect(form.code).toHaveValue('0042-0815');
+  await scan(page);
+}
+
+async function seesTheParticipation(page: Page): Promise<void> {
+  const { heading, participations } = profilePage(page);
+  await expect(heading).toBeVisible();
+  await expect(participations).toHaveCount(1);
+  await expect(participations).toContainText('Scontrino 0042-0815');
+  await expect(participations).toContainText('In verifica');
+}
+
+async function logsOutAndInAgain(page: Page, email: string): Promise<void> {
+  await profilePage(page).logout.click();
+  await expect(page).toHaveURL(/\/$/);
+  await siteMenu(page).choose('Login');
+  const { dialog, enter } = loginDialog(page);
+  await expect(dialog).toBeVisible();
+  await scan(page);
+  await enter(email);
+  await expect(dialog).toBeHidden();
+  await siteMenu(page).profileIcon.click();
+  await seesTheParticipation(page);
+}
+
+test('a visitor becomes a player, sends a receipt and finds it again', async ({
+  page,
+  players,
+  server,
+  expectNoise,
+}) => {
+  test.setTimeout(120_000);
+  const email = players.address();
+  await registers(page, email);
+  await confirmsWithTheCodeOfTheMail(page, email);
+  await passesTheGate(page);
+  await acceptsTheRules(page);
+  await sendsTheReceipt(page);
+  expectNoise(/POST \/api\/v1\/items\/ answered 422/);
+  await isToldWhyASecondSendingIsRefused(page);
+  await page.goto('/profile');
+  await seesTheParticipation(page);
+  await scan(page);
+  await server.restart();
+  await page.reload();
+  await seesTheParticipation(page);
+  await logsOutAndInAgain(page, email);
+});

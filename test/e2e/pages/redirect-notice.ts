@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Why the guard has sent the person here, and which steps are left. */
+export const redirectNotice = (page: Page) => {
+  const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Ho capito' }) });
+  return { notice, dismiss: notice.getByRole('button', { name: 'Ho capito' }) };
+};

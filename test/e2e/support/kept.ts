@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { Known } from './players.ts';
+
+declare global {
+  interface Window {
+    noteKept(text: string): Promise<void>;
+  }
+}
+
+const PREFIX = 'amiciSpigaUi';
+const Entry = v.object({ value: v.unknown(), expiry: v.number() });
+
+/** An entry that the site keeps in this browser, or null. */
+export async function kept(page: Page, name: string): Promise<v.InferOutput<typeof Entry> | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `${PREFIX}.${name}`);
+  return text === null ? null : v.parse(Entry, JSON.parse(text));
+}
+
+/**
+ * Remembers, from the next page on, what the site keeps under a name, entry by entry: some are gone again before
+ * anybody could look.
+ */
+export async function watchKept(page: Page, name: string): Promise<() => v.InferOutput<typeof Entry>[]> {
+  const texts: string[] = [];
+  await page.exposeFunction('noteKept', (text: string) => texts.push(text));
+  await page.addInitScript((key) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, at: string, text: string) {
+      if (at === key) void window.noteKept(text);
+      setItem.call(this, at, text);
+    };
+  }, `${PREFIX}.${name}`);
+  return () => texts.map((text) => v.parse(Entry, JSON.parse(text)));
+}
+
+/** Waits until an entry is gone. */
+export async function expectForgotten(page: Page, name: string): Promise<void> {
+  await expect.poll(() => kept(page, name), { message: `what is kept as ${name}` }).toBeNull();
+}
+
+/** Writes what an earlier visit would have left behind, from an address of the site that runs no script. */
+export async function keep(page: Page, name: string, value: unknown): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([key, entry]) =>
+      localStorage.setItem(key, JSON.stringify({ value: entry, expiry: Date.now() + 86_400_000 })),
+    [`${PREFIX}.${name}`, value] as const,
+  );
+}
+
+/** Opens a page as somebody whose session this browser has kept since an earlier visit. */
+export async function arriveAs(
+  page: Page,
+  { accessToken, refreshToken }: Known,
+  path: string,
+): Promise<void> {
+  await keep(page, 'user', { token_type: 'Bearer', access_token: accessToken, refreshToken });
+  await page.goto(path);
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CookieBanner } from '../../src/ui/overlays/cookie-banner.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+import { UpdateOverlay } from '../../src/ui/overlays/update-overlay.tsx';
+import { MenuItem } from '../../src/ui/shell/menu-item.tsx';
+import { MenuPanel } from '../../src/ui/shell/menu-panel.tsx';
+import { SiteHeader } from '../../src/ui/shell/site-header.tsx';
+
+function Login({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apri
+      </button>
+      <Dialog open={open} onClose={close} title="Accedi" closeLabel="Chiudi">
+        <p>Bentornata.</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function openLogin() {
+  const onClose = vi.fn();
+  render(<Login onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+  return onClose;
+}
+
+describe('a dialog', () => {
+  test('holds nothing while it is closed', () => {
+    render(<Login onClose={() => undefined} />);
+    expect(screen.queryByText('Bentornata.')).toBeNull();
+  });
+
+  test('opens by its title, which has the focus', async () => {
+    await openLogin();
+    expect(screen.getByRole('dialog', { name: 'Accedi' })).toBeInstanceOf(HTMLDialogElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accedi' }));
+  });
+
+  test.each([
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }))],
+    ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    ['a press on the backdrop', () => fireEvent.pointerDown(screen.getByRole('dialog'))],
+  ])('[%s] asks to close it', async (_, press) => {
+    const onClose = await openLogin();
+    await press();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Bentornata.')).toBeNull();
+  });
+
+  test('a press inside it closes nothing', async () => {
+    const onClose = await openLogin();
+    fireEvent.pointerDown(screen.getByText('Bentornata.'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the menu', () => {
+  test('names its panel and asks to open it where popovers are unknown', async () => {
+    const onToggle = vi.fn();
+    render(
+      <SiteHeader
+        menu={{ id: 'menu', open: false, label: 'Apri il menu', onToggle }}
+        logo={<a href="/">Home</a>}
+      >
+        <MenuPanel id="menu" open={false} onToggle={onToggle} label="Principale">
+          <MenuItem>
+            <a href="/missions">Missioni</a>
+          </MenuItem>
+        </MenuPanel>
+      </SiteHeader>,
+    );
+    const burger = screen.getByRole('button', { name: 'Apri il menu', expanded: false });
+    expect(burger.getAttribute('popovertarget')).toBe('menu');
+    expect(burger.getAttribute('aria-controls')).toBe('menu');
+    const panel = document.getElementById('menu');
+    expect(panel?.getAttribute('aria-label')).toBe('Principale');
+    expect(panel?.getAttribute('popover')).toBe('auto');
+    await userEvent.click(burger);
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe('questions of the site', () => {
+  test('cookies: both answers are asked for in the same way', async () => {
+    const onAccept = vi.fn();
+    const onReject = vi.fn();
+    render(
+      <CookieBanner label="Cookie" acceptText="Accetta" rejectText="Rifiuta" {...{ onAccept, onReject }}>
+        Parole
+      </CookieBanner>,
+    );
+    const accept = screen.getByRole('button', { name: 'Accetta' });
+    const reject = screen.getByRole('button', { name: 'Rifiuta' });
+    expect(accept.className).toBe(reject.className);
+    await userEvent.click(accept);
+    await userEvent.click(reject);
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    expect(onReject).toHaveBeenCalledTimes(1);
+  });
+
+  test('a newer version: the place that speaks is there before it speaks', () => {
+    const overlay = (open: boolean) => (
+      <UpdateOverlay open={open} text="Nuova versione" actionText="Aggiorna ora" onAction={() => undefined} />
+    );
+    const { rerender } = render(overlay(false));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(overlay(true));
+    expect(screen.getByRole('status').textContent).toBe('Nuova versioneAggiorna ora');
+  });
+});

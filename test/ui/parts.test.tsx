@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '../../src/ui/actions/button.tsx';
+import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
+import { Counter } from '../../src/ui/feedback/counter.tsx';
+import { LoadFailure } from '../../src/ui/feedback/load-failure.tsx';
+import { Notice } from '../../src/ui/feedback/notice.tsx';
+import { ProgressBar } from '../../src/ui/feedback/progress-bar.tsx';
+import { Steps } from '../../src/ui/feedback/steps.tsx';
+import { PageHeading } from '../../src/ui/layout/page-heading.tsx';
+import { Section } from '../../src/ui/layout/section.tsx';
+
+describe('a button', () => {
+  test('that is busy answers no press, sends no form, and keeps name and focus', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Invia
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Invia', busy: true });
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('is of type button unless it says otherwise', () => {
+    render(<Button>Annulla</Button>);
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  });
+});
+
+describe('an alert', () => {
+  test('says its lines apart, and markup in them stays text', () => {
+    render(<AlertBanner lines={['Campo richiesto', '<b>Valore</b> non valido']} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.querySelectorAll('br')).toHaveLength(1);
+    expect(alert.querySelectorAll('b')).toHaveLength(0);
+    expect(alert.textContent).toBe('Campo richiesto<b>Valore</b> non valido');
+  });
+
+  test('without lines is not there', () => {
+    render(<AlertBanner lines={[]} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a notice', () => {
+  test.each([
+    ['info', 'status'],
+    ['success', 'status'],
+    ['warning', 'alert'],
+    ['error', 'alert'],
+  ] as const)('of kind %s is announced as %s', (kind, role) => {
+    render(
+      <Notice kind={kind} announced>
+        Parole
+      </Notice>,
+    );
+    expect(screen.getByRole(role).textContent).toBe('Parole');
+  });
+
+  test('that nobody announces has no such role', () => {
+    render(<Notice kind="error">Parole</Notice>);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of a failed load asks again', async () => {
+    const onRetry = vi.fn();
+    render(
+      <LoadFailure retryText="Riprova" onRetry={onRetry}>
+        Le missioni non sono arrivate.
+      </LoadFailure>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('progress', () => {
+  test('is a native bar with its name', () => {
+    render(<ProgressBar label="Invio" value={3} max={4} text="3 di 4" />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Invio' });
+    expect(bar.position).toBe(0.75);
+  });
+
+  test('in steps tells the one that is current and those that are done', () => {
+    render(
+      <Steps summary="Passo 2 di 3" labels={['Dati', 'Codice', 'Regole']} current={1} doneText="fatto" />,
+    );
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(steps.map((step) => step.querySelector('.steps-label')?.textContent)).toEqual([
+      'Dati fatto',
+      'Codice',
+      'Regole',
+    ]);
+  });
+
+  test.each([
+    [0, 0],
+    [0.5, 7],
+    [1, 13],
+  ])('as an ear: a share of %d makes %d kernels ripe', (share, ripe) => {
+    const { container } = render(<Counter shape="ear" share={share} value="" label="Grano" />);
+    expect(container.querySelectorAll('.draw-gold')).toHaveLength(ripe);
+  });
+
+  test.each([
+    [-1, '88'],
+    [0, '88'],
+    [0.5, '48'],
+    [2, '8'],
+  ])('as a heart: a share of %d fills it up to %s', (share, level) => {
+    const { container } = render(<Counter shape="heart" share={share} value="" label="Cuori" />);
+    expect(container.querySelector('rect')?.getAttribute('y')).toBe(level);
+  });
+});
+
+describe('headings', () => {
+  test('the name of a page can take the focus', () => {
+    const ref = createRef<HTMLHeadingElement>();
+    render(<PageHeading title="Missioni" ref={ref} />);
+    ref.current?.focus();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Missioni' }));
+  });
+
+  test('a section with a heading is a region of that name', () => {
+    render(<Section heading="I premi">Parole</Section>);
+    expect(screen.getByRole('region', { name: 'I premi' }).textContent).toBe('I premiParole');
+  });
+});
