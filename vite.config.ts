@@ -23,9 +23,9 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...SHOWN_IN_A_DOM, 'test/e2e/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
-          testTimeout: 20_000,
-          // The first opening of an embedded database writes its whole cluster to disk.
-          hookTimeout: 60_000,
+          // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

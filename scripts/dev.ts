@@ -14,7 +14,16 @@ function startApi(): ChildProcess {
 
 const api = startApi();
 const target = `http://127.0.0.1:${API_PORT}`;
-const behind = ['/api', '/mailbox', '/wp-json', '/contest-site', '/error-reports', '/version-manifest.json'];
+const behind = [
+  '/api',
+  '/mailbox',
+  '/wp-json',
+  '/wp-content',
+  '/blog',
+  '/contest-site',
+  '/error-reports',
+  '/version-manifest.json',
+];
 const site = await createServer({
   server: {
     port: SITE_PORT,

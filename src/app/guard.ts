@@ -7,6 +7,7 @@ import type { Facts } from '../../machines/navigation/navigation.setup.ts';
 import { routeOf } from '../../machines/rules/routes.ts';
 import { flow } from '../actors/flow.ts';
 import type { KeptRedirect } from '../adapters/kept-redirect.ts';
+import { knownPath } from './known-path.ts';
 
 /** What the guard needs besides the actors. */
 export type GuardWorld = {
@@ -43,7 +44,7 @@ export function createGuard(app: AppActorRef, world: GuardWorld): MiddlewareFunc
   return async ({ url, request }, next) => {
     await settled(app, request.signal);
     const navigation = flow(app, 'navigation');
-    const path = routeOf(url.pathname)?.path ?? url.pathname;
+    const path = knownPath(url.pathname);
     navigation.send({
       type: 'navigation.ask',
       target: {

@@ -6,6 +6,7 @@ import { watchOtherTabs } from '../adapters/tabs.ts';
 import { createGuardAsking } from './ask-guard.ts';
 import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
+import { knownPath } from './known-path.ts';
 import { followLinks } from './links.ts';
 import { withPorts } from './ports.ts';
 import { createSiteRouter, firstPage, type SiteRouter } from './router.tsx';
@@ -34,7 +35,8 @@ function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened
   router.subscribe(({ location: place, initialized }) => {
     if (!initialized || place === told) return;
     told = place;
-    app.send({ type: 'route.entered', path: place.pathname, hash: place.hash, now: world.clock.now() });
+    const path = knownPath(place.pathname);
+    app.send({ type: 'route.entered', path, hash: place.hash, now: world.clock.now() });
     opened();
   });
 }
@@ -54,7 +56,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const app: AppActorRef = createActor(withPorts(world), {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
-    input: { path: isPrerendered ? pathname : '', hash: '' },
+    input: { path: isPrerendered ? knownPath(pathname) : '', hash: '' },
     systemId: 'app',
   });
   const guard = createGuard(app, {

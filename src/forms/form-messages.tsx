@@ -8,10 +8,12 @@ export function FormMessages({ messages }: { messages: readonly Message[] }) {
   const isBeingSaid = useFlowState('alert', (snapshot) => snapshot.context.alert !== null);
   const { say } = useText();
   if (messages.length === 0 || isBeingSaid) return null;
+  /** A server may say the same of several fields. */
+  const lines = [...new Set(messages.map(say))];
   return (
     <Notice kind="error">
-      {messages.map((message) => (
-        <p key={say(message)}>{say(message)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </Notice>
   );

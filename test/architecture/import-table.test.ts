@@ -8,7 +8,7 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
     complaints('src/screens/contest/contest.tsx', `import { call } from '../../api/client.ts';`),
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
-      'machines (selectors), src/actors, src/forms, src/ui, src/i18n, src/brand, src/routes, react, ' +
+      'machines (selectors), machines/rules, src/actors, src/forms, src/ui, src/i18n, src/brand, src/routes, react, ' +
       '@xstate/react, react-router, styles and pictures.',
   ]);
 });
@@ -42,7 +42,11 @@ describe.each([
   ['a client with a user interface', 'src/api/client.ts', `import '../ui/alert.tsx';`],
   ['a screen that calls', 'src/screens/home/home.tsx', `import '../../adapters/clock.ts';`],
   ['a screen that imports a screen', 'src/screens/home/home.tsx', `import '../gate/gate.tsx';`],
-  ['a screen that knows a rule', 'src/screens/home/home.tsx', `import '../../../machines/rules/ean.ts';`],
+  [
+    'a screen that starts machines',
+    'src/screens/home/home.tsx',
+    `import '../../../machines/app/a.machine.ts';`,
+  ],
   ['a screen that hides an import', 'src/screens/home/home.tsx', `import(where);`],
   ['a frame that knows a screen', 'src/shell/header.tsx', `import '../screens/home/home.tsx';`],
   ['a form that binds by itself', 'src/forms/form.ts', `import '../adapters/clock.ts';`],

@@ -83,6 +83,7 @@ test('rule 7: missing data are asked for together with the policy, and then the 
 test('rule 7: the way back does not lead round in a circle', async ({ page, players }) => {
   await arriveAs(page, await players.atTheGate(), '/profile');
   await expect(gatePage(page).heading).toBeVisible();
+  // The denied page has left no step to go back to: before the gate lies what was there on arrival.
   await page.goBack();
   await expect(page).toHaveURL(/\/healthz$/);
 });

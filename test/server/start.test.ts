@@ -110,7 +110,7 @@ test('a server starts, refuses a second one on its directory, is stopped in orde
   const body: { time: string } = JSON.parse(await time.text());
   expect(Date.parse(body.time)).toBeGreaterThanOrEqual(Math.floor(instant / 1000) * 1000);
   expect(await stop(again)).toBe(0);
-}, 60_000);
+}, 120_000);
 
 test('a taken port is named, and the directory is free again', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -121,7 +121,7 @@ test('a taken port is named, and the directory is free again', async () => {
   expect(server.said()).toBe(`PORT takes a free port, 1 to 65535: ${port} is taken\n`);
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   holder.close();
-}, 60_000);
+}, 120_000);
 
 test('after a kill nothing that was acknowledged is lost, and the directory is taken over', async () => {
   const port = await freePort();
@@ -149,4 +149,4 @@ test('after a kill nothing that was acknowledged is lost, and the directory is t
   const me = await fetch(`${url}/players/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   expect(me.status).toBe(200);
   expect(await stop(again)).toBe(0);
-}, 60_000);
+}, 120_000);

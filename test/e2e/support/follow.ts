@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** Waits until the site's scripts have taken the page over: the first thing they do is to ask for the time. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/utils/time')),
+  // An observer, since a page whose clock is in the test's hands keeps no list of what it has loaded.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          if (list.getEntries().some(({ name }) => name.endsWith('/utils/time'))) resolve();
+        });
+        observer.observe({ type: 'resource', buffered: true });
+      }),
   );
 }
 

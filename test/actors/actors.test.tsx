@@ -1,0 +1,111 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { isMenuOpen } from '../../machines/shell/shell.selectors.ts';
+import {
+  ActorsProvider,
+  useFlow,
+  useFlowState,
+  useOpenFlow,
+  useScreenFlow,
+} from '../../src/actors/actors.tsx';
+import { flow } from '../../src/actors/flow.ts';
+import { anApp, answerStart } from '../app/support/an-app.ts';
+import { IN_AUGUST } from '../machines/support/contest.ts';
+
+/** The started root, a screen that reads it by a hook, and the way to another page. */
+function aScreen<Read>(read: () => Read) {
+  const world = anApp();
+  const { app } = world;
+  app.start();
+  let drawings = 0;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ActorsProvider app={app}>{children}</ActorsProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      drawings += 1;
+      return read();
+    },
+    { wrapper },
+  );
+  return {
+    ...world,
+    read: () => result.current,
+    drawings: () => drawings,
+    enter: (path: string, hash = '') =>
+      act(() => app.send({ type: 'route.entered', path, hash, now: IN_AUGUST })),
+  };
+}
+
+describe('a flow that lives as long as the page', () => {
+  test('is the one that the root has started', () => {
+    const { app, read } = aScreen(() => useFlow('session'));
+    expect(read()).toBe(flow(app, 'session'));
+    expect(read().getSnapshot().value).toBe('restoring');
+  });
+
+  test('that does not run is a defect', () => {
+    expect(() => aScreen(() => useFlow('receipt'))).toThrow('The flow receipt is not running.');
+  });
+
+  test('is not to be had outside the provider', () => {
+    expect(() => renderHook(() => useFlow('session'))).toThrow(
+      'Screens have to be drawn inside <ActorsProvider>.',
+    );
+  });
+});
+
+describe('what is read from a flow', () => {
+  test('follows it', () => {
+    const { app, read } = aScreen(() => useFlowState('shell', isMenuOpen));
+    expect(read()).toBe(false);
+    act(() => flow(app, 'shell').send({ type: 'menu.open' }));
+    expect(read()).toBe(true);
+  });
+
+  test('draws again only when it has changed', async () => {
+    const screen = aScreen(() => useFlowState('session', ({ context }) => context.player?.email ?? null));
+    const before = screen.drawings();
+    await act(() => answerStart(screen));
+    expect(flow(screen.app, 'session').getSnapshot().value).toBe('anonymous');
+    expect(screen.drawings()).toBe(before);
+  });
+});
+
+describe('the flow of a dialog', () => {
+  test('is there while the dialog is open', () => {
+    const { read, enter } = aScreen(() => useOpenFlow('signIn'));
+    expect(read()).toBeUndefined();
+    enter('/', '#login');
+    expect(read()?.id).toBe('signIn');
+    enter('/');
+    expect(read()).toBeUndefined();
+  });
+});
+
+describe('the flow of the page in view', () => {
+  test('is not there on another page', () => {
+    expect(aScreen(() => useScreenFlow('receipt')).read()).toBeNull();
+  });
+
+  test('comes with its page and stays for the farewell', () => {
+    const { app, read, enter } = aScreen(() => useScreenFlow('receipt'));
+    enter('/contest');
+    const receipt = read();
+    expect(receipt).toBe(flow(app, 'receipt'));
+    enter('/');
+    expect(app.getSnapshot().children.receipt).toBeUndefined();
+    expect(read()).toBe(receipt);
+  });
+
+  test('is a new one when its page is entered again', () => {
+    const { app, read, enter } = aScreen(() => useScreenFlow('receipt'));
+    enter('/contest');
+    const first = read();
+    enter('/');
+    enter('/contest');
+    expect(read()).toBe(flow(app, 'receipt'));
+    expect(read()).not.toBe(first);
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../machines/rules/routes.ts';
+import { PAGE_FILES } from '../../src/app/page-files.ts';
+import { PAGES } from '../../src/app/pages.ts';
+import { firstPage, routeObjects } from '../../src/app/router.tsx';
+
+const enabled = ROUTES.filter((route) => route.enabled);
+const placesOf = (first: Awaited<ReturnType<typeof firstPage>>) => {
+  const [root] = routeObjects([], first);
+  return (root?.children ?? []).map((child) => ({ place: child.index ? '/' : child.path, child }));
+};
+
+describe('the routes', () => {
+  test('are the enabled ones, and the not-found page for every other address', () => {
+    expect(placesOf(null).map(({ place }) => place)).toEqual([...enabled.map(({ path }) => path), '*']);
+  });
+
+  test('each have a page that is loaded when it is entered', async () => {
+    const pages = await Promise.all(enabled.map((route) => PAGES[route.name]?.()));
+    expect(pages.filter((page) => typeof page !== 'function')).toEqual([]);
+    expect(
+      placesOf(null)
+        .filter(({ child }) => !child.lazy)
+        .map(({ place }) => place),
+    ).toEqual(['*']);
+  });
+
+  test('hold the page that is opened first already loaded: its HTML is taken over', async () => {
+    const first = await firstPage('/contest');
+    const loaded = placesOf(first).filter(({ child }) => child.Component);
+    expect(loaded.map(({ place }) => place)).toEqual(['/contest', '*']);
+    expect(loaded[0]?.child.Component).toBe(first?.page);
+    expect(loaded[0]?.child.lazy).toBeUndefined();
+  });
+});
+
+describe('the page that is opened first', () => {
+  test('is the one of its address, whatever its trailing slash', async () => {
+    expect((await firstPage('/contest/'))?.path).toBe('/contest');
+    expect((await firstPage('/'))?.path).toBe('/');
+  });
+
+  test.for(['/non-esiste', '/ristoranti', '/login', ''])('is none for %j', async (path) => {
+    expect(await firstPage(path)).toBeNull();
+  });
+});
+
+test('every page with HTML of its own says which file it preloads', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = enabled.filter((route) => route.prerender).map(({ name }) => PAGE_FILES[name] ?? name);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { alive } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home shows what it is about, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Amici della Spiga | Homepage');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
+    await page.getByRole('link', { name: 'Registrati' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
+  });
+
+  test('the burger opens the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /menu/ }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('scripts take each page over without a word of complaint', async ({ page, expectNoise }) => {
+  expectNoise(/GET \/nessuna-pagina answered 404/);
+  for (const path of [
+    '/',
+    '/#login',
+    '/#partecipate',
+    '/register',
+    '/contest',
+    '/contest#scontrino',
+    '/nessuna-pagina',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,82 @@
+import { loginDialog } from './pages/login-dialog.ts';
+import { codeForm } from './pages/register-page.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { announced, expectFault } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/scan.ts';
+
+test('the login says at its fields what is missing', async ({ page }) => {
+  await page.goto('/#login');
+  const { email, password, submit } = loginDialog(page);
+  await submit.click();
+  await expectFault(email, 'Questo campo è obbligatorio.');
+  await expectFault(password, 'Questo campo é obbligatorio.');
+  await expect(email).toBeFocused();
+  await email.fill('completa@');
+  await submit.click();
+  await expectFault(email, 'Indirizzo non valido.');
+});
+
+test('a wrong password is told, and the address stays', async ({ page, expectNoise }) => {
+  expectNoise(/POST \/api\/v1\/players\/login answered 422/);
+  await page.goto('/#login');
+  const { email, enter } = loginDialog(page);
+  await enter('completa@example.com', 'Sbagliata1!');
+  await expect(announced(page, 'Mail e/o password errate')).toBeVisible();
+  await expect(email).toHaveValue('completa@example.com');
+  await scan(page);
+});
+
+test('a suspended account is told that it may not enter', async ({ page, expectNoise }) => {
+  expectNoise(/POST \/api\/v1\/players\/login answered 403/);
+  await page.goto('/#login');
+  const { dialog, enter } = loginDialog(page);
+  await enter('sospesa@example.com');
+  await expect(announced(page, 'Questo account non può accedere al sito.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('a player who has not confirmed yet signs in and is sent a code', async ({ page, players, request }) => {
+  const { email } = await players.unconfirmed();
+  const mails = async () => {
+    const text = await (await request.get('/mailbox.json', { params: { to: email } })).text();
+    return text.split('Il tuo codice di conferma').length - 1;
+  };
+  await expect.poll(mails).toBe(1);
+  await page.goto('/#login');
+  await loginDialog(page).enter(email);
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(codeForm(page).heading).toBeVisible();
+  await expect(page.getByText(`Abbiamo mandato un codice di sei cifre a ${email}.`)).toBeVisible();
+  await expect(codeForm(page).cooldown).toBeVisible();
+  await expect.poll(mails).toBe(2);
+});
+
+test('Esc closes the dialog, and the address loses its anchor', async ({ page }) => {
+  await page.goto('/');
+  await siteMenu(page).choose('Login');
+  const { dialog, email } = loginDialog(page);
+  await expect(dialog).toBeVisible();
+  await email.focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the close button closes the dialog where it was opened', async ({ page }) => {
+  await page.goto('/contest#login');
+  const { dialog, close } = loginDialog(page);
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/contest$/);
+});
+
+test('the way to an account leads from the dialog to the registration', async ({ page }) => {
+  await page.goto('/#login');
+  const { dialog } = loginDialog(page);
+  await dialog.getByRole('link', { name: 'Crea il tuo account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
+  await expect(dialog).toBeVisible();
+});

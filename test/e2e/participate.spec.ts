@@ -1,0 +1,51 @@
+import { acceptanceBlock } from './pages/acceptance-block.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+
+test('at home a visitor is taken to the section about taking part, and the menu closes', async ({ page }) => {
+  await page.goto('/');
+  await siteMenu(page).participate();
+  await expect(page).toHaveURL(/\/#partecipate$/);
+  await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeInViewport();
+  await expect(siteMenu(page).panel).toBeHidden();
+  await expect(page.locator('html')).not.toHaveClass(/locked/);
+});
+
+test('elsewhere a visitor is taken home, to the same section', async ({ page }) => {
+  await page.goto('/register');
+  await siteMenu(page).participate();
+  await expect(page).toHaveURL(/\/#partecipate$/);
+  await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeInViewport();
+});
+
+test('a player with rules to accept is taken to the contest page, from home as well', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.withoutRules(), '/');
+  const { block, close } = acceptanceBlock(page);
+  await expect(block).toBeVisible();
+  await close.click();
+  await siteMenu(page).participate();
+  await expect(page).toHaveURL(/\/contest$/);
+  await expect(page.getByRole('button', { name: 'Leggi e accetta' })).toBeVisible();
+});
+
+test('a player who has accepted reaches the contest site, each time with a new token', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/');
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+  const tokens: (string | null)[] = [];
+  for (const _ of ['once', 'twice']) {
+    await page.waitForResponse(/\/api\/v1\/levels/).catch(() => null);
+    await siteMenu(page).participate();
+    await expect(page).toHaveURL(/\/contest-site\/login\?token=/);
+    await expect(page.getByText('Benvenuto nel sito del concorso, Giulia')).toBeVisible();
+    tokens.push(new URL(page.url()).searchParams.get('token'));
+    await page.goBack();
+  }
+  expect(new Set(tokens).size).toBe(2);
+});

@@ -1,0 +1,105 @@
+import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { acceptanceBlock } from './pages/acceptance-block.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { announced, expectFault } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+const REFUSED = /POST \/api\/v1\/items\/ answered 422/;
+
+test('a visitor is told that a receipt needs an account, and where to get one', async ({ page }) => {
+  await page.goto('/contest');
+  const desk = page.getByRole('region', { name: 'Carica lo scontrino' });
+  await expect(desk).toContainText('Per mandare uno scontrino serve un account.');
+  await expect(desk.getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', '/register');
+  await scan(page);
+  await desk.getByRole('link', { name: 'Accedi' }).click();
+  await expect(loginDialog(page).dialog).toBeVisible();
+});
+
+test('a player who has not accepted the rules is shown them from the form', async ({ page, players }) => {
+  await arriveAs(page, await players.withoutRules(), '/contest');
+  const { block, close } = acceptanceBlock(page);
+  await close.click();
+  await expect(block).toBeHidden();
+  const desk = page.getByRole('region', { name: 'Carica lo scontrino' });
+  await expect(desk).toContainText(
+    "Prima di mandare uno scontrino accetta il regolamento dell'iniziativa in corso.",
+  );
+  await desk.getByRole('button', { name: 'Leggi e accetta' }).click();
+  await expect(block).toBeVisible();
+  await expect(block.getByRole('heading', { name: 'Estate nella natura' })).toBeVisible();
+});
+
+test('an empty form says at each field what it needs', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.send();
+  for (const field of [form.code, form.receiptDate, form.receiptTime, form.amount, form.photo]) {
+    await expectFault(field, 'Questo campo è obbligatorio.');
+  }
+  await expect(form.code).toBeFocused();
+  await scan(page);
+});
+
+test('an amount that is none is told before anything is sent', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt(), amount: '12.505', file: await receiptPhoto() });
+  await form.send();
+  await expectFault(form.amount, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).');
+  await expect(form.progress).toBeHidden();
+});
+
+test('a file that is neither photograph nor PDF is told when it is chosen', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.photo.setInputFiles({ name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('pasta') });
+  await expectFault(form.photo, 'Carica una foto JPEG, PNG o WebP, oppure un PDF.');
+});
+
+test('a file that only calls itself a photograph is refused at its field', async ({
+  page,
+  players,
+  expectNoise,
+}) => {
+  expectNoise(REFUSED);
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  const buffer = Buffer.from('Sembro una foto, ma sono una lettera.');
+  await form.fill({
+    ...aReceipt({ code: '77-1' }),
+    file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer },
+  });
+  await form.send();
+  await expectFault(form.photo, 'Carica una foto JPEG, PNG o WebP, oppure un PDF.');
+  await expect(form.code).toHaveValue('77-1');
+});
+
+test('a receipt from before the campaign is refused at its date', async ({ page, players, expectNoise }) => {
+  expectNoise(REFUSED);
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ receiptDate: '2025-07-15' }), file: await receiptPhoto() });
+  await form.send();
+  await expectFault(
+    form.receiptDate,
+    "Lo scontrino dev'essere stato emesso durante il periodo della campagna",
+  );
+});
+
+test('the fourth receipt of a day is refused until tomorrow', async ({ page, players, expectNoise }) => {
+  expectNoise(REFUSED);
+  const player = await players.complete();
+  for (const code of ['1', '2', '3'])
+    await players.send(player, aReceipt({ code: `${player.email} ${code}` }));
+  await arriveAs(page, player, '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: '4' }), file: await receiptPhoto() });
+  await form.send();
+  await expect(
+    announced(page, 'Oggi hai già superato il numero massimo di partecipazioni. Ritenta domani'),
+  ).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { slowUploads } from './support/slow-upload.ts';
+
+const ITEMS = '**/api/v1/items/';
+
+test('a receipt that is being filled in survives a reload, its photograph too', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  const file = await receiptPhoto('foto-di-oggi.jpg');
+  await form.fill({ ...aReceipt({ code: 'R 1' }), file });
+  await expect(form.preview).toBeVisible();
+  await page.reload();
+  await expect(form.code).toHaveValue('R 1');
+  await expect(form.receiptDate).toHaveValue('2025-07-30');
+  await expect(form.receiptTime).toHaveValue('18:05');
+  await expect(form.amount).toHaveValue('12.50');
+  await expect(form.preview).toBeVisible();
+  await expect(page.getByText('foto-di-oggi.jpg')).toBeVisible();
+  await form.send();
+  await expect(form.received).toBeVisible();
+  await page.reload();
+  await expect(form.code).toHaveValue('');
+});
+
+test('an upload can be called back, and sent after all', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: 'R 2' }), file: await receiptPhoto() });
+  const network = await slowUploads(page, 200);
+  await form.send();
+  await expect(form.progress).toBeVisible();
+  await form.cancel.click();
+  await expect(form.progress).toBeHidden();
+  await expect(form.code).toHaveValue('R 2');
+  await expect(form.preview).toBeVisible();
+  await network.detach();
+  await form.send();
+  await expect(form.received).toBeVisible();
+  await page.goto('/profile');
+  await expect(profilePage(page).participations).toHaveCount(1);
+});
+
+test('when the answer is lost, pressing "Invia" again makes no second participation', async ({
+  page,
+  players,
+  expectNoise,
+}) => {
+  expectNoise(/POST \/api\/v1\/items\/ failed/);
+  await arriveAs(page, await players.complete(), '/contest');
+  // The receipt arrives; the answer does not.
+  await page.route(ITEMS, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: 'R 3' }), file: await receiptPhoto() });
+  await form.send();
+  await expect(page.getByText('Non sappiamo se lo scontrino è arrivato. Premi di nuovo Invia')).toBeVisible();
+  await page.unroute(ITEMS);
+  await form.send();
+  await expect(form.received).toBeVisible();
+  await page.goto('/profile');
+  await expect(profilePage(page).participations).toHaveCount(1);
+});
+
+test('a PDF is taken as well as a photograph', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  await form.fill({
+    ...aReceipt({ code: 'R 4' }),
+    file: { name: 's.pdf', mimeType: 'application/pdf', buffer },
+  });
+  await form.send();
+  await expect(form.received).toBeVisible();
+});
+
+test('a photograph can be taken away and chosen anew', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.photo.setInputFiles(await receiptPhoto('mossa.jpg'));
+  await expect(page.getByText('mossa.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli la foto' }).click();
+  await expect(form.preview).toBeHidden();
+  await form.photo.setInputFiles(await receiptPhoto('nitida.jpg'));
+  await expect(page.getByText('nitida.jpg')).toBeVisible();
+});

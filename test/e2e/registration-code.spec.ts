@@ -1,0 +1,183 @@
+import { gatePage } from './pages/gate-page.ts';
+import { mailboxPage } from './pages/mailbox-page.ts';
+import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { announced, expectFault } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+const WRONG = 'Il Codice Inserito non è valido';
+const REFUSED = /POST \/api\/v1\/players\/confirm-email answered 422/;
+
+/** A code that is not this one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code that is no code is told before it is sent', async ({ page, players }) => {
+  await arriveAs(page, await players.unconfirmed(), '/register');
+  const form = codeForm(page);
+  for (const [typed, sentence] of [
+    ['', 'Questo campo è obbligatorio.'],
+    ['12a456', 'Codice non valido.'],
+    ['123', 'Lunghezza minima non raggiunta.'],
+  ] as const) {
+    await form.confirm(typed);
+    await expectFault(form.code, sentence);
+  }
+});
+
+test('a wrong code is refused and can be corrected', async ({ page, players, mailCode, expectNoise }) => {
+  expectNoise(REFUSED);
+  const player = await players.unconfirmed();
+  await arriveAs(page, player, '/register');
+  const code = await mailCode(player.email);
+  const form = codeForm(page);
+  await form.confirm(otherThan(code));
+  await expect(announced(page, WRONG)).toBeVisible();
+  await scan(page);
+  await form.confirm(code);
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('after five tries even the right code is dead; another one serves', async ({
+  page,
+  players,
+  mailCode,
+  expectNoise,
+}) => {
+  expectNoise(REFUSED);
+  const player = await players.unconfirmed();
+  await arriveAs(page, player, '/register');
+  const first = await mailCode(player.email);
+  const form = codeForm(page);
+  for (const code of [...Array<string>(5).fill(otherThan(first)), first]) {
+    const answered = page.waitForResponse(/confirm-email/);
+    await form.confirm(code);
+    await answered;
+    await expect(announced(page, WRONG)).toBeVisible();
+  }
+  await form.resend.click();
+  await expect(form.cooldown).toBeVisible();
+  const second = await mailCode(player.email);
+  expect(second).not.toBe(first);
+  await form.confirm(second);
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('another sending counts its seconds in view and brings the same code', async ({
+  page,
+  players,
+  mailCode,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/register');
+  const signUp = signUpForm(page);
+  const player = aNewPlayer(players.address());
+  await signUp.fill(player);
+  await signUp.submit();
+  const form = codeForm(page);
+  await expect(form.cooldown).toBeVisible();
+  await expect(form.resend).toBeHidden();
+  const first = await mailCode(player.email);
+  await page.clock.runFor(60_000);
+  await form.resend.click();
+  await expect(form.cooldown).toBeVisible();
+  const mails = async () =>
+    (await request.get('/mailbox.json', { params: { to: player.email } }))
+      .text()
+      .then((text) => text.split(first));
+  await expect.poll(async () => (await mails()).length - 1, { message: 'mails with the first code' }).toBe(2);
+});
+
+test('who asks the server too soon sees how long to wait', async ({ page, players, expectNoise }) => {
+  expectNoise(/POST \/api\/v1\/players\/send-email-confirmation answered 429/);
+  await page.clock.install();
+  await arriveAs(page, await players.unconfirmed(), '/register');
+  const form = codeForm(page);
+  await form.resend.click();
+  await expect(form.cooldown).toBeVisible();
+  await page.clock.runFor(60_000);
+  await form.resend.click();
+  await expect(form.cooldown).toBeVisible();
+});
+
+test('a change of address brings a new code there, and the old one is dead', async ({
+  page,
+  players,
+  mailCode,
+  expectNoise,
+}) => {
+  expectNoise(REFUSED);
+  const player = await players.unconfirmed();
+  const first = await mailCode(player.email);
+  const address = players.address();
+  await arriveAs(page, player, '/register');
+  const form = codeForm(page);
+  await form.editAddress.click();
+  await form.newAddress.fill('nessuno@');
+  await form.sendToNewAddress.click();
+  await expectFault(form.newAddress, 'Indirizzo non valido.');
+  await form.newAddress.fill(address);
+  await form.sendToNewAddress.click();
+  await expect(page.getByText(`Abbiamo mandato un codice di sei cifre a ${address}.`)).toBeVisible();
+  const second = await mailCode(address);
+  expect(second).not.toBe(first);
+  await form.confirm(first);
+  await expect(announced(page, WRONG)).toBeVisible();
+  await form.confirm(second);
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('an address that somebody has already is refused at its field', async ({
+  page,
+  players,
+  expectNoise,
+}) => {
+  expectNoise(/PUT \/api\/v1\/players\/update answered 422/);
+  const { email: taken } = await players.unconfirmed();
+  await arriveAs(page, await players.unconfirmed(), '/register');
+  const form = codeForm(page);
+  await form.editAddress.click();
+  await form.newAddress.fill(taken);
+  await form.sendToNewAddress.click();
+  await expectFault(form.newAddress, 'Un utente con questo indirizzo email già esiste');
+  await expect(form.newAddress).toHaveValue(taken);
+});
+
+test('a code pasted with the spaces around it is taken', async ({ page, context, players, mailCode }) => {
+  const player = await players.unconfirmed();
+  await arriveAs(page, player, '/register');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = await mailCode(player.email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `  ${code} `);
+  const form = codeForm(page);
+  await form.code.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.keyboard.press('Enter');
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('a confirmation in another tab moves this one on', async ({ page, context, players }) => {
+  const player = await players.unconfirmed();
+  await arriveAs(page, player, '/register');
+  await expect(codeForm(page).heading).toBeVisible();
+  const other = await context.newPage();
+  const mailbox = mailboxPage(other);
+  await mailbox.open(player.email);
+  const code = await mailbox.readCode();
+  await other.goto('/register');
+  await codeForm(other).confirm(code);
+  await expect(gatePage(other).heading).toBeVisible();
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('whoever logs out in the middle finds an empty form', async ({ page, players }) => {
+  await arriveAs(page, await players.unconfirmed(), '/register');
+  await expect(codeForm(page).heading).toBeVisible();
+  await siteMenu(page).choose('Logout');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/register');
+  await expect(signUpForm(page).email).toHaveValue('');
+  await expect(codeForm(page).heading).toBeHidden();
+});

@@ -1,0 +1,106 @@
+import { loginDialog } from './pages/login-dialog.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+const isNarrow = (viewport: { width: number } | null) => viewport !== null && viewport.width <= 1023;
+
+test('a visitor finds the pages, the contest and the login', async ({ page }) => {
+  await page.goto('/');
+  const menu = siteMenu(page);
+  await menu.open();
+  await expect(menu.panel.getByText('Concorso', { exact: true })).toBeVisible();
+  await expect(menu.entries).toHaveText([
+    'Home',
+    'Come partecipare',
+    'Carica lo scontrino',
+    'Regolamento',
+    'Login',
+    'Partecipa',
+  ]);
+  await expect(menu.profileIcon).toBeHidden();
+  await scan(page);
+});
+
+test('a player finds the personal area and the logout', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/');
+  const menu = siteMenu(page);
+  await expect(menu.profileIcon).toBeVisible();
+  await menu.open();
+  await expect(menu.entry('Area personale')).toBeVisible();
+  await expect(menu.entry('Logout')).toBeVisible();
+  await expect(menu.entry('Login')).toBeHidden();
+  await menu.entry('Area personale').click();
+  await expect(profilePage(page).heading).toBeVisible();
+  await expect(menu.profileIcon).toBeHidden();
+});
+
+test('a change of path closes the menu', async ({ page }) => {
+  await page.goto('/');
+  const menu = siteMenu(page);
+  await menu.choose('Come partecipare');
+  await expect(page).toHaveURL(/\/contest$/);
+  await expect(menu.panel).toBeHidden();
+  await expect(menu.burger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone an open menu keeps the page behind it still, on a wide screen it does not', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/');
+  const menu = siteMenu(page);
+  await menu.open();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await expect.poll(overflow).toBe(isNarrow(viewport) ? 'hidden' : 'visible');
+  await menu.burger.click();
+  await expect(menu.panel).toBeHidden();
+  await expect.poll(overflow).toBe('visible');
+});
+
+test('"Carica lo scontrino" leads to the form', async ({ page }) => {
+  await page.goto('/');
+  await siteMenu(page).choose('Carica lo scontrino');
+  await expect(page).toHaveURL(/\/contest#scontrino$/);
+  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
+});
+
+test('the menu’s "Login" opens the dialog in front of a closed menu', async ({ page }) => {
+  await page.goto('/contest');
+  await siteMenu(page).choose('Login');
+  await expect(loginDialog(page).dialog).toBeVisible();
+  await expect(siteMenu(page).panel).toBeHidden();
+});
+
+test('the keyboard alone opens the menu, the dialog, and signs in', async ({ page, players }) => {
+  const { email } = await players.complete();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
+  const { keyboard } = page;
+  const menu = siteMenu(page);
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(menu.burger).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(menu.panel).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    if (await menu.entry('Login').evaluate((entry) => entry === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  const login = loginDialog(page);
+  await expect(login.dialog).toBeVisible();
+  for (let step = 0; step < 6; step += 1) {
+    if (await login.email.evaluate((field) => field === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await keyboard.type(email);
+  await keyboard.press('Tab');
+  await keyboard.type('Spaghetti1!');
+  await keyboard.press('Enter');
+  await expect(login.dialog).toBeHidden();
+  await expect(menu.profileIcon).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { gatePage } from './pages/gate-page.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs, kept } from './support/kept.ts';
+
+test('a logout in one tab signs the other out and takes it home', async ({ page, context, players }) => {
+  await arriveAs(page, await players.complete(), '/profile');
+  await expect(profilePage(page).heading).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(siteMenu(other).profileIcon).toBeVisible();
+  await siteMenu(other).choose('Logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(siteMenu(page).profileIcon).toBeHidden();
+  expect(await kept(page, 'user')).toBeNull();
+  expect(await kept(page, 'userData')).toBeNull();
+});
+
+test('a login in one tab signs the other in', async ({ page, context, players }) => {
+  const { email } = await players.complete();
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/#login');
+  await loginDialog(other).enter(email);
+  await expect(siteMenu(other).profileIcon).toBeVisible();
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+});
+
+test('what one tab completes at the gate frees the other', async ({ page, context, players }) => {
+  await arriveAs(page, await players.atTheGate(), '/');
+  await expect(gatePage(page).heading).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  const gate = gatePage(other);
+  await gate.policy.check();
+  await gate.confirm();
+  await expect(siteMenu(other).profileIcon).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
