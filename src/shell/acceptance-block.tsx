@@ -12,6 +12,7 @@ import { brand } from '../brand/brand.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { Divider } from '../ui/layout/divider.tsx';
 import { FormFrame } from '../ui/layout/form-frame.tsx';
 import { FloatingBlock } from '../ui/overlays/floating-block.tsx';
 
@@ -65,7 +66,7 @@ export function AcceptanceBlock() {
         <Button type="submit" busy={isPosting}>
           {text('acceptance.submit')}
         </Button>
-        <p>{text('acceptance.or')}</p>
+        <Divider>{text('acceptance.or')}</Divider>
         <Button look="quiet" onClick={() => acceptance.send({ type: 'acceptance.close' })}>
           {text('acceptance.close')}
         </Button>

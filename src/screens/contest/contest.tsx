@@ -25,7 +25,7 @@ export function Contest() {
           <a href={brand.links.rules}>{text('contest.rules')}</a>
         </p>
       </Section>
-      <Section id="scontrino" width="text" heading={text('contest.form.title')}>
+      <Section id="scontrino" heading={text('contest.form.title')}>
         <ReceiptDesk />
       </Section>
     </>
