@@ -24,20 +24,16 @@ import { type ShellEmitted, shellMachine } from '../shell/shell.machine.ts';
 import { type SignInEmitted, signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpEmitted } from '../sign-up/sign-up.setup.ts';
-import { askedOf, runningEdition, unacceptedOf } from './facts.ts';
+import { askedOf, type Remembered, runningEdition, unacceptedOf } from './facts.ts';
 
 /** What the root remembers of what its flows told it, so that it can tell the flow that comes next. */
-export type AppContext = {
+export type AppContext = Remembered & {
   path: string;
   hash: string;
   /** The private page that a visitor asked for before being asked to sign in. */
   wanted: string | null;
-  player: Player | null;
   /** A session has been opened since the page was loaded: the person has just signed in. */
   justSignedIn: boolean;
-  policies: readonly Policy[];
-  collections: Collections;
-  now: number;
 };
 
 /** Everything that any flow says aloud. */

@@ -1,23 +1,32 @@
 import type { Asked } from '../gate/gate.machine.ts';
-import type { Edition } from '../ports/entities.ts';
+import type { Collections } from '../initialization/chain.ts';
+import type { Edition, Player, Policy } from '../ports/entities.ts';
 import { activeEditions, unacceptedEditions } from '../rules/editions.ts';
 import { missingData } from '../rules/player.ts';
 import { pendingPolicies } from '../rules/policies.ts';
-import type { AppContext } from './app.setup.ts';
+
+/** What the root remembers of the player and of the site. */
+export type Remembered = {
+  player: Player | null;
+  policies: readonly Policy[];
+  collections: Collections;
+  /** The server's instant, epoch milliseconds. */
+  now: number;
+};
 
 /** The running editions that the player has not accepted; none before the chain has answered (§A). */
-export function unacceptedOf({ player, collections: { editions, playerEditions }, now }: AppContext) {
+export function unacceptedOf({ player, collections: { editions, playerEditions }, now }: Remembered) {
   if (!player || !editions || !playerEditions) return { playerId: player?.id ?? 0, editions: [] };
   return { playerId: player.id, editions: unacceptedEditions(editions, playerEditions, now) };
 }
 
 /** The edition that takes receipts now, if one runs. */
-export function runningEdition({ collections, now }: AppContext): Edition | null {
+export function runningEdition({ collections, now }: Remembered): Edition | null {
   return activeEditions(collections.editions ?? [], now)[0] ?? null;
 }
 
 /** What the gate has to ask of the player (§G rule 7). */
-export function askedOf({ player, policies, now }: AppContext): Asked {
+export function askedOf({ player, policies, now }: Remembered): Asked {
   const { firstName, lastName, birthDate } = player?.extraData ?? {};
   return {
     policies: player ? pendingPolicies(player, policies, now) : [],

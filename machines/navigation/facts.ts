@@ -1,11 +1,11 @@
-import type { AppContext } from '../app/app.setup.ts';
+import type { Remembered } from '../app/facts.ts';
 import { isLoggedIn, isOtpConfirmed, missingData } from '../rules/player.ts';
 import { pendingPolicies } from '../rules/policies.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
 import { authMethod } from '../rules/shapes/user-session.ts';
 import type { Facts } from './navigation.setup.ts';
 
-type Known = Pick<AppContext, 'player' | 'policies' | 'now'> & {
+type Known = Pick<Remembered, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;
   hasContest: boolean;
   savedRedirect: string | null;
