@@ -9,7 +9,6 @@ export type ShellEvent =
   | { type: 'menu.close' }
   | { type: 'viewport.changed'; narrow: boolean }
   | { type: 'route.changed'; path: string; hash: string }
-  | { type: 'session.opened' };
 
 export type ShellEmitted = { type: 'scroll.to'; anchor: string | null };
 

@@ -73,6 +73,8 @@ describe('the editions become known', () => {
     tick(5);
     go('/gate');
     expect(value()).toBe('waiting');
+    know(NATURE, BASKO);
+    expect(value()).toBe('waiting');
     go('/missions');
     expect(value()).toBe('choosing');
     expect(context().ticked).toEqual([5]);
@@ -95,10 +97,11 @@ describe('the editions become known', () => {
     expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE], ticked: [5] });
   });
 
-  test('open ──── accepted elsewhere: it goes', () => {
-    const { know, value } = anOpenBlock(NATURE);
+  test('open ──── accepted elsewhere: it goes, and nothing is left to accept', () => {
+    const { know, value, snapshot } = anOpenBlock(NATURE);
     know();
     expect(value()).toBe('absent');
+    expect(hasUnaccepted(snapshot())).toBe(false);
   });
 
   test('waiting ──── accepted elsewhere ──── home: it does not open', () => {
@@ -133,9 +136,10 @@ describe('CHIUDI closes the block', () => {
   });
 
   test('and nothing is left to accept: it is absent, even for who asks', () => {
-    const { know, send, value } = aClosedBlock();
+    const { know, send, value, snapshot } = aClosedBlock();
     know();
     expect(value()).toBe('absent');
+    expect(hasUnaccepted(snapshot())).toBe(false);
     send({ type: 'acceptance.open' });
     expect(value()).toBe('absent');
   });

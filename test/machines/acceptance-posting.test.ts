@@ -87,9 +87,11 @@ describe('everything was accepted', () => {
 
 describe('the server refuses', () => {
   test('in words of its own: they are shown, and the editions are asked for again', async () => {
-    const { clock, post, value, said } = aPostedBlock(NATURE);
+    const { clock, post, value, snapshot, said } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.', 422));
     expect(value()).toBe('refetching');
+    expect(isOpen(snapshot())).toBe(true);
+    expect(isBusy(snapshot())).toBe(true);
     expect(said()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
     clock.increment(2_000);
     expect(said()).toEqual([]);
@@ -185,6 +187,14 @@ describe('logout in the middle', () => {
       failures: [],
     });
     expect(said()).toEqual([]);
+  });
+
+  test('refused ──── logout: the refusal is forgotten with everything else', async () => {
+    const { send, post, value, context } = aPostedBlock(NATURE);
+    await post.answer(refused('Regolamento scaduto.'));
+    send({ type: 'session.closed' });
+    expect(value()).toBe('absent');
+    expect(context().failures).toEqual([]);
   });
 
   test('accepted ──── logout ──── two seconds: nothing reloads', async () => {

@@ -104,9 +104,11 @@ describe('everything is given', () => {
     expect(complete.asked()).toEqual([]);
   });
 
-  test('only data: no consent is sent', async () => {
-    const { consent, complete, submit, value } = gateStory({ ...EVERYTHING, policies: [] });
-    submit([], GIVEN);
+  test('only one datum: no consent is sent, and what is known goes with it', async () => {
+    const known = { ...KNOWN, birthDate: '' };
+    const { consent, complete, submit, value } = gateStory(askedFor({ missing: ['birthDate'], known }));
+    submit([], { birthDate: '1988-04-12' });
+    expect(complete.asked()).toEqual([{ values: KNOWN }]);
     expect(value()).toBe('completing');
     expect(consent.asked()).toEqual([]);
     await complete.answer(ok({}));

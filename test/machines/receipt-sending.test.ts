@@ -78,6 +78,7 @@ describe('the receipt is taken', () => {
 
   test('another one: an empty form, and a key of its own', async () => {
     const { ports, answer, send, submit, value, context, keys } = await aReceiptOnItsWay();
+    ports.upload.tell({ type: 'upload.progressed', fraction: 1 });
     answer(ok(anItem()));
     send({ type: 'receipt.another' });
     expect(value()).toBe('filling');
@@ -112,7 +113,8 @@ describe('the player cancels', () => {
   });
 
   test('cancelled ──── sent again unchanged: the same key, since it may have arrived', async () => {
-    const { send, submit, value, context, keys } = await aReceiptOnItsWay();
+    const { ports, send, submit, value, context, keys } = await aReceiptOnItsWay();
+    ports.upload.tell({ type: 'upload.progressed', fraction: 0.4 });
     send({ type: 'receipt.cancel' });
     submit();
     expect(value()).toBe('sending');
