@@ -8,7 +8,7 @@ export type ShellEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'viewport.changed'; narrow: boolean }
-  | { type: 'route.changed'; path: string; hash: string }
+  | { type: 'route.changed'; path: string; hash: string };
 
 export type ShellEmitted = { type: 'scroll.to'; anchor: string | null };
 

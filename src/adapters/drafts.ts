@@ -63,5 +63,3 @@ export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
     },
   };
 }
-
-export type Drafts = ReturnType<typeof createDrafts>;

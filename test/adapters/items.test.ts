@@ -6,6 +6,7 @@ import type { Upload, UploadTold } from '../../machines/ports/items.ts';
 import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
+import { settle } from '../machines/support/settle.ts';
 import { anApi, json, refusing } from './support/an-api.ts';
 import { anUploadWire, type Try } from './support/an-upload-wire.ts';
 import { askPort } from './support/ask-port.ts';
@@ -31,7 +32,7 @@ function sending(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
   const isAnswered = Promise.withResolvers<void>();
   const input: Upload = { editionId: 5, idempotencyKey: KEY, values };
   const machine = setup({
-    types: { events: {} as UploadTold },
+    types: { events: {} as UploadTold | { type: 'receipt.cancel' } },
     actors: { uploadReceipt: itemPorts(anApi({}).api).uploadReceipt },
     actions: {
       note: (_, params: UploadTold) => {
@@ -40,8 +41,12 @@ function sending(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
       },
     },
   }).createMachine({
-    invoke: { src: 'uploadReceipt', input },
-    on: { '*': { actions: { type: 'note', params: ({ event }) => event } } },
+    initial: 'sending',
+    states: {
+      sending: { invoke: { src: 'uploadReceipt', input }, on: { 'receipt.cancel': 'filling' } },
+      filling: {},
+    },
+    on: { 'upload.*': { actions: { type: 'note', params: ({ event }) => event } } },
   });
   return { actor: createActor(machine), told, tries: wire.tries, answered: isAnswered.promise };
 }
@@ -113,8 +118,8 @@ describe('sending a receipt', () => {
   });
 });
 
-describe('leaving while a receipt is on its way', () => {
-  test('ends the upload on the wire and tells nothing more', async () => {
+describe('cancelling while a receipt is on its way', () => {
+  test('ends the upload on the wire and tells the flow nothing more', async () => {
     const left = Promise.withResolvers<Try>();
     const { actor, told, tries } = sending((tried) => {
       left.resolve(tried);
@@ -122,7 +127,8 @@ describe('leaving while a receipt is on its way', () => {
     });
     actor.start();
     await left.promise;
-    actor.stop();
+    actor.send({ type: 'receipt.cancel' });
+    await settle();
     expect(tries.map(({ isAborted }) => isAborted)).toEqual([true]);
     expect(told.map(({ type }) => type)).toEqual(['upload.progressed', 'upload.progressed']);
   });
@@ -130,7 +136,7 @@ describe('leaving while a receipt is on its way', () => {
   test('before it has left reaches nobody', async () => {
     const { actor, tries } = sending(taken);
     actor.start();
-    actor.stop();
+    actor.send({ type: 'receipt.cancel' });
     // A whole other receipt is sent meanwhile: time enough for the first one, had it gone on.
     await sent(taken);
     expect(tries).toEqual([]);

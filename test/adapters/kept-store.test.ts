@@ -133,8 +133,17 @@ describe('a storage that is full', () => {
     refuse();
     store.write('user', 'second');
     expect(held()).toEqual({ 'spiga.user': entry('second', NOON + KEPT_FOR_MS) });
-    store.drop('user');
-    expect(store.read('user')).toBeNull();
+    expect(store.read('user')).toBe('second');
+  });
+
+  test('is read again from then on: what another tab writes there counts', () => {
+    const { store, put, refuse } = aStore();
+    refuse('setItem');
+    store.write('user', 'first');
+    refuse();
+    store.write('user', 'second');
+    put('spiga.user', entry('of another tab'));
+    expect(store.read('user')).toBe('of another tab');
   });
 
   test('does not make memory last longer than 30 days either', () => {

@@ -68,6 +68,13 @@ describe('a visitor at a private page', () => {
     expect(await site.go(-1)).toBe('/contest');
   });
 
+  test('is told why, on the page where they are sent', async () => {
+    const site = aGuardedSite({ entries: ['/profile'] });
+    await site.open();
+    const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
+    expect(explanation).toMatchObject({ target: { path: '/profile' }, reason: 'loginNeeded' });
+  });
+
   test('never sees its title', async () => {
     const site = aGuardedSite({ entries: ['/profile'] });
     await site.open();
@@ -146,6 +153,12 @@ describe('a saved callback', () => {
     expect(site.said).toContain('callback.cleared');
     expect(site.storage.held()).toEqual({});
     expect(site.titles).toEqual([]);
+  });
+
+  test('of this very site is left for by the browser, too: the token is read by the whole page', async () => {
+    const site = aGuardedSite({ held: { 'spiga.callback': entry('/missions') } });
+    await answerStart(site, cognito);
+    expect(await site.left).toMatch(/^\w+ https:\/\/spiga\.example\/missions\?token=access-1$/);
   });
 
   test('waits while the page that is opened brings one itself', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { flow } from '../../src/actors/flow.ts';
 import { json } from '../adapters/support/an-api.ts';
@@ -71,6 +71,33 @@ describe('a visitor', () => {
     expect(browser.place()).toBe('/register');
     expect(document.title).toBe('Amici della Spiga | Registrati');
     expect(flow(browser.app, 'shell').getSnapshot().context.path).toBe('/register');
+  });
+});
+
+describe('the root', () => {
+  test('is told each place once, whatever else the router has to say', async () => {
+    const browser = await aBrowser({ path: '/contest' });
+    const send = vi.spyOn(browser.app, 'send');
+    await browser.open();
+    await browser.router.revalidate();
+    await browser.router.navigate('/register');
+    await browser.rest();
+    const entered = send.mock.calls.flatMap(([event]) => (event.type === 'route.entered' ? [event] : []));
+    expect(entered.map(({ path }) => path)).toEqual(['/contest', '/register']);
+    // By the server's clock, not by this machine's.
+    expect(entered.map(({ now }) => new Date(now).toISOString().slice(0, 10))).toEqual([
+      '2025-08-01',
+      '2025-08-01',
+    ]);
+  });
+
+  test('has the guard asked again once the first page is open, if something changed meanwhile', async () => {
+    const browser = await aBrowser();
+    const ask = vi.spyOn(flow(browser.app, 'navigation'), 'send');
+    await browser.open();
+    await browser.rest();
+    expect(ask.mock.calls.length).toBeGreaterThan(1);
+    expect(browser.place()).toBe('/');
   });
 });
 
@@ -151,6 +178,14 @@ describe('what happens around the page', () => {
     browser.tell(new Event('online'));
     await settle();
     expect(browser.calls.filter((call) => call === 'GET /policies')).toHaveLength(2);
+  });
+
+  test('a page that opens narrow is known to be', async () => {
+    const browser = await aBrowser({ isNarrow: true });
+    await browser.open();
+    const shell = flow(browser.app, 'shell');
+    shell.send({ type: 'menu.open' });
+    expect(isScrollLocked(shell.getSnapshot())).toBe(true);
   });
 
   test('up to 1023 px an open menu keeps the page still', async () => {

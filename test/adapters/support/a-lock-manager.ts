@@ -19,12 +19,16 @@ export function aLockManager() {
         names.push(name);
         const before = turn;
         const given = Promise.withResolvers<unknown>();
-        let isGivenUp = false;
+        let isHeld = false;
+        // Giving up ends the waiting only: a lock that is held stays held.
         signal.addEventListener('abort', () => {
-          isGivenUp = true;
-          given.reject(signal.reason);
+          if (!isHeld) given.reject(signal.reason);
         });
-        turn = before.then(() => (isGivenUp ? undefined : hold(run).then(given.resolve, given.reject)));
+        turn = before.then(() => {
+          if (signal.aborted) return undefined;
+          isHeld = true;
+          return hold(run).then(given.resolve, given.reject);
+        });
         return given.promise;
       },
     },

@@ -7,8 +7,3 @@ export function askPort<Outcome, Input>(
 ): Promise<Outcome> {
   return toPromise(createActor(logic, { input }).start());
 }
-
-/** Asks a filled port and leaves before it has answered, as when the state is left. */
-export function askAndLeave<Outcome, Input>(logic: PromiseActorLogic<Outcome, Input>, input: Input): void {
-  createActor(logic, { input }).start().stop();
-}

@@ -4,7 +4,13 @@ import { json } from '../../adapters/support/an-api.ts';
 import { atRest, placeIn } from './a-guarded-site.ts';
 
 type Answers = Record<string, () => Response>;
-type Opening = { path?: string; held?: Record<string, string>; answers?: Answers; isPrerendered?: boolean };
+type Opening = {
+  path?: string;
+  held?: Record<string, string>;
+  answers?: Answers;
+  isPrerendered?: boolean;
+  isNarrow?: boolean;
+};
 
 /** What a server says to a visitor in the middle of the campaign. */
 const TO_A_VISITOR: Answers = {
@@ -28,8 +34,8 @@ function aPage() {
 }
 
 /** A window whose width is in the test's hand. */
-function aMedium() {
-  const query = Object.assign(new EventTarget(), { matches: false });
+function aMedium(isNarrow: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: isNarrow });
   const asked: string[] = [];
   vi.stubGlobal('matchMedia', (text: string) => {
     asked.push(text);
@@ -37,8 +43,8 @@ function aMedium() {
   });
   return {
     asked,
-    fold(isNarrow: boolean) {
-      query.matches = isNarrow;
+    fold(becomesNarrow: boolean) {
+      query.matches = becomesNarrow;
       query.dispatchEvent(new Event('change'));
     },
   };
@@ -56,13 +62,14 @@ function aServer(answers: Answers) {
 }
 
 /** A browser that opens the site: address, storage, server and width are in the test's hand. */
-export async function aBrowser({ path = '/', held = {}, answers = {}, isPrerendered = false }: Opening = {}) {
+export async function aBrowser(opening: Opening = {}) {
+  const { path = '/', held = {}, answers = {}, isPrerendered = false, isNarrow = false } = opening;
   history.replaceState(null, '', path);
   localStorage.clear();
   for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text);
   document.title = '';
   const tell = aPage();
-  const medium = aMedium();
+  const medium = aMedium(isNarrow);
   const calls = aServer({ ...TO_A_VISITOR, ...answers });
   const site: Site = await createSite({ isPrerendered });
   onTestFinished(() => {
