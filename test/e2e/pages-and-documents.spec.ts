@@ -7,7 +7,7 @@ test('a page that does not exist says so and leads home', async ({ page, expectN
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404 - Page not found');
   await expect(page).toHaveTitle('Amici della Spiga');
   await scan(page);
-  await page.getByRole('link', { name: 'Torna alla Home' }).click();
+  await page.getByRole('link', { name: 'Torna alla Home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
 });
@@ -30,6 +30,7 @@ test('footer and pre-footer lead to people and documents', async ({ page }) => {
 
 test('every document of the home page is a PDF', async ({ page, request }) => {
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
   const addresses = await page
     .locator('a[href$=".pdf"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);

@@ -54,9 +54,9 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   watch: [
-    async ({ context, server }, use, testInfo) => {
+    async ({ context, server, javaScriptEnabled }, use, testInfo) => {
       const before = server.printed.length;
-      const watch = await PageWatch.over(context, server.url);
+      const watch = await PageWatch.over(context, server.url, javaScriptEnabled);
       await use(watch);
       const complaints = await watch.complaints();
       if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) {

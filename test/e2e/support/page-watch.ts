@@ -28,15 +28,17 @@ export class PageWatch {
   readonly #ledger = new NoiseLedger();
   readonly #context: BrowserContext;
   readonly #origin: string;
+  readonly #hasScripts: boolean;
 
-  private constructor(context: BrowserContext, origin: string) {
+  private constructor(context: BrowserContext, origin: string, hasScripts: boolean) {
     this.#context = context;
     this.#origin = origin;
+    this.#hasScripts = hasScripts;
   }
 
   /** Begins to listen; `origin` is the site's own, as in `http://127.0.0.1:8080`. */
-  static async over(context: BrowserContext, origin: string): Promise<PageWatch> {
-    const watch = new PageWatch(context, origin);
+  static async over(context: BrowserContext, origin: string, hasScripts = true): Promise<PageWatch> {
+    const watch = new PageWatch(context, origin, hasScripts);
     context.on('console', (message) => watch.#onConsole(message));
     context.on('weberror', (event) => watch.#ledger.hear(`page error: ${event.error().stack}`));
     context.on('requestfailed', (request) => watch.#onFailedRequest(request));
@@ -55,8 +57,8 @@ export class PageWatch {
 
   /** What has been heard and should not have been, a sentence each, once the open pages have said all. */
   async complaints(): Promise<string[]> {
-    // A page that is just leaving cannot be asked, and has been heard.
-    await Promise.allSettled(this.#context.pages().map(nextTask));
+    // A page that is just leaving cannot be asked, and has been heard; one without scripts has no next task.
+    if (this.#hasScripts) await Promise.allSettled(this.#context.pages().map(nextTask));
     return this.#ledger.complaints();
   }
 
@@ -72,7 +74,10 @@ export class PageWatch {
     const reason = request.failure()?.errorText ?? 'unknown';
     // Leaving a page, or a state of a machine, aborts what it was asking for.
     const isLeft = reason === 'net::ERR_ABORTED';
-    if (this.#isOwn(request.url()) && !isLeft) this.#ledger.hear(`${text(request)} failed: ${reason}`);
+    // So a browser that was told to run no scripts names its refusal to load them.
+    const isUnwanted = !this.#hasScripts && reason === 'csp';
+    if (this.#isOwn(request.url()) && !isLeft && !isUnwanted)
+      this.#ledger.hear(`${text(request)} failed: ${reason}`);
   }
 
   #onResponse(response: Response): void {
