@@ -3,6 +3,7 @@ import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { photoIsKept } from './support/kept-photo.ts';
 import { slowUploads } from './support/slow-upload.ts';
 
 const ITEMS = '**/api/v1/items/';
@@ -13,6 +14,7 @@ test('a receipt that is being filled in survives a reload, its photograph too', 
   const file = await receiptPhoto('foto-di-oggi.jpg');
   await form.fill({ ...aReceipt({ code: 'R 1' }), file });
   await expect(form.preview).toBeVisible();
+  await photoIsKept(page);
   await page.reload();
   await expect(form.code).toHaveValue('R 1');
   await expect(form.receiptDate).toHaveValue('2025-07-30');
