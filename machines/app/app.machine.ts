@@ -34,6 +34,12 @@ export const appMachine = appSetup.createMachine({
         },
         { src: 'navigation', id: 'navigation', systemId: 'navigation', onError: broken('navigation') },
         {
+          src: 'configuration',
+          id: 'configuration',
+          systemId: 'configuration',
+          onError: broken('configuration'),
+        },
+        {
           src: 'contestStatus',
           id: 'contestStatus',
           systemId: 'contestStatus',

@@ -1,30 +1,13 @@
 // The words of the root: what it hears from its flows and from the world, and what it decides itself.
 import { assign, emit, sendTo, setup } from 'xstate';
-import { acceptanceMachine } from '../acceptance/acceptance.machine.ts';
-import type { AcceptanceEmitted } from '../acceptance/acceptance.setup.ts';
-import { alertMachine } from '../alert/alert.machine.ts';
-import { type ContestStatusEmitted, contestStatusMachine } from '../contest-status/contest-status.machine.ts';
-import { gateMachine } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
 import { NO_COLLECTIONS } from '../initialization/chain.ts';
-import { initializationMachine } from '../initialization/initialization.machine.ts';
-import type { InitializationEmitted } from '../initialization/initialization.setup.ts';
-import { navigationMachine } from '../navigation/navigation.machine.ts';
-import type { NavigationEmitted } from '../navigation/navigation.setup.ts';
-import { type ParticipateEmitted, participateMachine } from '../participate/participate.machine.ts';
-import { participationsMachine } from '../participations/participations.machine.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import type { KeptSession } from '../ports/session.ts';
-import { receiptMachine } from '../receipt/receipt.machine.ts';
-import type { ReceiptEmitted } from '../receipt/receipt.setup.ts';
 import { isOtpConfirmed } from '../rules/player.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import type { SessionEmitted } from '../session/session.setup.ts';
-import { type ShellEmitted, shellMachine } from '../shell/shell.machine.ts';
-import { type SignInEmitted, signInMachine } from '../sign-in/sign-in.machine.ts';
-import { signUpMachine } from '../sign-up/sign-up.machine.ts';
-import type { SignUpEmitted } from '../sign-up/sign-up.setup.ts';
 import { askedOf, type Remembered, runningEdition, unacceptedOf } from './facts.ts';
+import { type FlowName, flows } from './flows.ts';
+import type { Told } from './told.ts';
 
 /** What the root remembers of what its flows told it, so that it can tell the flow that comes next. */
 export type AppContext = Remembered & {
@@ -35,20 +18,6 @@ export type AppContext = Remembered & {
   /** A session has been opened since the page was loaded: the person has just signed in. */
   justSignedIn: boolean;
 };
-
-/** Everything that any flow says aloud. */
-export type Told =
-  | SessionEmitted
-  | InitializationEmitted
-  | ContestStatusEmitted
-  | NavigationEmitted
-  | AcceptanceEmitted
-  | ShellEmitted
-  | ParticipateEmitted
-  | SignInEmitted
-  | SignUpEmitted
-  | ReceiptEmitted
-  | { type: 'player.reload' };
 
 export type AppEvent =
   | Told
@@ -70,37 +39,9 @@ export const appSetup = setup({
     input: {} as Place,
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
-    children: {} as {
-      session: 'session';
-      initialization: 'initialization';
-      contestStatus: 'contestStatus';
-      navigation: 'navigation';
-      acceptance: 'acceptance';
-      alert: 'alert';
-      shell: 'shell';
-      participate: 'participate';
-      signIn: 'signIn';
-      signUp: 'signUp';
-      gate: 'gate';
-      receipt: 'receipt';
-      participations: 'participations';
-    },
+    children: {} as { [Name in FlowName]: Name },
   },
-  actors: {
-    session: sessionMachine,
-    initialization: initializationMachine,
-    contestStatus: contestStatusMachine,
-    navigation: navigationMachine,
-    acceptance: acceptanceMachine,
-    alert: alertMachine,
-    shell: shellMachine,
-    participate: participateMachine,
-    signIn: signInMachine,
-    signUp: signUpMachine,
-    gate: gateMachine,
-    receipt: receiptMachine,
-    participations: participationsMachine,
-  },
+  actors: flows,
   guards: {
     isAt: ({ context }, params: { path: string }) => context.path === params.path,
     isEntering: (_, params: { to: string; path: string }) => params.path === params.to,

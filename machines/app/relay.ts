@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { AppActorRef } from './app.machine.ts';
-import type { AppEmitted, Told } from './app.setup.ts';
+import type { AppEmitted } from './app.setup.ts';
+import type { Told } from './told.ts';
 
 /** What the world hears: everything any flow says aloud, and the root's own decisions. */
 export type Heard = Told | AppEmitted;

@@ -1,4 +1,9 @@
+import { fromPromise } from 'xstate';
 import type { FrontendConfig as FullConfig } from '../../machines/ports/entities.ts';
+import {
+  parseSiteConfiguration,
+  type SiteConfiguration,
+} from '../../machines/rules/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
 
 export type FrontendConfig = Partial<FullConfig>;
@@ -27,3 +32,9 @@ export function createConfiguration(api: Api): Configuration {
     known: () => known,
   };
 }
+
+export const configurationPorts = (configuration: Configuration) => ({
+  readConfiguration: fromPromise<SiteConfiguration>(async () =>
+    parseSiteConfiguration(await configuration.read()),
+  ),
+});

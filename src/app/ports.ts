@@ -1,5 +1,6 @@
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
+import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import { gateMachine } from '../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
@@ -12,6 +13,7 @@ import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { acceptancePorts } from '../adapters/acceptance.ts';
 import { accountPorts } from '../adapters/account.ts';
 import { clockPorts } from '../adapters/clock.ts';
+import { configurationPorts } from '../adapters/configuration.ts';
 import { itemPorts } from '../adapters/items.ts';
 import { participatePorts } from '../adapters/participate.ts';
 import { sessionPorts } from '../adapters/session.ts';
@@ -26,6 +28,7 @@ export function withPorts({ api, clock, configuration, keptSession, drafts }: Wo
   return appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionPorts(api, keptSession) }),
+      configuration: configurationMachine.provide({ actors: configurationPorts(configuration) }),
       contestStatus: contestStatusMachine.provide({ actors: clockPorts(api, clock, configuration) }),
       initialization: initializationMachine.provide({ actors: startUpPorts(api) }),
       acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),

@@ -1,7 +1,6 @@
 import { routeOf } from '../../machines/rules/routes.ts';
 import { brand } from '../brand/brand.ts';
-import { i18n } from '../i18n/i18n.ts';
-import { isTextKey } from '../i18n/sentences.ts';
+import { i18n, isTextKey } from '../i18n/i18n.ts';
 
 /** The document's title: the base title, and the page's own where it has one (§G rule 11). */
 export function pageTitle(path: string): string {

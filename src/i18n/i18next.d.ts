@@ -1,8 +1,8 @@
-import type { sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof sentences };
+    resources: { translation: Sentences };
     keySeparator: false;
     nsSeparator: false;
   }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTextKey, type TextKey } from './sentences.ts';
+import { isTextKey } from './i18n.ts';
+import type { TextKey } from './keys.ts';
 
 /** A sentence that a flow asks for by key, or the server's own words. */
 export type Sayable = { key: string; values?: Record<string, string | number> } | { text: string };

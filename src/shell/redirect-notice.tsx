@@ -1,7 +1,7 @@
 import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
 import type { Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import type { TextKey } from '../i18n/sentences.ts';
+import type { TextKey } from '../i18n/keys.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

@@ -19,6 +19,7 @@ const READY = { isPlayer: true, hasAccepted: true };
 const AS_LONG_AS_THE_PAGE = [
   'acceptance',
   'alert',
+  'configuration',
   'contestStatus',
   'initialization',
   'navigation',

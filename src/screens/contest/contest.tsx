@@ -1,3 +1,4 @@
+import '../../i18n/pages/contest.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { brand } from '../../brand/brand.ts';
 import { dayOfInstant } from '../../i18n/formats.ts';

@@ -1,3 +1,4 @@
+import '../../i18n/pages/gate.ts';
 import type { GateActorRef } from '../../../machines/gate/gate.machine.ts';
 import { useFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { brand } from '../../brand/brand.ts';

@@ -1,3 +1,4 @@
+import '../../i18n/pages/profile.ts';
 import { levelOf } from '../../../machines/rules/player.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,3 +1,4 @@
+import '../../i18n/pages/register.ts';
 import { useSelector } from '@xstate/react';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';

@@ -1,5 +1,6 @@
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
+import { configurationMachine } from '../../../machines/configuration/configuration.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
@@ -18,6 +19,7 @@ import type { LoginValues } from '../../../machines/rules/forms/login.ts';
 import type { MissingDataValues } from '../../../machines/rules/forms/missing-data.ts';
 import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
 import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
+import type { SiteConfiguration } from '../../../machines/rules/shapes/site-configuration.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
@@ -33,6 +35,7 @@ export const heldPorts = () => ({
   refresh: held<RefreshOutcome, { session: UserSession }>(),
   policies: held<Answer<readonly Policy[]>>(),
   parts: held<PartAnswer, { part: PartName }>(),
+  configuration: held<SiteConfiguration>(),
   clock: held<ClockReading>(),
   wait: held<{ now: number }, { instant: number }>(),
   accept: held<Answer<unknown>, AcceptancePayload>(),
@@ -85,6 +88,9 @@ export const heldApp = (ports: HeldPorts) =>
       session: sessionOf(ports),
       initialization: initializationMachine.provide({
         actors: { loadPolicies: ports.policies.logic, loadPart: ports.parts.logic },
+      }),
+      configuration: configurationMachine.provide({
+        actors: { readConfiguration: ports.configuration.logic },
       }),
       contestStatus: contestStatusMachine.provide({
         actors: { readClock: ports.clock.logic, waitUntil: ports.wait.logic },

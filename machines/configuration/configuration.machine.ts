@@ -1,0 +1,39 @@
+// Decides which addresses the site shows: those of the configuration, or the brand's own.
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { readConfiguration } from '../ports/configuration.ts';
+import { NO_CONFIGURATION, type SiteConfiguration } from '../rules/shapes/site-configuration.ts';
+
+type Context = { configuration: SiteConfiguration };
+
+export const configurationMachine = setup({
+  types: { context: {} as Context },
+  actors: { readConfiguration },
+  actions: {
+    keepConfiguration: assign((_, params: { configuration: SiteConfiguration }) => params),
+  },
+}).createMachine({
+  id: 'configuration',
+  description: 'What the operator of the site has configured: addresses, documents, contact (§C.11).',
+  context: { configuration: NO_CONFIGURATION },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The configuration is being asked for; the brand’s own constants stand meanwhile.',
+      invoke: {
+        id: 'readConfiguration',
+        src: 'readConfiguration',
+        onDone: {
+          target: 'known',
+          actions: {
+            type: 'keepConfiguration',
+            params: ({ event }) => ({ configuration: event.output }),
+          },
+        },
+      },
+    },
+    known: { description: 'What is configured is shown; what is not stays the brand’s own.' },
+  },
+});
+
+export type ConfigurationActorRef = ActorRefFrom<typeof configurationMachine>;
+export type ConfigurationSnapshot = SnapshotFrom<typeof configurationMachine>;

@@ -1,0 +1,5 @@
+import type { SiteConfiguration } from '../rules/shapes/site-configuration.ts';
+import { port } from './port.ts';
+
+/** The configuration of the site; answers with nothing where it cannot be had: the brand's constants stand. */
+export const readConfiguration = port<SiteConfiguration>('readConfiguration');

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { isEmail } from '../email.ts';
+
+/** An absolute address over http or https, without a slash at its end. */
+const site = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+/** A document: an address, or a path of this site. Empty where there is none. */
+const document = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/)), site, v.literal('')]);
+const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null);
+
+const links = v.object({
+  privacy: absent(document),
+  cookies: absent(document),
+  terms: absent(document),
+  rules: absent(document),
+});
+const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
+
+const siteConfiguration = v.object({
+  sisterAppUrl: absent(site),
+  contactEmail: absent(v.pipe(v.string(), v.check(isEmail))),
+  links: v.fallback(links, NO_LINKS),
+});
+
+/** What the configuration says to the screens (§C.11); null stands for the brand's own constant. */
+export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
+
+export const NO_CONFIGURATION: SiteConfiguration = {
+  sisterAppUrl: null,
+  contactEmail: null,
+  links: NO_LINKS,
+};
+
+/** Each part that has not its promised shape counts as absent. */
+export function parseSiteConfiguration(value: unknown): SiteConfiguration {
+  const result = v.safeParse(siteConfiguration, value);
+  return result.success ? result.output : NO_CONFIGURATION;
+}
