@@ -908,6 +908,27 @@ export interface components {
             name: string;
             /** Format: date-time */
             completedAt: string;
+            outcome?: components["schemas"]["QuizOutcome"];
+        };
+        /** @description How a questionnaire with right answers was answered; other completions have none. */
+        QuizOutcome: {
+            /** @description Questions that were answered rightly. */
+            right: number;
+            /** @description Questions that have a right answer. */
+            of: number;
+            /** @description One a question, in the order in which they were asked. */
+            answers: components["schemas"]["QuizAnswer"][];
+        };
+        QuizAnswer: {
+            /** @description The question's name. */
+            question: string;
+            /** @description The options that the player chose. */
+            given: string[];
+            /** @description The right options, all of them. */
+            right: string[];
+            isRight: boolean;
+            /** @description Why, in one Italian line. */
+            explanation: string;
         };
         SurveyCompletionList: {
             data: components["schemas"]["SurveyCompletion"][];
@@ -1349,7 +1370,7 @@ export interface operations {
                      *       },
                      *       "contestSiteUrl": "http://localhost:8080/contest-site",
                      *       "blogUrl": "http://localhost:8080",
-                     *       "sisterAppUrl": "http://localhost:8080",
+                     *       "sisterAppUrl": "http://localhost:8080/sister-app",
                      *       "contactEmail": "ciao@example.com",
                      *       "callbackHosts": [
                      *         "localhost:8080"
@@ -2253,6 +2274,29 @@ export interface operations {
                      *           "surveyId": null,
                      *           "name": "story",
                      *           "completedAt": "2025-08-01T10:05:00+02:00"
+                     *         },
+                     *         {
+                     *           "id": 33,
+                     *           "surveyId": 2,
+                     *           "name": "questionnaire_grano",
+                     *           "completedAt": "2025-08-01T10:10:00+02:00",
+                     *           "outcome": {
+                     *             "right": 1,
+                     *             "of": 1,
+                     *             "answers": [
+                     *               {
+                     *                 "question": "grano",
+                     *                 "given": [
+                     *                   "duro"
+                     *                 ],
+                     *                 "right": [
+                     *                   "duro"
+                     *                 ],
+                     *                 "isRight": true,
+                     *                 "explanation": "La pasta secca italiana si fa con semola di grano duro."
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -2286,20 +2330,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The completion as it was recorded. */
+            /** @description The completion as it was recorded, a questionnaire's with its outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 31,
-                     *       "surveyId": 3,
-                     *       "name": "survey-1",
-                     *       "completedAt": "2025-08-01T10:00:00+02:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SurveyCompletion"];
                 };
             };

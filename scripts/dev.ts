@@ -21,6 +21,7 @@ const behind = [
   '/wp-content',
   '/blog',
   '/contest-site',
+  '/sister-app',
   '/error-reports',
   '/version-manifest.json',
 ];

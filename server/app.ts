@@ -57,7 +57,7 @@ export async function createServer(deps: Deps, logger: Logger = false): Promise<
     suppressWarning: true,
   });
   registerVersionManifest(app, deps.site);
-  registerStandIns(app, deps);
+  await registerStandIns(app, deps);
   await registerOperations(app, deps, readDocument(), operations);
   return { app, readiness };
 }

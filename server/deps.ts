@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mails/mailer.ts';
 import type { Random } from './random.ts';
+import type { IdentityCheck } from './security/identity/identity.ts';
 import type { ServerKey } from './security/keyed.ts';
 import type { DomainCheck } from './security/mail-domains.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   /** Where pictures are decoded, a few at a time. */
   pictureSlots: Slots;
   domains: DomainCheck;
+  /** Whose an access token of the identity service is. */
+  identity: IdentityCheck;
   background: Background;
   site: SiteBuild;
 };

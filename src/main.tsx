@@ -14,12 +14,15 @@ function Started({ app, router, begin }: Site) {
   );
 }
 
+/** A defect that a boundary has caught is as loud, and as much reported, as one that nobody has. */
+const loud = { onCaughtError: (error: unknown) => reportError(error) };
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 /** Only a route's own HTML is taken over; the neutral shell gives way to the page. */
 const isPrerendered = root.dataset.kind === 'route';
 const site = await createSite({ isPrerendered });
 startTransition(() => {
-  if (isPrerendered) hydrateRoot(root, <Started {...site} />);
-  else createRoot(root).render(<Started {...site} />);
+  if (isPrerendered) hydrateRoot(root, <Started {...site} />, loud);
+  else createRoot(root, loud).render(<Started {...site} />);
 });

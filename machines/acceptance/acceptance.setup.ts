@@ -4,6 +4,7 @@ import type { Alert, AlertEvent } from '../alert/alert.machine.ts';
 import { acceptEdition } from '../ports/acceptance.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { PartName } from '../ports/start-up.ts';
+import { isConfining } from '../rules/confining.ts';
 import type { UnacceptedEdition } from '../rules/editions.ts';
 import { messagesOf } from '../rules/failure.ts';
 
@@ -36,7 +37,6 @@ export type AcceptanceEmitted =
 export type Known = { playerId: number; editions: readonly UnacceptedEdition[] };
 type Posted = { answer: Answer<unknown> };
 
-const CONFINING = ['/gate', '/register'];
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
 const show = (alert: Alert) => ({ type: 'alert.show' as const, alert });
@@ -52,9 +52,9 @@ export const acceptanceSetup = setup({
   actors: { acceptEdition },
   guards: {
     isNothingUnaccepted: (_, params: Known) => params.editions.length === 0,
-    isConfined: ({ context }) => CONFINING.includes(context.path),
-    isGoingFree: (_, params: { path: string }) => !CONFINING.includes(params.path),
-    isGoingConfined: (_, params: { path: string }) => CONFINING.includes(params.path),
+    isConfined: ({ context }) => isConfining(context.path),
+    isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
+    isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
     hasTickedAll: ({ context }) => unticked(context).length === 0,
     hasMoreToPost: ({ context }) => context.queue.length > 1,
     hasFailed: ({ context }, { answer }: Posted) => answer.kind !== 'ok' || context.failures.length > 0,

@@ -12,6 +12,7 @@ export const appMachine = appSetup.createMachine({
   context: ({ input }) => ({
     path: input.path,
     hash: input.hash,
+    isReturning: input.isReturning ?? false,
     wanted: null,
     player: null,
     justSignedIn: false,
@@ -53,7 +54,21 @@ export const appMachine = appSetup.createMachine({
           onError: broken('acceptance'),
         },
         { src: 'participate', id: 'participate', systemId: 'participate', onError: broken('participate') },
-        { src: 'session', id: 'session', systemId: 'session', onError: broken('session') },
+        { src: 'blog', id: 'blog', systemId: 'blog', onError: broken('blog') },
+        {
+          src: 'session',
+          id: 'session',
+          systemId: 'session',
+          input: ({ context }) => ({ isReturning: context.isReturning }),
+          onError: broken('session'),
+        },
+        { src: 'cookies', id: 'cookies', systemId: 'cookies', onError: broken('cookies') },
+        {
+          src: 'versionUpdate',
+          id: 'versionUpdate',
+          systemId: 'versionUpdate',
+          onError: broken('versionUpdate'),
+        },
         {
           src: 'initialization',
           id: 'initialization',
@@ -100,6 +115,7 @@ export const appMachine = appSetup.createMachine({
           actions: [
             { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
             'tellUnaccepted',
+            'tellStanding',
             'askGuard',
           ],
         },
@@ -110,6 +126,7 @@ export const appMachine = appSetup.createMachine({
           ],
         },
         'login.succeeded': { actions: 'leaveLogin' },
+        'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },
         'page.wanted': {
           actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: event.path }) },
         },
@@ -127,9 +144,10 @@ export const appMachine = appSetup.createMachine({
           ],
         },
         'parts.reload': { actions: 'tellInitialization' },
-        'network.returned': { actions: ['tellSession', 'tellInitialization'] },
+        'network.returned': { actions: ['tellSession', 'tellInitialization', 'tellBlog'] },
         'alert.show': { actions: 'tellAlert' },
         'menu.close': { actions: 'tellShell' },
+        'standing.asked': { actions: 'tellStanding' },
       },
     },
     login: {

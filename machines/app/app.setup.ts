@@ -5,7 +5,8 @@ import { NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import type { KeptSession } from '../ports/session.ts';
 import { isOtpConfirmed } from '../rules/player.ts';
-import { askedOf, type Remembered, runningEdition, unacceptedOf } from './facts.ts';
+import { surveyInView, surveyToAnswer } from './completion-facts.ts';
+import { askedOf, type Remembered, runningEdition, standingOf, unacceptedOf } from './facts.ts';
 import { type FlowName, flows } from './flows.ts';
 import type { Told } from './told.ts';
 
@@ -13,6 +14,8 @@ import type { Told } from './told.ts';
 export type AppContext = Remembered & {
   path: string;
   hash: string;
+  /** The page was opened on the way back from the identity service. */
+  isReturning: boolean;
   /** The private page that a visitor asked for before being asked to sign in. */
   wanted: string | null;
   /** A session has been opened since the page was loaded: the person has just signed in. */
@@ -28,6 +31,7 @@ export type AppEvent =
 
 export type AppEmitted =
   | { type: 'guard.ask' }
+  | { type: 'redirect.saved'; path: string }
   | { type: 'page.go'; to: string }
   | { type: 'flow.broke'; flow: string; error: unknown };
 
@@ -36,18 +40,23 @@ type Place = { path: string; hash: string };
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
-    input: {} as Place,
+    input: {} as Place & { isReturning?: boolean },
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     children: {} as { [Name in FlowName]: Name },
   },
   actors: flows,
   guards: {
+    isPageWanted: ({ context }) => context.wanted !== null,
     isAt: ({ context }, params: { path: string }) => context.path === params.path,
     isEntering: (_, params: { to: string; path: string }) => params.path === params.to,
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
+    // Who the player is comes first in the chain, and with it all the rest (§S.8).
+    isPlayerReady: ({ context }) => context.collections.userInfo !== null,
+    hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
+    hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
   actions: {
@@ -61,6 +70,8 @@ export const appSetup = setup({
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
+    // The way by the identity service loads the page anew: only what is kept comes back.
+    saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: context.wanted ?? '/' })),
     keepWanted: assign({ wanted: (_, params: { wanted: string | null }) => params.wanted }),
     reportDefect: emit((_, params: { flow: string; error: unknown }) => ({
       type: 'flow.broke' as const,
@@ -73,8 +84,15 @@ export const appSetup = setup({
     tellSignIn: sendTo('signIn', ({ event }) => event),
     tellSignUp: sendTo('signUp', ({ event }) => event),
     tellParticipations: sendTo('participations', ({ event }) => event),
+    tellPersonalData: sendTo('personalData', ({ event }) => event),
+    tellConsents: sendTo('consents', ({ event }) => event),
+    tellResetPassword: sendTo('resetPassword', ({ event }) => event),
     tellAcceptance: sendTo('acceptance', ({ event }) => event),
     tellParticipate: sendTo('participate', ({ event }) => event),
+    tellStanding: sendTo('participate', ({ context }) => ({
+      type: 'standing.told',
+      standing: standingOf(context),
+    })),
     tellRouteToShell: sendTo('shell', (_, params: Place) => ({ type: 'route.changed', ...params })),
     tellRouteToAcceptance: sendTo('acceptance', (_, params: Place) => ({
       type: 'route.changed',
@@ -90,6 +108,9 @@ export const appSetup = setup({
         : { type: 'player.unconfirmed', email: params.player.email },
     ),
     tellWhatIsAsked: sendTo('gate', ({ context }) => ({ type: 'gate.asked', asked: askedOf(context) })),
+    tellBlog: sendTo('blog', ({ event }) => event),
+    wantPosts: sendTo('blog', { type: 'posts.wanted' }),
+    tellCountdown: sendTo('countdown', ({ event }) => event),
     tellRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,

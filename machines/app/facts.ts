@@ -1,8 +1,9 @@
 import type { Asked } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
+import type { Standing } from '../participate/participate.machine.ts';
 import type { Edition, Player, Policy } from '../ports/entities.ts';
 import { activeEditions, unacceptedEditions } from '../rules/editions.ts';
-import { missingData } from '../rules/player.ts';
+import { isOtpConfirmed, missingData } from '../rules/player.ts';
 import { pendingPolicies } from '../rules/policies.ts';
 
 /** What the root remembers of the player and of the site. */
@@ -33,4 +34,15 @@ export function askedOf({ player, policies, now }: Remembered): Asked {
     missing: player ? missingData(player) : [],
     known: { firstName: firstName ?? '', lastName: lastName ?? '', birthDate: birthDate ?? '' },
   };
+}
+
+/** How somebody who presses "Partecipa" stands (§P): what is not known for sure is not accepted. */
+export function standingOf(remembered: Remembered): Standing {
+  const { player, collections } = remembered;
+  if (!player) return 'visitor';
+  const { policies, missing } = askedOf(remembered);
+  if (!isOtpConfirmed(player) || policies.length > 0 || missing.length > 0) return 'unaccepted';
+  if (!collections.userInfo) return 'unknown';
+  const isKnown = collections.editions !== null && collections.playerEditions !== null;
+  return isKnown && unacceptedOf(remembered).editions.length === 0 ? 'accepted' : 'unaccepted';
 }

@@ -4,10 +4,20 @@ import { screens } from './screens/screens.ts';
 
 /** The pages that have machines of their own, by path, and the state that opens them. */
 const SCREEN_OF = {
+  '/': 'home',
+  '/headings': 'headings',
   '/register': 'register',
   '/gate': 'gate',
   '/contest': 'contest',
   '/profile': 'profile',
+  '/recovery': 'recovery',
+  '/reset-password': 'resetPassword',
+  '/your-story': 'story',
+  '/your-story-1': 'story1',
+  '/survey': 'surveys',
+  '/survey/1': 'survey1',
+  '/your-opinion': 'opinion',
+  '/games': 'games',
 } as const satisfies Record<string, keyof typeof screens>;
 
 const paths = Object.entries(SCREEN_OF);

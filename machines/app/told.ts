@@ -1,13 +1,23 @@
 import type { AcceptanceEmitted } from '../acceptance/acceptance.setup.ts';
+import type { CompletionEmitted } from '../completion/completion.setup.ts';
+import type { ConsentsEmitted } from '../consents/consents.setup.ts';
 import type { ContestStatusEmitted } from '../contest-status/contest-status.machine.ts';
+import type { CorrectionEmitted } from '../correction/correction.setup.ts';
+import type { DataExportEmitted } from '../data-export/data-export.machine.ts';
 import type { InitializationEmitted } from '../initialization/initialization.setup.ts';
 import type { NavigationEmitted } from '../navigation/navigation.setup.ts';
 import type { ParticipateEmitted } from '../participate/participate.machine.ts';
+import type { ParticipationsEmitted } from '../participations/participations.setup.ts';
+import type { PersonalDataEmitted } from '../personal-data/personal-data.setup.ts';
+import type { QuizEmitted } from '../quiz/quiz.setup.ts';
 import type { ReceiptEmitted } from '../receipt/receipt.setup.ts';
+import type { RecoveryEmitted } from '../recovery/recovery.setup.ts';
+import type { ResetPasswordEmitted } from '../reset-password/reset-password.setup.ts';
 import type { SessionEmitted } from '../session/session.setup.ts';
 import type { ShellEmitted } from '../shell/shell.machine.ts';
 import type { SignInEmitted } from '../sign-in/sign-in.machine.ts';
 import type { SignUpEmitted } from '../sign-up/sign-up.setup.ts';
+import type { VersionUpdateEmitted } from '../version-update/version-update.setup.ts';
 
 /** Everything that any flow says aloud. */
 export type Told =
@@ -21,4 +31,14 @@ export type Told =
   | SignInEmitted
   | SignUpEmitted
   | ReceiptEmitted
+  | RecoveryEmitted
+  | ResetPasswordEmitted
+  | ParticipationsEmitted
+  | CorrectionEmitted
+  | PersonalDataEmitted
+  | ConsentsEmitted
+  | DataExportEmitted
+  | CompletionEmitted
+  | QuizEmitted
+  | VersionUpdateEmitted
   | { type: 'player.reload' };

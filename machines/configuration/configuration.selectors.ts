@@ -15,3 +15,7 @@ export const contactEmail = ({ context }: ConfigurationSnapshot): string | null 
 /** Where the sister app lives, without a slash at its end; null while it is not configured. */
 export const sisterAppUrl = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.sisterAppUrl;
+
+/** The providers by which one can sign in: a button each. */
+export const identityProviders = ({ context }: ConfigurationSnapshot) =>
+  context.configuration.cognito.identityProviders;

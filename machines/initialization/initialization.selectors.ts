@@ -5,6 +5,10 @@ import type { InitializationSnapshot } from './initialization.machine.ts';
 /** The chain has ended: what the player has accepted and done is known. */
 export const isReady = (snapshot: InitializationSnapshot): boolean => snapshot.matches({ chain: 'ready' });
 
+/** Some part is being asked for again. */
+export const isReloading = (snapshot: InitializationSnapshot): boolean =>
+  snapshot.matches({ chain: { ready: 'reloading' } });
+
 /** How a part of the player's chain stands: still to come, here, or asked for in vain. */
 export type PartState = 'waiting' | 'here' | 'missing';
 

@@ -5,10 +5,19 @@ import type { Answer } from '../ports/answer.ts';
 import { fetchRedirectToken } from '../ports/participate.ts';
 import { messagesOf } from '../rules/failure.ts';
 
-/** Who presses, and whether every running edition has been accepted. */
-export type Press = { isPlayer: boolean; hasAccepted: boolean };
-export type ParticipateEvent = { type: 'participate.press'; press: Press } | { type: 'session.closed' };
+/**
+ * Who presses: somebody who is not logged in, a player with something left to accept, one who has accepted all.
+ * `unknown` is a player of whom the start-up has not told yet.
+ */
+export type Standing = 'visitor' | 'unaccepted' | 'accepted' | 'unknown';
+type Told = { standing: Standing };
+
+export type ParticipateEvent =
+  | { type: 'participate.press' }
+  | { type: 'standing.told'; standing: Standing }
+  | { type: 'session.closed' };
 export type ParticipateEmitted =
+  | { type: 'standing.asked' }
   | { type: 'page.go'; to: string }
   | { type: 'page.leave'; url: string }
   | { type: 'menu.close' }
@@ -24,11 +33,13 @@ export const participateMachine = setup({
   },
   actors: { fetchRedirectToken },
   guards: {
-    mayLeave: (_, { press }: { press: Press }) => press.isPlayer && press.hasAccepted,
-    hasToAccept: (_, { press }: { press: Press }) => press.isPlayer,
+    isVisitor: (_, { standing }: Told) => standing === 'visitor',
+    hasAccepted: (_, { standing }: Told) => standing === 'accepted',
+    hasToAccept: (_, { standing }: Told) => standing === 'unaccepted',
     isToken: (_, { answer }: TokenAnswer) => answer.kind === 'ok',
   },
   actions: {
+    askStanding: emit({ type: 'standing.asked' }),
     goToContest: emit({ type: 'page.go', to: '/contest' }),
     goToAnchor: emit({ type: 'page.go', to: '/#partecipate' }),
     closeMenu: emit({ type: 'menu.close' }),
@@ -41,6 +52,7 @@ export const participateMachine = setup({
       return { type: 'alert.show' as const, alert: { style: 'error' as const, lines: messagesOf(answer) } };
     }),
   },
+  delays: { patience: 10_000 },
 }).createMachine({
   id: 'participate',
   description:
@@ -49,20 +61,29 @@ export const participateMachine = setup({
   states: {
     waiting: {
       description: 'The button waits to be pressed.',
+      on: { 'participate.press': { target: 'learning', actions: 'closeMenu' } },
+    },
+    learning: {
+      description: 'It is asked who presses; a player who presses early waits for the start-up to tell.',
+      tags: 'busy',
+      entry: 'askStanding',
       on: {
-        'participate.press': [
+        'standing.told': [
           {
-            guard: { type: 'mayLeave', params: ({ event }) => event },
-            target: 'fetchingToken',
-            actions: 'closeMenu',
+            guard: { type: 'isVisitor', params: ({ event }) => event },
+            target: 'waiting',
+            actions: 'goToAnchor',
           },
+          { guard: { type: 'hasAccepted', params: ({ event }) => event }, target: 'fetchingToken' },
           {
             guard: { type: 'hasToAccept', params: ({ event }) => event },
-            actions: ['closeMenu', 'goToContest'],
+            target: 'waiting',
+            actions: 'goToContest',
           },
-          { actions: ['closeMenu', 'goToAnchor'] },
         ],
+        'session.closed': 'waiting',
       },
+      after: { patience: { target: 'waiting', actions: 'goToContest' } },
     },
     fetchingToken: {
       description: 'A new redirect token is asked for; a second press changes nothing.',

@@ -1,61 +1,75 @@
-// Decides how a player's own participations are loaded and shown. It changes none of them.
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Answer, Failure } from '../ports/answer.ts';
+// Decides how a player's own participations are loaded, shown and withdrawn. Correcting one is a flow of its own.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
 import type { Item } from '../ports/entities.ts';
-import { loadItems } from '../ports/items.ts';
+import { participationsSetup } from './participations.setup.ts';
 
-type Context = { items: readonly Item[]; failure: Failure | null };
-export type ParticipationsEvent = { type: 'participations.reload' } | { type: 'network.returned' };
-type Answered = { answer: Answer<readonly Item[]> };
+const answer = ({ event }: { event: { output: Answer<readonly Item[]> } }) => ({ answer: event.output });
+const released = ({ event }: { event: { output: Answer<Item> } }) => ({ answer: event.output });
+const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.itemId });
 
-export const participationsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as ParticipationsEvent,
-    tags: {} as 'busy',
-  },
-  actors: { loadItems },
-  guards: { isLoaded: (_, { answer }: Answered) => answer.kind === 'ok' },
-  actions: {
-    keepItems: assign({
-      items: ({ context }, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : context.items),
-      failure: null,
-    }),
-    keepFailure: assign({ failure: (_, { answer }: Answered) => (answer.kind === 'ok' ? null : answer) }),
-  },
-}).createMachine({
+export const participationsMachine = participationsSetup.createMachine({
   id: 'participations',
-  description: 'The receipts a player has sent, with what became of each (§U).',
-  context: { items: [], failure: null },
+  description: 'The receipts a player has sent, with what became of each (§U.11).',
+  context: { items: [], failure: null, asked: null },
   initial: 'loading',
   states: {
     loading: {
       description: 'The participations are being asked for.',
       tags: 'busy',
+      // What is on its way may have been read before the correction.
+      on: { 'item.corrected': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isLoaded', params: answer },
             target: 'loaded',
-            actions: { type: 'keepItems', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepItems', params: answer },
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
-          },
+          { target: 'failed', actions: { type: 'keepFailure', params: answer } },
         ],
       },
     },
     loaded: {
       description: 'The participations are shown, or that there are none yet.',
-      on: { 'participations.reload': 'loading' },
+      on: {
+        'participations.reload': 'loading',
+        'item.withdraw': [
+          { guard: { type: 'isAsked', params: itemId }, target: 'releasing' },
+          { actions: { type: 'ask', params: itemId } },
+        ],
+        'item.keep': { actions: 'stopAsking' },
+      },
+    },
+    releasing: {
+      description: 'A receipt is being withdrawn, as the player has said twice (§B.18).',
+      tags: 'busy',
+      invoke: {
+        id: 'releaseItem',
+        src: 'releaseItem',
+        input: ({ context }) => ({ itemId: context.asked ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isReleased', params: released },
+            target: 'loaded',
+            actions: [{ type: 'keepReleased', params: released }, 'showReleased'],
+          },
+          {
+            target: 'loading',
+            actions: ['stopAsking', { type: 'showFailure', params: released }],
+          },
+        ],
+      },
     },
     failed: {
       description: 'The participations could not be had; they can be asked for again.',
       on: { 'participations.reload': 'loading', 'network.returned': 'loading' },
     },
+  },
+  on: {
+    'item.corrected': { actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) } },
   },
 });
 

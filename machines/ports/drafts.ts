@@ -1,7 +1,11 @@
+import type { Answers } from '../rules/answers.ts';
 import { port } from './port.ts';
 
-/** The flows whose typed text survives a reload; kept in this browser only (§X). */
-export type DraftFlow = 'signUp' | 'receipt';
+/** The forms whose typed text survives a reload; kept in this browser only (§X). */
+export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
 
 /** What was typed before the page was left, or null. */
 export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');
+
+/** What was answered of a survey, a story or an opinion before the page was left, or null. */
+export const readAnswers = port<Answers | null, { name: string }>('readAnswers');

@@ -17,3 +17,11 @@ export const uploadReceipt = source<UploadTold, Upload>('uploadReceipt');
 
 /** A key that makes a repeated sending of the same receipt the same participation. */
 export const newIdempotencyKey = port<string>('newIdempotencyKey');
+
+export type Correction = { itemId: number; values: ReceiptValues };
+
+/** Corrects a pending receipt (§F.12); tells the same as a sending. Leaving the state cancels it. */
+export const correctReceipt = source<UploadTold, Correction>('correctReceipt');
+
+/** Withdraws a pending receipt. */
+export const releaseItem = port<Answer<Item>, { itemId: number }>('releaseItem');

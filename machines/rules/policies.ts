@@ -1,9 +1,6 @@
 import type { Player, Policy } from '../ports/entities.ts';
 import { parseInstant } from './instant.ts';
 
-/** A profiling policy with the player's answer; `consentId` is what withdraws it, null without consent. */
-export type ProfilingPolicy = { policy: Policy; hasConsent: boolean; consentId: number | null };
-
 type Consents = Pick<Player, 'playerConsents'>;
 
 /** The consent that still holds at an instant, epoch milliseconds. On its last millisecond it holds (§A.8). */
@@ -17,16 +14,29 @@ function consentTo(policyId: number, { playerConsents }: Consents, now: number) 
 export const pendingPolicies = (player: Consents, policies: readonly Policy[], now: number): Policy[] =>
   policies.filter((policy) => policy.isMandatory && !consentTo(policy.id, player, now));
 
-/** The profiling policies — not mandatory, of no edition — each with the player's answer at an instant (§A.9). */
-export function profilingPolicies(
-  player: Consents,
-  policies: readonly Policy[],
-  now: number,
-): ProfilingPolicy[] {
+/**
+ * A policy on the desk (§A.10): `given` while a consent holds, `expired` when it no longer does, else `open`.
+ * `consentId` withdraws it; `expireDate` is an instant, null without any consent.
+ */
+export type DeskPolicy = {
+  policy: Policy;
+  state: 'given' | 'expired' | 'open';
+  consentId: number | null;
+  expireDate: string | null;
+};
+
+/** Every policy with the player's answer at an instant, epoch milliseconds; the mandatory first (§A.9, §A.10). */
+export function deskPolicies(player: Consents, policies: readonly Policy[], now: number): DeskPolicy[] {
   return policies
-    .filter((policy) => !policy.isMandatory && policy.editionId === undefined)
+    .toSorted((one, other) => Number(other.isMandatory) - Number(one.isMandatory))
     .map((policy) => {
-      const consent = consentTo(policy.id, player, now);
-      return { policy, hasConsent: consent !== undefined, consentId: consent?.id ?? null };
+      const holding = consentTo(policy.id, player, now);
+      const last = holding ?? player.playerConsents.find(({ policyId }) => policyId === policy.id);
+      return {
+        policy,
+        state: holding ? 'given' : last ? 'expired' : 'open',
+        consentId: holding?.id ?? null,
+        expireDate: last?.expireDate ?? null,
+      };
     });
 }

@@ -5,5 +5,6 @@ declare class URL {
   readonly href: string;
   readonly protocol: string;
   readonly host: string;
+  readonly origin: string;
   readonly searchParams: { set(name: string, value: string): void };
 }

@@ -33,7 +33,8 @@ export type Findings<Field extends string> = Partial<Record<Field, ValidationKey
 
 const STATE_MAX = 2;
 const DIGITS = /^\d+$/;
-const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
+/** Characters as a person counts them, spaces around left out. */
+export const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
 
 /** A field that spaces do not fill (§V.1). */
 export const req: Rule = (value) => (value.trim() === '' ? 'validation.req' : null);

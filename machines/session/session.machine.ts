@@ -5,6 +5,7 @@ import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
 import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
+import { returning } from './returning.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 import { tokens } from './tokens.ts';
 
@@ -17,9 +18,20 @@ const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the site: restored, opened, renewed and closed (§S).',
-  context: { session: null, player: null, renewedFor: 'start', isStale: false },
-  initial: 'restoring',
+  context: ({ input }) => ({
+    session: null,
+    player: null,
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: input.isReturning,
+  }),
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Whether somebody comes back from the identity service is seen first (§S.5).',
+      always: [{ guard: 'isReturning', target: 'returning' }, { target: 'restoring' }],
+    },
+    returning,
     restoring: {
       description: 'What this browser kept of the last visit is read.',
       tags: 'busy',

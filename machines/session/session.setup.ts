@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { AlertEvent } from '../alert/alert.machine.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
+import { finishSignIn, type SignInReturn } from '../ports/identity.ts';
 import {
   fetchPlayer,
   type KeptSession,
@@ -23,6 +24,8 @@ export type SessionContext = {
   renewedFor: 'start' | 'player' | 'unauthorized';
   /** The player has changed again while being asked for: the answer under way may not know it yet. */
   isStale: boolean;
+  /** The page was opened on the way back from the identity service. */
+  isReturning: boolean;
 };
 
 export type SessionEvent =
@@ -47,16 +50,21 @@ export type SessionEmitted =
 type PlayerAnswer = { answer: Answer<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
+type Return = { returned: SignInReturn };
 
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
+    input: {} as { isReturning: boolean },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     tags: {} as 'settled' | 'busy',
   },
-  actors: { restoreSession, fetchPlayer, refreshSession },
+  actors: { finishSignIn, restoreSession, fetchPlayer, refreshSession },
   guards: {
+    isReturning: ({ context }) => context.isReturning,
+    hasOpened: (_, { returned }: Return) => returned.kind === 'opened',
+    hasTurnedBack: (_, { returned }: Return) => returned.kind === 'turnedBack',
     keptAPlayer: (_, params: KeptSession) => params.session !== null && isLoggedIn(params.player),
     keptAnUnconfirmedPlayer: (_, params: KeptSession) =>
       params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
@@ -94,6 +102,17 @@ export const sessionSetup = setup({
       session: (_, params: { session: UserSession }) => params.session,
       renewedFor: 'start',
     }),
+    keepOpened: assign({
+      session: ({ context }, { returned }: Return) =>
+        returned.kind === 'opened' ? returned.session : context.session,
+    }),
+    showFailedReturn: emit((_, { returned }: Return) => ({
+      type: 'alert.show' as const,
+      alert: {
+        style: 'error' as const,
+        lines: [{ key: returned.kind === 'refused' ? 'errors.access' : 'errors.unreachable' }],
+      },
+    })),
     keepPlayer: assign({
       player: ({ context }, { answer }: PlayerAnswer) =>
         answer.kind === 'ok' ? answer.data : context.player,

@@ -1,18 +1,23 @@
-// Decides what the frame around every page does: menu, scroll lock, login dialog, anchors.
+// Decides what the frame around every page does: menu, scroll lock, anchors, the accessibility statement as a dialog.
 // Scrolling itself and the width of the window are the world's.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { loadStatement } from '../ports/statement.ts';
+import { isConfining } from '../rules/confining.ts';
 
 type Context = { path: string; hash: string };
 
 export type ShellEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
+  | { type: 'statement.open' }
+  | { type: 'statement.close' }
   | { type: 'viewport.changed'; narrow: boolean }
   | { type: 'route.changed'; path: string; hash: string };
 
 export type ShellEmitted = { type: 'scroll.to'; anchor: string | null };
 
 type Change = { path: string; hash: string };
+type Arrival = { arrival: 'here' | 'missing' };
 
 export const shellMachine = setup({
   types: {
@@ -20,25 +25,29 @@ export const shellMachine = setup({
     input: {} as Change,
     events: {} as ShellEvent,
     emitted: {} as ShellEmitted,
-    tags: {} as 'menuOpen',
+    tags: {} as 'menuOpen' | 'statementOpen',
   },
+  actors: { loadStatement },
   guards: {
     isNarrow: (_, params: { narrow: boolean }) => params.narrow,
     isWide: (_, params: { narrow: boolean }) => !params.narrow,
     isOtherPath: ({ context }, params: Change) => context.path !== params.path,
     hasAnchor: (_, params: Change) => params.hash !== '' && params.hash !== '#login',
-    isAnchorDropped: ({ context }, params: Change) => params.hash === '' && params.path === context.path,
+    isAnchorDropped: ({ context }, params: Change) =>
+      params.hash === '' && params.path === context.path && !['', '#login'].includes(context.hash),
     isLogin: (_, params: Change) => params.hash === '#login',
+    isOnConfiningPage: ({ context }) => isConfining(context.path),
+    isHere: (_, params: Arrival) => params.arrival === 'here',
   },
   actions: {
     keepPlace: assign((_, { path, hash }: Change) => ({ path, hash })),
     scrollToAnchor: emit(({ context }) => ({ type: 'scroll.to' as const, anchor: context.hash.slice(1) })),
     scrollToHeader: emit({ type: 'scroll.to', anchor: null }),
   },
-  delays: { anchorDelay: 1_000, headerDelay: 500, editionsLoading: 2_000 },
+  delays: { anchorDelay: 1_000, headerDelay: 500, editionsLoading: 2_000, arrivalTimeout: 120_000 },
 }).createMachine({
   id: 'shell',
-  description: 'The frame around every page: menu, login dialog, anchors (§U).',
+  description: 'The frame around every page: menu, anchors, the accessibility statement as a dialog (§U).',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
@@ -52,6 +61,7 @@ export const shellMachine = setup({
           tags: 'menuOpen',
           on: {
             'menu.close': 'closed',
+            'statement.open': 'closed',
             'route.changed': {
               guard: { type: 'isOtherPath', params: ({ event }) => event },
               target: 'closed',
@@ -91,12 +101,6 @@ export const shellMachine = setup({
         still: { description: 'The page is where the reader left it.' },
         towardsAnchor: {
           description: 'A second passes before the page scrolls to its anchor.',
-          on: {
-            'route.changed': {
-              guard: { type: 'isAnchorDropped', params: ({ event }) => event },
-              target: 'still',
-            },
-          },
           after: { anchorDelay: { target: 'still', actions: 'scrollToAnchor' } },
         },
         towardsHeader: {
@@ -109,7 +113,44 @@ export const shellMachine = setup({
           { guard: { type: 'isLogin', params: ({ event }) => event }, target: '.still' },
           { guard: { type: 'hasAnchor', params: ({ event }) => event }, target: '.towardsAnchor' },
           { guard: { type: 'isOtherPath', params: ({ event }) => event }, target: '.towardsHeader' },
+          { guard: { type: 'isAnchorDropped', params: ({ event }) => event }, target: '.towardsHeader' },
         ],
+      },
+    },
+    statement: {
+      description: 'The accessibility statement on a page that holds its reader (§G.14).',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The statement is a page of its own.',
+          on: { 'statement.open': { guard: 'isOnConfiningPage', target: 'loading' } },
+        },
+        loading: {
+          description: 'The dialog is open and the statement on its way.',
+          tags: 'statementOpen',
+          invoke: {
+            id: 'loadStatement',
+            src: 'loadStatement',
+            onDone: [
+              {
+                guard: { type: 'isHere', params: ({ event }) => ({ arrival: event.output }) },
+                target: 'shown',
+              },
+              { target: 'missing' },
+            ],
+          },
+          after: { arrivalTimeout: 'missing' },
+        },
+        shown: { description: 'The dialog shows the statement.', tags: 'statementOpen' },
+        missing: {
+          description: 'The statement did not arrive and can be asked for again.',
+          tags: 'statementOpen',
+          on: { 'statement.open': 'loading' },
+        },
+      },
+      on: {
+        'statement.close': '.closed',
+        'route.changed': { guard: { type: 'isOtherPath', params: ({ event }) => event }, target: '.closed' },
       },
     },
     editions: {

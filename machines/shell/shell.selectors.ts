@@ -1,3 +1,4 @@
+import { isConfining } from '../rules/confining.ts';
 import type { ShellSnapshot } from './shell.machine.ts';
 
 export const isMenuOpen = (snapshot: ShellSnapshot): boolean => snapshot.matches({ menu: 'open' });
@@ -7,3 +8,10 @@ export const isScrollLocked = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ menu: 'open', viewport: 'narrow' });
 
 export const currentPath = (snapshot: ShellSnapshot): string => snapshot.context.path;
+
+/** On a page that holds its reader the statement comes as a dialog; anywhere else it is a page (§G.14). */
+export const hasStatementDialog = ({ context }: ShellSnapshot): boolean => isConfining(context.path);
+export const isStatementOpen = (snapshot: ShellSnapshot): boolean => snapshot.hasTag('statementOpen');
+export const isStatementHere = (snapshot: ShellSnapshot): boolean => snapshot.matches({ statement: 'shown' });
+export const isStatementMissing = (snapshot: ShellSnapshot): boolean =>
+  snapshot.matches({ statement: 'missing' });

@@ -1,10 +1,20 @@
 // Decides what the login dialog does with an e-mail and a password. The dialog's opening belongs to the shell.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
+import { beginSignIn } from '../ports/identity.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { type LoginValues, validateLogin } from '../rules/forms/login.ts';
+import type { RecoveryValues } from '../rules/forms/recovery.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
 
 type Field = keyof LoginValues;
@@ -12,16 +22,24 @@ type Context = { values: LoginValues; errors: FormErrors<Field> };
 
 export type SignInEvent =
   | { type: 'login.submit'; values: LoginValues }
+  | { type: 'password.forgot'; email: string }
+  | { type: 'provider.press'; provider: string }
   | { type: 'player.known' }
   | { type: 'session.closed' };
 
 export type SignInEmitted =
   | { type: 'session.open'; session: UserSession }
   | { type: 'login.succeeded' }
+  | { type: 'signIn.left' }
+  | { type: 'page.leave'; url: string }
+  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
   | AlertShow;
 
 type Submitted = { values: LoginValues };
+type Way = { way: Answer<{ url: string }> };
 type Checked = { answer: Answer<UserSession> };
+
+const way = ({ event }: { event: { output: Answer<{ url: string }> } }) => ({ way: event.output });
 
 export const signInMachine = setup({
   types: {
@@ -30,9 +48,11 @@ export const signInMachine = setup({
     emitted: {} as SignInEmitted,
     tags: {} as 'busy',
   },
-  actors: { login },
+  actors: { login, beginSignIn },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateLogin(values)),
+    isTyped: (_, { email }: { email: string }) => email.trim() !== '',
+    isOpen: (_, { way }: Way) => way.kind === 'ok',
     isAccepted: (_, { answer }: Checked) => answer.kind === 'ok',
   },
   actions: {
@@ -50,17 +70,31 @@ export const signInMachine = setup({
       if (answer.kind !== 'ok') throw new Error('A refused login opens no session.');
       return { type: 'session.open' as const, session: answer.data };
     }),
+    announceForgotten: emit((_, { email }: { email: string }) => ({
+      type: 'draft.changed' as const,
+      flow: 'recovery' as const,
+      draft: { email },
+    })),
+    keepCutWay: assign({
+      errors: (_, { way }: Way) => (way.kind === 'ok' ? noErrors : fromFailure<Field>(way, [])),
+    }),
+    announceLeaving: emit({ type: 'signIn.left' }),
+    leave: emit((_, { way }: Way) => {
+      if (way.kind !== 'ok') throw new Error('A way that is cut leads nowhere.');
+      return { type: 'page.leave' as const, url: way.data.url };
+    }),
     announceSuccess: emit({ type: 'login.succeeded' }),
   },
 }).createMachine({
   id: 'signIn',
-  description: 'The login with e-mail and password (§S).',
+  description: 'The login with e-mail and password, or by a provider of the identity service (§S).',
   context: { values: { email: '', password: '' }, errors: noErrors },
   initial: 'filling',
   states: {
     filling: {
       description: 'The person types their e-mail and password.',
       on: {
+        'provider.press': 'turningToProvider',
         'login.submit': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
@@ -70,6 +104,26 @@ export const signInMachine = setup({
             target: 'checking',
             actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
           },
+        ],
+      },
+    },
+    turningToProvider: {
+      description: 'The way to the identity service is prepared; the page is about to be left.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginSignIn',
+        src: 'beginSignIn',
+        input: ({ event }) => {
+          assertEvent(event, 'provider.press');
+          return { provider: event.provider };
+        },
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: way },
+            target: 'filling',
+            actions: ['announceLeaving', { type: 'leave', params: way }],
+          },
+          { target: 'filling', actions: [{ type: 'keepCutWay', params: way }, 'showRefusal'] },
         ],
       },
     },
@@ -103,6 +157,13 @@ export const signInMachine = setup({
       on: { 'player.known': { target: 'done', actions: 'announceSuccess' }, 'session.closed': 'filling' },
     },
     done: { description: 'The player is in.', type: 'final' },
+  },
+  on: {
+    'password.forgot': {
+      description: 'The address typed so far goes along to the recovery.',
+      guard: { type: 'isTyped', params: ({ event }) => ({ email: event.email }) },
+      actions: { type: 'announceForgotten', params: ({ event }) => ({ email: event.email }) },
+    },
   },
 });
 

@@ -9,7 +9,7 @@ import { judgePassword } from '../players/rules/password.ts';
 import { audit } from '../security/audit.ts';
 import { takeTurn } from '../security/rate-limits.ts';
 import { revokePlayer } from '../security/sessions.ts';
-import { consumeToken, issueToken } from '../security/single-use-tokens.ts';
+import { consumeToken, issueToken, spendTokens } from '../security/single-use-tokens.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address }) => {
@@ -51,7 +51,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, addr
   return answer({});
 };
 
-/** Uses the token up, keeps the new hash and ends every session, or does nothing of it. */
+/** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
 const changePassword = (deps: Deps, token: string, passwordHash: string): Promise<Outcome<Reader>> =>
   transact<Outcome<Reader>>(deps.db, isAnswered, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
@@ -62,6 +62,7 @@ const changePassword = (deps: Deps, token: string, passwordHash: string): Promis
       .where('id', '=', playerId)
       .returning(['email', 'first_name'])
       .executeTakeFirstOrThrow();
+    await spendTokens(deps, tx, 'reset', playerId);
     await revokePlayer(deps, tx, playerId);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
     return answer({ email: player.email, firstName: player.first_name });

@@ -6,8 +6,11 @@ import type { EditionRow } from '../editions/edition-view.ts';
 import type { Handler } from '../http/operation.ts';
 import { answer } from '../http/outcome.ts';
 import { shownVersion } from '../site/version-manifest.ts';
+import { STAND_IN_CLIENT } from '../standins/identity/client.ts';
 import { romeIso } from '../time/rome.ts';
 import { oneMinute, oneSecond } from '../time/units.ts';
+
+const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 
 type FrontendConfig = components['schemas']['FrontendConfig'];
 
@@ -30,7 +33,7 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
     cognito: identityOf(deps.config),
     contestSiteUrl: services.contestSiteUrl ?? `${siteUrl}/contest-site`,
     blogUrl: services.blogUrl ?? siteUrl,
-    ...(services.sisterAppUrl !== undefined && { sisterAppUrl: services.sisterAppUrl }),
+    sisterAppUrl: services.sisterAppUrl ?? `${siteUrl}/sister-app`,
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
     callbackHosts: [...services.callbackHosts],
     ...(services.sentryDsn !== undefined && { sentryDsn: services.sentryDsn }),
@@ -41,15 +44,15 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
   });
 };
 
-/** Without an identity service there is no provider to offer. */
+/** Where no real identity service is configured, its stand-in on this origin. */
 function identityOf({ siteUrl, services: { identity } }: Config): FrontendConfig['cognito'] {
   return identity === undefined
-    ? { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] }
+    ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
     : {
         userPoolId: identity.userPoolId,
         userPoolClientId: identity.clientId,
         domain: identity.domain,
-        identityProviders: ['Google', 'Facebook'],
+        identityProviders: PROVIDERS,
       };
 }
 

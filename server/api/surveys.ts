@@ -6,6 +6,7 @@ import { judgeAnswers } from '../surveys/answers.ts';
 import { recordCompletion } from '../surveys/complete.ts';
 import { completionView } from '../surveys/completion-view.ts';
 import { isFree, judgeFreeText } from '../surveys/free-texts.ts';
+import { outcomeOf } from '../surveys/outcome.ts';
 import { mostRows } from './lists.ts';
 
 export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
@@ -24,12 +25,17 @@ export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
 export const listSurveyCompletions: PlayersHandler<'listSurveyCompletions'> = async ({ deps, player }) => {
   const rows = await deps.db
     .selectFrom('survey_completions')
-    .select(['id', 'survey_id', 'name', 'completed_at'])
+    .leftJoin('surveys', 'surveys.id', 'survey_completions.survey_id')
+    .selectAll('survey_completions')
+    .select(['surveys.definition', 'surveys.solution'])
     .where('player_id', '=', player.id)
-    .orderBy('id')
+    .orderBy('survey_completions.id')
     .limit(mostRows)
     .execute();
-  return answer({ data: rows.map(completionView) });
+  const data = rows.map(({ definition, solution, ...row }) =>
+    completionView(row, definition === null ? undefined : outcomeOf({ definition, solution }, row.result)),
+  );
+  return answer({ data });
 };
 
 export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = async ({
@@ -55,5 +61,6 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   }
   const problems = judgeAnswers(survey.definition, result);
   if (problems.length > 0) return refuse(422, problems);
-  return recordCompletion(deps, { playerId: player.id, surveyId: survey.id, name, result });
+  const outcome = outcomeOf(survey, result);
+  return recordCompletion(deps, { playerId: player.id, surveyId: survey.id, name, result, outcome });
 };

@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
 
 type Schemas = components['schemas'];
 export type ItemStatus = Schemas['Item']['status'];
 export type SurveyDefinition = Schemas['Survey']['definition'];
+/** By a question's name: the options that answer it, all of them and no other, and why. */
+export type QuizSolution = Readonly<Record<string, { right: string[]; explanation: string }>>;
 export type Prizes = NonNullable<Schemas['Edition']['prizes']>;
 
 /** What players take part in, and what they did. */
@@ -67,6 +69,8 @@ export type ShopTables = {
     start_date: string;
     end_date: string;
     definition: Json<SurveyDefinition>;
+    /** What answers a questionnaire rightly, never told before it is answered; none for a survey. */
+    solution: ColumnType<QuizSolution | null, string | null | undefined, string | null>;
   };
   survey_completions: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { IdentityTables } from './identity-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
@@ -52,7 +53,8 @@ export type AuditRow = {
 
 /** The whole database, by table. */
 export type Tables = SessionTables &
-  ShopTables & {
+  ShopTables &
+  IdentityTables & {
     players: PlayerRow;
     mails: MailRow;
     error_reports: ErrorReportRow;

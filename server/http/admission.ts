@@ -4,7 +4,7 @@ import { playerOfHeader } from '../security/access.ts';
 import type { ContractOperation } from './document.ts';
 import { uploadLimits } from './multipart.ts';
 import type { Gate } from './operation.ts';
-import { problemAt, type Refusal, refuse, unauthorized } from './outcome.ts';
+import { problemAt, type Refusal, refuse } from './outcome.ts';
 import { notePlayer } from './request-player.ts';
 import { sentences } from './sentences.ts';
 
@@ -36,7 +36,7 @@ async function admitPlayer(
   rules: AdmissionRules,
 ): Promise<Refusal | undefined> {
   const player = await playerOfHeader(deps, request.headers.authorization);
-  if (player === undefined) return unauthorized();
+  if ('kind' in player) return player;
   if (!player.active) return refuse(403, sentences.noPrivileges);
   if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
   notePlayer(request, player);

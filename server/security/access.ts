@@ -1,20 +1,52 @@
 import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/operation.ts';
+import { busy, type Refusal, refuse, unauthorized } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
+import { joinByIdentity, playerOfSubject } from './identity/identity-player.ts';
 import { hashToken } from './keyed.ts';
 
-/** The player of an `Authorization` header; nothing when the token is absent, unknown, expired or revoked. */
-export async function playerOfHeader(deps: Deps, header: string | undefined): Promise<SignedIn | undefined> {
+/**
+ * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is
+ * absent, unknown, expired or revoked.
+ */
+export async function playerOfHeader(deps: Deps, header: string | undefined): Promise<SignedIn | Refusal> {
   const token = /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
-  if (token === undefined) return undefined;
-  const now = new Date(deps.real());
+  if (token === undefined) return unauthorized();
+  return (await playerOfOwnToken(deps, token)) ?? playerOfIdentity(deps, token);
+}
+
+async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | undefined> {
   const row = await deps.db
     .selectFrom('access_tokens')
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')
     .innerJoin('players', 'players.id', 'token_families.player_id')
     .select(['players.id', 'players.active', 'players.confirmed_at'])
     .where('access_tokens.hash', '=', hashToken(token))
-    .where('access_tokens.expires_at', '>', now)
+    .where('access_tokens.expires_at', '>', new Date(deps.real()))
     .where('token_families.revoked_at', 'is', null)
     .executeTakeFirst();
   return row && { id: row.id, active: row.active, confirmed: row.confirmed_at !== null };
+}
+
+/** The player behind a token of the identity service, made at the first visit (§C.9). */
+async function playerOfIdentity(deps: Deps, token: string): Promise<SignedIn | Refusal> {
+  const identity = await deps.identity(token);
+  if (identity.kind === 'unreachable') return busy();
+  if (identity.kind === 'unknown') return unauthorized();
+  const known = await playerOfSubject(deps.db, identity.subject);
+  if (known !== undefined) return signedIn(deps, known);
+  const user = await identity.describe();
+  if (user === 'unreachable') return busy();
+  if (user === undefined) return unauthorized();
+  const joined = await joinByIdentity(deps, identity.subject, user);
+  return joined === undefined ? refuse(403, sentences.emailTaken) : signedIn(deps, joined);
+}
+
+async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
+  const row = await deps.db
+    .selectFrom('players')
+    .select(['active', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, active: row.active, confirmed: row.confirmed_at !== null };
 }

@@ -3,6 +3,7 @@ import type { Session } from '../db/database.ts';
 /** Everything that the audit log tells apart. */
 export type AuditEvent =
   | 'account.created'
+  | 'account.joined'
   | 'login.accepted'
   | 'login.refused'
   | 'session.renewed'

@@ -39,3 +39,13 @@ export async function consumeToken(
     .executeTakeFirst();
   return consumed?.player_id;
 }
+
+/** Uses up every token of a kind that a player still holds. */
+export async function spendTokens(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<void> {
+  await db
+    .updateTable(kinds[kind].table)
+    .set({ used_at: new Date(deps.real()) })
+    .where('player_id', '=', playerId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -3,13 +3,17 @@ import type { Deps } from '../deps.ts';
 import { registerBlog } from './blog.ts';
 import { registerContestSite } from './contest-site.ts';
 import { registerErrorReports } from './error-reports.ts';
+import { registerIdentity } from './identity/register.ts';
 import { registerMailbox } from './mailbox.ts';
+import { registerSisterApp } from './sister-app.ts';
 
 /** Each stand-in is there only while its real service is not configured. */
-export function registerStandIns(app: FastifyInstance, deps: Deps): void {
+export async function registerStandIns(app: FastifyInstance, deps: Deps): Promise<void> {
   const { services } = deps.config;
   if (services.smtpUrl === undefined) registerMailbox(app, deps);
   if (services.contestSiteUrl === undefined) registerContestSite(app, deps);
   if (services.blogUrl === undefined) registerBlog(app, deps);
+  if (services.sisterAppUrl === undefined) registerSisterApp(app);
+  if (services.identity === undefined) await registerIdentity(app, deps);
   if (services.sentryDsn === undefined) registerErrorReports(app, deps);
 }

@@ -14,12 +14,14 @@ export type NewCompletion = {
   surveyId: number | null;
   name: string;
   result: Readonly<Record<string, unknown>>;
+  /** How a quiz was answered. */
+  outcome?: Completion['outcome'];
 };
 
 /** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24). */
 export const recordCompletion = (deps: Deps, completion: NewCompletion): Promise<Outcome<Completion>> =>
   transact<Outcome<Completion>>(deps.db, isAnswered, async (tx) => {
-    const { playerId, surveyId, name, result } = completion;
+    const { playerId, surveyId, name, result, outcome } = completion;
     const now = deps.shop.now();
     const row = await tx
       .insertInto('survey_completions')
@@ -36,7 +38,7 @@ export const recordCompletion = (deps: Deps, completion: NewCompletion): Promise
     if (row === undefined) return refuse(422, sentences.alreadyVoted);
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, now);
-    return answer(completionView(row));
+    return answer(completionView(row, outcome));
   });
 
 /** What kind of action a completion is. */

@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
+import type { Answers } from '../../machines/rules/answers.ts';
 import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
-import { parseReceiptDraft, parseSignUpDraft } from '../../machines/rules/shapes/drafts.ts';
+import {
+  parsePersonalDataDraft,
+  parseReceiptDraft,
+  parseRecoveryDraft,
+  parseSignUpDraft,
+} from '../../machines/rules/shapes/drafts.ts';
+import { createAnswerDrafts } from './answer-drafts.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 
@@ -12,22 +19,37 @@ export type PhotoShelf = {
   drop(): Promise<void>;
 };
 
-type SignUpDraft = NonNullable<ReturnType<typeof parseSignUpDraft>>;
+/** The flows whose draft is text alone, each with the shape of what is written: nothing else ever is. */
+const TYPED = {
+  signUp: parseSignUpDraft,
+  recovery: parseRecoveryDraft,
+  personalData: parsePersonalDataDraft,
+};
+type TypedFlow = keyof typeof TYPED;
+type TypedDraft<Flow extends TypedFlow> = NonNullable<ReturnType<(typeof TYPED)[Flow]>>;
+type Draft =
+  | { [Flow in TypedFlow]: { flow: Flow; draft: TypedDraft<Flow> } }[TypedFlow]
+  | { flow: 'receipt'; draft: ReceiptValues }
+  | { flow: 'completion'; name: string; draft: Answers };
+/** Which draft is no longer wanted: a survey, a story and the opinion have one each, by name. */
+type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
 const NOTHING_TYPED = { code: '', receiptDate: '', receiptTime: '', amount: '' };
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
 
 /** What was typed and photographed, kept in this browser only, until it is sent or the player logs out (§X). */
 export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
+  const answers = createAnswerDrafts(store);
   let shelved: unknown = null;
   const keepPhoto = (photo: unknown) => {
     if (photo === shelved) return;
     shelved = photo;
     void (photo instanceof File ? shelf.write(photo) : shelf.drop());
   };
-  const drop = (flow: DraftFlow) => {
-    store.drop(nameOf(flow));
-    if (flow !== 'receipt') return;
+  const drop = (dropped: Dropped) => {
+    if (dropped.flow === 'completion') return answers.drop(dropped.name);
+    store.drop(nameOf(dropped.flow));
+    if (dropped.flow !== 'receipt') return;
     // Dropped in any case: nobody may have looked yet whether one lies there.
     shelved = null;
     void shelf.drop();
@@ -38,27 +60,33 @@ export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
     shelved = photo;
     return typed || photo ? { ...NOTHING_TYPED, ...typed, file: photo } : null;
   };
+  const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
+    fromPromise<Typed | null, { flow: DraftFlow }>(async () => readAs(store, nameOf(flow), parse));
   return {
-    keep(draft: { flow: 'signUp'; draft: SignUpDraft } | { flow: 'receipt'; draft: ReceiptValues }): void {
+    keep(draft: Draft): void {
       if (draft.flow === 'receipt') {
         const { file, ...typed } = draft.draft;
         store.write(nameOf('receipt'), typed);
         keepPhoto(file);
+      } else if (draft.flow === 'completion') {
+        answers.keep(draft.name, draft.draft);
       } else {
         // Only what the shape names is written: a form may hand over its passwords, too.
-        const typed = parseSignUpDraft(draft.draft);
-        if (typed) store.write(nameOf('signUp'), typed);
+        const typed = TYPED[draft.flow](draft.draft);
+        if (typed) store.write(nameOf(draft.flow), typed);
       }
     },
     drop,
     dropAll(): void {
-      drop('signUp');
-      drop('receipt');
+      for (const flow of Object.keys(TYPED) as TypedFlow[]) drop({ flow });
+      drop({ flow: 'receipt' });
+      answers.dropAll();
     },
     ports: {
-      signUp: fromPromise<SignUpDraft | null, { flow: DraftFlow }>(async () =>
-        readAs(store, nameOf('signUp'), parseSignUpDraft),
-      ),
+      signUp: readTyped('signUp', TYPED.signUp),
+      recovery: readTyped('recovery', TYPED.recovery),
+      personalData: readTyped('personalData', TYPED.personalData),
+      completion: answers.read,
       receipt: fromPromise<ReceiptValues | null, { flow: DraftFlow }>(readReceipt),
     },
   };

@@ -1,23 +1,59 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Item } from '../../machines/ports/entities.ts';
-import type { Upload, UploadTold } from '../../machines/ports/items.ts';
+import type { Correction, Upload, UploadTold } from '../../machines/ports/items.ts';
 import { amountInCents, amountText } from '../../machines/rules/amount.ts';
+import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
 import type { Api } from '../api/client.ts';
 import { toFormData } from '../api/form-data.ts';
+import type { Send } from '../api/send.ts';
 import { rows } from './rows.ts';
 
-/** The parts of the form that the server takes (§C). */
-function partsOf({ editionId, values }: Upload) {
-  if (!(values.file instanceof File)) throw new Error('A receipt is sent with its picture.');
-  return {
-    editionId: String(editionId),
-    code: values.code.trim(),
-    receiptDate: values.receiptDate,
-    receiptTime: values.receiptTime,
-    amount: amountText(amountInCents(values.amount) ?? 0),
-    file: values.file,
-  };
+/** What the form says of the receipt itself, as the server takes it (§C). */
+const fieldsOf = ({ code, receiptDate, receiptTime, amount }: ReceiptValues) => ({
+  code: code.trim(),
+  receiptDate,
+  receiptTime,
+  amount: amountText(amountInCents(amount) ?? 0),
+});
+
+/** A picture that is no file cannot be sent: a defect, and not an answer. */
+function pictureOf({ file }: ReceiptValues): File {
+  if (file instanceof File) return file;
+  throw new Error('A receipt is sent with its picture.');
+}
+
+type Sending = { fetch: Send; signal: AbortSignal };
+
+/** Makes a call whose progress is told, then its answer; stopping cancels it. */
+function telling(
+  api: Api,
+  sendBack: (told: UploadTold) => void,
+  call: (sending: Sending) => Promise<Answer<Item>>,
+): () => void {
+  const cancelled = new AbortController();
+  const fetch = api.uploading((fraction) => sendBack({ type: 'upload.progressed', fraction }));
+  void call({ fetch, signal: cancelled.signal }).then((answer) => {
+    if (!cancelled.signal.aborted) sendBack({ type: 'upload.answered', answer });
+  });
+  return () => cancelled.abort();
+}
+
+/** With another picture the correction is a form like the receipt itself; without, its fields are enough (§F.12). */
+function correct(
+  api: Api,
+  { itemId, values }: Correction,
+  { fetch, signal }: Sending,
+): Promise<Answer<Item>> {
+  const params = { path: { id: String(itemId) } };
+  const fields = fieldsOf(values);
+  if (values.file === null) {
+    return api.ask((client) => client.PUT('/items/{id}', { params, body: fields, signal }));
+  }
+  const body = { ...fields, file: pictureOf(values) };
+  return api.ask((client) =>
+    client.PUT('/items/{id}', { params, body, bodySerializer: toFormData, fetch, signal }),
+  );
 }
 
 export function itemPorts(api: Api) {
@@ -27,23 +63,33 @@ export function itemPorts(api: Api) {
     ),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
+      const { editionId, values, idempotencyKey } = input;
       // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
-      const body = partsOf(input);
-      const cancelled = new AbortController();
-      void api
-        .ask((client) =>
+      const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
+      return telling(api, sendBack, ({ fetch, signal }) =>
+        api.ask((client) =>
           client.POST('/items/', {
-            params: { header: { 'Idempotency-Key': input.idempotencyKey } },
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
             body,
             bodySerializer: toFormData,
-            fetch: api.uploading((fraction) => sendBack({ type: 'upload.progressed', fraction })),
-            signal: cancelled.signal,
+            fetch,
+            signal,
           }),
-        )
-        .then((answer: Answer<Item>) => {
-          if (!cancelled.signal.aborted) sendBack({ type: 'upload.answered', answer });
-        });
-      return () => cancelled.abort();
+        ),
+      );
     }),
+    correctReceipt: fromCallback<UploadTold, Correction>(({ input, sendBack }) => {
+      if (input.values.file !== null) pictureOf(input.values);
+      return telling(api, sendBack, (sending) => correct(api, input, sending));
+    }),
+    releaseItem: fromPromise<Answer<Item>, { itemId: number }>(({ input, signal }) =>
+      api.ask((client) =>
+        client.POST('/items/release/{id}', {
+          params: { path: { id: String(input.itemId) } },
+          body: {},
+          signal,
+        }),
+      ),
+    ),
   };
 }

@@ -5,12 +5,18 @@ import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 
-type Options = { store: KeptStore; origin: string; callbackHosts: () => readonly string[] };
+type Options = {
+  store: KeptStore;
+  origin: string;
+  callbackHosts: () => readonly string[];
+  /** Told when a callback has been dropped because it may not be followed. */
+  refused?: () => void;
+};
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The saved redirect and the saved callback, as far as they may be followed (§X). */
-export function createKeptRedirect({ store, origin, callbackHosts }: Options) {
+export function createKeptRedirect({ store, origin, callbackHosts, refused }: Options) {
   return {
     redirect(): string | null {
       const raw = readAs(store, 'redirect', asText);
@@ -27,7 +33,10 @@ export function createKeptRedirect({ store, origin, callbackHosts }: Options) {
       const raw = readAs(store, 'callback', asText);
       if (raw === null || !session) return null;
       const target = callbackTarget(raw, session.access_token, origin, callbackHosts());
-      if (target === null) store.drop('callback');
+      if (target === null) {
+        store.drop('callback');
+        refused?.();
+      }
       return target;
     },
   };

@@ -1,5 +1,5 @@
 import type { RefreshOutcome } from '../../machines/ports/session.ts';
-import { refreshTokenOf, type UserSession } from '../../machines/rules/shapes/user-session.ts';
+import { authMethod, refreshTokenOf, type UserSession } from '../../machines/rules/shapes/user-session.ts';
 import type { Api } from '../api/client.ts';
 import type { KeptSessionStore } from './kept-session.ts';
 import { tokenSession } from './token-session.ts';
@@ -14,7 +14,10 @@ function siblingOf(session: UserSession, stored: UserSession | null): UserSessio
   return stored && refreshTokenOf(stored) !== refreshTokenOf(session) ? stored : null;
 }
 
-async function renew(api: Api, session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> {
+/** Renews a session at its own place: the API, or the identity service. */
+type Renew = (session: UserSession, signal: AbortSignal) => Promise<RefreshOutcome>;
+
+async function renewAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> {
   const refreshToken = refreshTokenOf(session);
   if (refreshToken === undefined) return { kind: 'refused' };
   const answer = await api.ask((client) =>
@@ -51,14 +54,16 @@ function settled(outcome: RefreshOutcome, session: UserSession, kept: KeptSessio
  * A network fault is not a refusal; a lock that does not come in time is not one either (§S). A session that
  * was closed meanwhile, here or in another tab, is not brought back.
  */
-export function createRefresh(api: Api, kept: KeptSessionStore) {
+export function createRefresh(api: Api, kept: KeptSessionStore, renewAtService: Renew) {
+  const renew: Renew = (session, signal) =>
+    authMethod(session) === 'cognito' ? renewAtService(session, signal) : renewAtApi(api, session, signal);
   const inTurn = async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
     const stored = kept.read().session;
     if (!stored) return { kind: 'refused' };
     const sibling = siblingOf(session, stored);
     return sibling
       ? { kind: 'renewed', session: sibling }
-      : settled(await renew(api, session, signal), session, kept);
+      : settled(await renew(session, signal), session, kept);
   };
   return async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
     // Plain http on a foreign host has no locks; the server's grace for a replayed token covers that case.

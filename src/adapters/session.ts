@@ -5,6 +5,8 @@ import type { KeptSession, RefreshOutcome } from '../../machines/ports/session.t
 import { parsePlayer } from '../../machines/rules/shapes/player.ts';
 import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
 import type { Api } from '../api/client.ts';
+import type { Configuration } from './configuration.ts';
+import { renewAtService } from './identity/renewal.ts';
 import type { KeptSessionStore } from './kept-session.ts';
 import { createRefresh } from './refresh.ts';
 
@@ -21,8 +23,10 @@ export async function askPlayer(api: Api, signal: AbortSignal): Promise<Answer<P
   return player ? { kind: 'ok', data: player } : { kind: 'malformed' };
 }
 
-export function sessionPorts(api: Api, kept: KeptSessionStore) {
-  const refresh = createRefresh(api, kept);
+export function sessionPorts(api: Api, kept: KeptSessionStore, configuration: Configuration) {
+  const refresh = createRefresh(api, kept, (session, signal) =>
+    renewAtService(configuration, session, signal),
+  );
   return {
     restoreSession: fromPromise<KeptSession>(async () => kept.read()),
     fetchPlayer: fromPromise<Answer<Player>>(({ signal }) => askPlayer(api, signal)),

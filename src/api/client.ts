@@ -3,6 +3,7 @@ import type { paths } from '../../openapi/schema.d.ts';
 import type { Answer } from './answer.ts';
 import { withTimeOut } from './attempt.ts';
 import { bearer } from './bearer.ts';
+import { type FailedCall, tellFailedCalls } from './failed-calls.ts';
 import { acknowledgementOf, answerOf, type Reply } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { Send, Wait } from './send.ts';
@@ -29,6 +30,8 @@ export type ApiOptions = {
   accessToken: () => string | undefined;
   /** Told the access token that a 401 refused. */
   onUnauthorized: (token: string) => void;
+  /** Told every call that fails. */
+  failed?: (failure: FailedCall) => void;
   wait: Wait;
   /** From 0 up to 1, 1 excluded. */
   random: () => number;
@@ -42,7 +45,11 @@ export function createApi(options: ApiOptions): Api {
     withRetries(withTimeOut(send, wait, options.timeOuts ?? timeOuts), wait, random);
   // The specification lets a call carry nothing but the token: no cookie goes along.
   const calls = createClient<paths>({ baseUrl, fetch: steady(fetch), credentials: 'omit' });
-  calls.use(versionManifest, bearer(options.accessToken, options.onUnauthorized));
+  calls.use(
+    versionManifest,
+    bearer(options.accessToken, options.onUnauthorized),
+    tellFailedCalls(options.failed ?? (() => undefined)),
+  );
   return {
     ask: (call) => answerOf(() => call(calls)),
     tell: (call) => acknowledgementOf(() => call(calls)),

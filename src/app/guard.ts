@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, redirectDocument, replace } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -16,7 +16,12 @@ export type GuardWorld = {
   /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;
+  /** Leaves the site; nothing that happens afterwards brings it back. */
+  leave: (url: string) => void;
 };
+
+/** The page is being left: what was asked is not answered any more. */
+const nevermore = new Promise<never>(() => undefined);
 
 async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
   await waitFor(flow(app, 'contestStatus'), (status) => status.hasTag('settled'), { signal });
@@ -57,7 +62,12 @@ export function createGuard(app: AppActorRef, world: GuardWorld): MiddlewareFunc
     });
     const { decision } = navigation.getSnapshot().context;
     if (!decision) throw new Error('The guard gave no answer.');
-    if (decision.kind === 'leave') throw redirectDocument(decision.url);
+    if (decision.kind === 'leave') {
+      // At once, and not through the router: a question of the guard that comes meanwhile would take the place of this
+      // answer, and the callback is spent.
+      world.leave(decision.url);
+      return nevermore;
+    }
     if (decision.kind === 'redirect') {
       throw (world.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
     }

@@ -1,4 +1,5 @@
 import type { Heard } from '../../machines/app/relay.ts';
+import { saveFile } from '../adapters/save-file.ts';
 import { revokeOnClose } from './revoke.ts';
 import type { SiteRouter } from './router.tsx';
 import { scrollTo } from './scroll.ts';
@@ -7,11 +8,11 @@ import type { World } from './world.ts';
 type Deeds = { [Type in Heard['type']]?: (heard: Extract<Heard, { type: Type }>) => void };
 
 /** Reloads that follow a person's own act may always happen. */
-const BY_PERSON = ['acceptance'];
+const BY_PERSON = ['acceptance', 'updateNow'];
 
 function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): Deeds {
   const { keptSession, keptRedirect, drafts } = world;
-  const revoke = revokeOnClose(world.api);
+  const revoke = revokeOnClose(world.api, world.configuration);
   return {
     'session.kept': ({ session, player }) => keptSession.write(session, player),
     'session.closed': (closed) => {
@@ -20,16 +21,21 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
       revoke(closed);
     },
     'draft.changed': (draft) => drafts.keep(draft),
-    'draft.dropped': ({ flow }) => drafts.drop(flow),
+    'draft.dropped': (dropped) => drafts.drop(dropped),
     'redirect.saved': ({ path }) => keptRedirect.saveRedirect(path),
     'redirect.cleared': () => keptRedirect.dropRedirect(),
     'callback.cleared': () => keptRedirect.dropCallback(),
-    'navigation.started': () => document.documentElement.classList.remove('locked'),
+    'navigation.started': ({ path }) => {
+      world.reporter.enter(path);
+      document.documentElement.classList.remove('locked');
+    },
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),
     'page.reload': ({ cause }) => void world.reload(cause, location.pathname, BY_PERSON.includes(cause)),
+    'file.save': ({ name, text }) => saveFile(name, text),
     'guard.ask': askGuard,
     'scroll.to': ({ anchor }) => scrollTo(anchor),
+    'version.checkFailed': ({ because }) => console.debug('The version could not be checked:', because),
     'flow.broke': ({ error }) => reportError(error),
   };
 }

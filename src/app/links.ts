@@ -8,6 +8,9 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
+/** What the reference server serves beside the site: pages of their own, which the router does not know. */
+const BESIDE_THE_SITE = ['/mailbox', '/blog/', '/sister-app/'];
+
 /**
  * The place inside the site that a link leads to; null for files, other sites and new windows, and for a place of
  * the page in view: there the browser moves the focus, which no router does.
@@ -28,7 +31,7 @@ export function followLinks(router: SiteRouter): void {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     const place = link instanceof HTMLAnchorElement ? placeOf(link, location.origin) : null;
-    if (place === null || place.startsWith('/mailbox')) return;
+    if (place === null || BESIDE_THE_SITE.some((beside) => place.startsWith(beside))) return;
     event.preventDefault();
     void router.navigate(place);
   });

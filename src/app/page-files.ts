@@ -1,6 +1,21 @@
 /** The source file of each page, as the bundler's manifest names it: its chunk is preloaded by its HTML. */
 export const PAGE_FILES: Record<string, string | undefined> = {
   home: 'src/screens/home/home.tsx',
+  headings: 'src/screens/headings/headings.tsx',
   register: 'src/screens/register/register.tsx',
   contest: 'src/screens/contest/contest.tsx',
+  games: 'src/screens/games/games.tsx',
+  accessibility: 'src/screens/accessibility/accessibility.tsx',
+  missions: 'src/screens/missions/missions.tsx',
+  prizes: 'src/screens/prizes/prizes.tsx',
+  recovery: 'src/screens/recovery/recovery.tsx',
+  resetPassword: 'src/screens/reset-password/reset-password.tsx',
+  storyThanks: 'src/screens/completion/story-thanks.tsx',
+  opinion: 'src/screens/completion/opinion.tsx',
+  opinionThanks: 'src/screens/completion/opinion-thanks.tsx',
+  products: 'src/screens/products/products.tsx',
+  manifest: 'src/screens/manifest/manifest.tsx',
+  welcome: 'src/screens/welcome/welcome.tsx',
+  disney: 'src/screens/disney/disney.tsx',
+  archive: 'src/screens/archive/archive.tsx',
 };

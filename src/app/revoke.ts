@@ -1,12 +1,16 @@
 import type { Heard } from '../../machines/app/relay.ts';
-import { refreshTokenOf } from '../../machines/rules/shapes/user-session.ts';
+import { authMethod, refreshTokenOf } from '../../machines/rules/shapes/user-session.ts';
+import type { Configuration } from '../adapters/configuration.ts';
+import { revokeAtService } from '../adapters/identity/renewal.ts';
 import type { Api } from '../api/client.ts';
 
 /** At logout the server is told, too; nobody waits for it, and a tab that only follows stays silent (§S). */
-export function revokeOnClose(api: Api) {
+export function revokeOnClose(api: Api, configuration: Configuration) {
   return (heard: Extract<Heard, { type: 'session.closed' }>): void => {
-    const refreshToken = heard.session ? refreshTokenOf(heard.session) : undefined;
-    if (heard.because !== 'logout' || refreshToken === undefined) return;
+    const { because, session } = heard;
+    const refreshToken = session ? refreshTokenOf(session) : undefined;
+    if (because !== 'logout' || !session || refreshToken === undefined) return;
+    if (authMethod(session) === 'cognito') return void revokeAtService(configuration, session);
     void api.tell((client) => client.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
   };
 }

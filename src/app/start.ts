@@ -1,8 +1,10 @@
 import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
+import { routeOf } from '../../machines/rules/routes.ts';
 import { flow } from '../actors/flow.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
+import { whenIdle } from '../adapters/when-idle.ts';
 import { createGuardAsking } from './ask-guard.ts';
 import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
@@ -27,6 +29,16 @@ function tellWorldChanges(app: AppActorRef, world: World): void {
   watchOtherTabs(window, world.prefix, ['user', 'userData'], () =>
     app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
   );
+  watchOtherTabs(window, world.prefix, ['cookies'], () =>
+    flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
+  );
+}
+
+/** Whatever nobody has caught is reported; the library that sends it comes in a quiet moment. */
+function watchErrors({ reporter }: World): void {
+  addEventListener('error', ({ error }) => reporter.defect(error));
+  addEventListener('unhandledrejection', ({ reason }) => reporter.defect(reason));
+  void whenIdle(new AbortController().signal).then(reporter.open);
 }
 
 /** Each new place is told once, as soon as it is in view. */
@@ -53,16 +65,18 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const { pathname, search } = location;
   const callback = new URLSearchParams(search).get('callback');
   if (callback) world.keptRedirect.saveCallback(callback);
+  if (routeOf(pathname)?.name === 'resetPassword') world.resetToken.lift();
   const app: AppActorRef = createActor(withPorts(world), {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
-    input: { path: isPrerendered ? knownPath(pathname) : '', hash: '' },
+    input: { path: isPrerendered ? knownPath(pathname) : '', hash: '', isReturning: world.returned !== null },
     systemId: 'app',
   });
   const guard = createGuard(app, {
     now: () => world.clock.now(),
     kept: world.keptRedirect,
     historyAction: () => router.state.navigation.historyAction,
+    leave: (url) => location.assign(url),
     setTitle: (path) => {
       document.title = pageTitle(path);
     },
@@ -79,6 +93,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     router,
     begin: () => {
       followLinks(router);
+      watchErrors(world);
       app.start();
       tellWorldChanges(app, world);
     },

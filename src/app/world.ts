@@ -1,13 +1,22 @@
 import { createConfiguration } from '../adapters/configuration.ts';
+import { createCookieChoice, loadCookieLibrary } from '../adapters/cookie-choice.ts';
 import { createDrafts } from '../adapters/drafts.ts';
+import { createKeptSignIns } from '../adapters/identity/kept-sign-in.ts';
+import { takeReturn } from '../adapters/identity/returned.ts';
 import { createKeptRedirect } from '../adapters/kept-redirect.ts';
 import { createKeptSession } from '../adapters/kept-session.ts';
 import { createKeptStore } from '../adapters/kept-store.ts';
+import { createKeptVersion } from '../adapters/kept-version.ts';
 import { createPhotoShelf } from '../adapters/photo-shelf.ts';
 import { createReload } from '../adapters/reload.ts';
+import { createResetToken } from '../adapters/reset-token.ts';
 import { createServerClock } from '../adapters/server-clock.ts';
+import { versionPorts } from '../adapters/version.ts';
+import { whenIdle } from '../adapters/when-idle.ts';
 import { createApi } from '../api/client.ts';
+import { createOutside } from '../api/outside.ts';
 import { brand } from '../brand/brand.ts';
+import { createReporter } from './reporting/reporter.ts';
 
 /** What the API client needs to know of the session; the session flow answers once it runs. */
 export type TokenDesk = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
@@ -25,28 +34,65 @@ const pause = (ms: number, signal: AbortSignal) =>
 export function createWorld(desk: TokenDesk) {
   const prefix = brand.storagePrefix;
   const store = createKeptStore({ area: () => localStorage, prefix, now: () => Date.now() });
-  const api = createApi({
-    baseUrl: `${location.origin}/api/v1`,
-    fetch: (request) => fetch(request),
-    accessToken: desk.accessToken,
-    onUnauthorized: desk.unauthorized,
+  const wire = {
+    fetch: (request: Request) => fetch(request),
     wait: pause,
     random: () => Math.random(),
+  };
+  const reporter = createReporter({
+    now: () => Date.now(),
+    load: async () => {
+      const [{ openSentry }, { sentryDsn }] = await Promise.all([
+        import('./reporting/sentry.ts'),
+        configuration.read(),
+      ]);
+      return openSentry({
+        dsn: sentryDsn,
+        environment: location.hostname,
+        fetch: (url, init) => fetch(url, init),
+      });
+    },
+  });
+  const api = createApi({
+    ...wire,
+    baseUrl: `${location.origin}/api/v1`,
+    accessToken: desk.accessToken,
+    onUnauthorized: desk.unauthorized,
+    failed: reporter.failedCall,
   });
   const configuration = createConfiguration(api);
+  const signIns = createKeptSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
   return {
     prefix,
+    reporter,
     api,
+    outside: createOutside(wire),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     keptSession: createKeptSession(store),
+    signIns,
+    returned: takeReturn(window, signIns),
     keptRedirect: createKeptRedirect({
       store,
       origin: location.origin,
       // The guard asks after the clock has been read, and with it the configuration.
       callbackHosts: () => configuration.known().callbackHosts ?? [],
+      refused: () => reporter.failedCall({ call: 'callback', because: 'unknown host' }),
     }),
     drafts: createDrafts(store, createPhotoShelf(prefix)),
+    cookieChoice: createCookieChoice({
+      area: () => localStorage,
+      prefix,
+      revision: brand.cookiesRevision,
+      now: () => Date.now(),
+      whenIdle,
+      load: loadCookieLibrary,
+    }),
+    versions: versionPorts(api, createKeptVersion({ area: () => localStorage, prefix }), whenIdle),
+    resetToken: createResetToken({
+      location,
+      replace: (address) => history.replaceState(history.state, '', address),
+    }),
     reload: createReload({
       area: () => sessionStorage,
       prefix,

@@ -8,6 +8,8 @@ export const brand = {
   baseTitle: 'Amici della Spiga',
   /** What the browser keeps lies under this prefix (specification, section 3). */
   storagePrefix: 'amiciSpigaUi',
+  /** Raised when there is more to agree to: everybody is asked about cookies again. */
+  cookiesRevision: 1,
   contactEmail: 'ciao@amicidellaspiga.example',
   social: [
     { icon: 'photo', label: 'Le nostre foto', href: 'https://foto.example/amicidellaspiga' },

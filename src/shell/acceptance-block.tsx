@@ -8,7 +8,7 @@ import {
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import type { UnacceptedEdition } from '../../machines/rules/editions.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { brand } from '../brand/brand.ts';
+import { useDocument } from '../configured/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
@@ -20,6 +20,7 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
   const acceptance = useFlow('acceptance');
   const isTicked = useFlowState('acceptance', tickedEditions).includes(edition.id);
   const isMissing = useFlowState('acceptance', missingEditions).includes(edition.id);
+  const privacy = useDocument('privacy');
   const { text } = useText();
   return (
     <>
@@ -38,7 +39,7 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
       )}
       <p>
         <a href={edition.rulesLink}>{text('acceptance.rulesLink')}</a>{' '}
-        <a href={brand.links.privacy}>{text('acceptance.privacyLink')}</a>
+        {privacy && <a href={privacy}>{text('acceptance.privacyLink')}</a>}
       </p>
     </>
   );

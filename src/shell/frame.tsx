@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
@@ -6,18 +6,23 @@ import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
+import { PageTransition } from '../ui/shell/page-transition.tsx';
 import { SkipLink } from '../ui/shell/skip-link.tsx';
 import { AcceptanceBlock } from './acceptance-block.tsx';
 import { Alert } from './alert.tsx';
+import { CookiePreferences } from './cookie-preferences.tsx';
+import { CookieQuestion } from './cookie-question.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
-/** After a change of page the new heading takes the focus, so that it is read aloud. */
+/** After a change of page the new heading takes the focus, so that it is read aloud; not only when the transition ends. */
 function useFocusOnNewPage(path: string): void {
   const last = useRef(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -43,21 +48,32 @@ export function Frame() {
     document.documentElement.classList.toggle('locked', isLocked);
   }, [isLocked]);
   const { text } = useText();
-  useFocusOnNewPage(useLocation().pathname);
+  const { pathname } = useLocation();
+  useFocusOnNewPage(pathname);
   return (
     <>
       <PageFrame
         mainId="main"
-        before={<SkipLink href="#main">{text('shell.skip')}</SkipLink>}
+        before={
+          <>
+            <SkipLink href="#main">{text('shell.skip')}</SkipLink>
+            <CookieQuestion />
+          </>
+        }
         header={<Header />}
         footer={<Footer />}
       >
         <PageNotice />
-        <Outlet />
+        <PageTransition page={pathname}>
+          <Outlet />
+        </PageTransition>
       </PageFrame>
       <Alert />
       <AcceptanceBlock />
       <LoginDialog />
+      <StatementDialog />
+      <CookiePreferences />
+      <UpdateNotice />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isMenuOpen } from '../../machines/shell/shell.selectors.ts';
+import { currentPath, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
@@ -9,10 +9,10 @@ import { Menu } from './menu.tsx';
 import { ParticipateButton } from './participate-button.tsx';
 
 function ProfileLink() {
-  const isSignedIn = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const path = useFlowState('shell', (snapshot) => snapshot.context.path);
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
+  const path = useFlowState('shell', currentPath);
   const { text } = useText();
-  if (!isSignedIn || path === '/profile') return null;
+  if (!isPlayer || path === '/profile') return null;
   return <IconLink href="/profile" icon="person" label={text('shell.profile')} />;
 }
 

@@ -3,6 +3,7 @@ import { useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 
 /** The login, opened by the anchor `#login` on any page. */
@@ -22,6 +23,7 @@ export function LoginDialog() {
       <RedirectNotice />
       <p>{text('login.lead')}</p>
       {signIn && <LoginForm signIn={signIn} />}
+      {signIn && <ProviderButtons signIn={signIn} />}
       <p>
         {text('login.noAccount')} <a href="/register">{text('login.register')}</a>
       </p>

@@ -13,7 +13,7 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
   const { values, errors } = useSelector(signIn, (snapshot) => snapshot.context);
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const { text } = useText();
-  const { field, onSubmit } = useFlowForm({
+  const { form, field, onSubmit } = useFlowForm({
     values,
     validate: validateLogin,
     errors,
@@ -34,6 +34,7 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
         {...field('password')}
         label={text('login.password')}
         autoComplete="current-password"
+        enterKeyHint="go"
         showText={text('login.showPassword')}
         hideText={text('login.hidePassword')}
         required
@@ -41,6 +42,14 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
       <Button type="submit" busy={isBusy}>
         {text('login.submit')}
       </Button>
+      <p>
+        <a
+          href="/recovery"
+          onClick={() => signIn.send({ type: 'password.forgot', email: form.getValues('email') })}
+        >
+          {text('login.forgot')}
+        </a>
+      </p>
     </FormFrame>
   );
 }

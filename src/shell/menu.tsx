@@ -1,58 +1,14 @@
-import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
-import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { brand } from '../brand/brand.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { MenuGroup } from '../ui/shell/menu-group.tsx';
-import { MenuItem } from '../ui/shell/menu-item.tsx';
 import { MenuPanel } from '../ui/shell/menu-panel.tsx';
+import { ContestEntries } from './contest-entries.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { ParticipateButton } from './participate-button.tsx';
+import { PersonEntries } from './person-entries.tsx';
+import { useStatementLink } from './use-statement-link.ts';
 
-function ContestEntries() {
-  const { text } = useText();
-  return (
-    <MenuGroup label={text('shell.menu.contest')} open>
-      <MenuItem>
-        <a href="/contest">{text('shell.menu.howTo')}</a>
-      </MenuItem>
-      <MenuItem>
-        <a href="/contest#scontrino">{text('shell.menu.sendReceipt')}</a>
-      </MenuItem>
-      <MenuItem>
-        <a href={brand.links.rules}>{text('shell.menu.rules')}</a>
-      </MenuItem>
-    </MenuGroup>
-  );
-}
-
-function PersonEntries() {
-  const isSignedIn = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const session = useFlow('session');
-  const { text } = useText();
-  if (!isSignedIn) {
-    return (
-      <MenuItem>
-        <a href="/#login">{text('shell.menu.login')}</a>
-      </MenuItem>
-    );
-  }
-  return (
-    <>
-      <MenuItem>
-        <a href="/profile">{text('shell.menu.profile')}</a>
-      </MenuItem>
-      <MenuItem>
-        <Button look="quiet" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
-          {text('shell.menu.logout')}
-        </Button>
-      </MenuItem>
-    </>
-  );
-}
-
-/** The menu behind the burger; what belongs to the contest is there only while one runs (§U). */
+/** The menu behind the burger, entry by entry as §U.2 has them. */
 export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
-  const isContest = useFlowState('contestStatus', hasContest);
+  const statement = useStatementLink();
   const { text } = useText();
   return (
     <MenuPanel
@@ -62,11 +18,13 @@ export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boole
       onToggle={onToggle}
       action={<ParticipateButton />}
     >
-      <MenuItem>
-        <a href="/">{text('shell.menu.home')}</a>
-      </MenuItem>
-      {isContest && <ContestEntries />}
+      <MenuLink href="/">{text('shell.menu.home')}</MenuLink>
+      <MenuLink href="/manifest">{text('shell.menu.manifest')}</MenuLink>
+      <ContestEntries />
+      <MenuLink href="/missions">{text('shell.menu.missions')}</MenuLink>
+      <MenuLink href="/headings">{text('shell.menu.blog')}</MenuLink>
       <PersonEntries />
+      <MenuLink {...statement}>{text('shell.menu.accessibility')}</MenuLink>
     </MenuPanel>
   );
 }

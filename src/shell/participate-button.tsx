@@ -1,6 +1,4 @@
 import type { MouseEvent } from 'react';
-import { hasUnaccepted } from '../../machines/acceptance/acceptance.selectors.ts';
-import { isReady } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -8,19 +6,14 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 /** "Partecipa": before any script has run it is the link to the participation area (§P). */
 export function ParticipateButton() {
   const participate = useFlow('participate');
-  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const isKnown = useFlowState('initialization', isReady);
-  const isUnaccepted = useFlowState('acceptance', hasUnaccepted);
+  const isBusy = useFlowState('participate', (snapshot) => snapshot.hasTag('busy'));
   const { text } = useText();
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    participate.send({
-      type: 'participate.press',
-      press: { isPlayer, hasAccepted: isKnown && !isUnaccepted },
-    });
+    participate.send({ type: 'participate.press' });
   };
   return (
-    <LinkButton href="/#partecipate" onClick={press}>
+    <LinkButton href="/#partecipate" onClick={press} busy={isBusy}>
       {text('shell.participate')}
     </LinkButton>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_PERSONAL_DATA } from '../../machines/rules/forms/personal-data.ts';
 import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
 import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
 import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
@@ -37,6 +38,8 @@ function aBrowser(held: Record<string, string> = {}, lying: File | null = null) 
       ...drafts,
       signUp: () => askPort(ports.signUp, { flow: 'signUp' as const }),
       receipt: () => askPort(ports.receipt, { flow: 'receipt' as const }),
+      recovery: () => askPort(ports.recovery, { flow: 'recovery' as const }),
+      personalData: () => askPort(ports.personalData, { flow: 'personalData' as const }),
     };
   };
   return { storage, photos, page };
@@ -45,6 +48,46 @@ function aBrowser(held: Record<string, string> = {}, lying: File | null = null) 
 const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: ReceiptValues } => ({
   flow: 'receipt',
   draft: { ...TYPED, file },
+});
+
+describe('what was typed into one’s own data', () => {
+  const draft = { ...NO_PERSONAL_DATA, firstName: 'Maria', phone: '333' };
+
+  test('is there at the next visit, until it is saved', async () => {
+    const { page } = aBrowser();
+    page().keep({ flow: 'personalData', draft });
+    expect(await page().personalData()).toEqual(draft);
+    page().drop({ flow: 'personalData' });
+    expect(await page().personalData()).toBeNull();
+  });
+
+  test('is gone after a logout', () => {
+    const { page, storage } = aBrowser();
+    page().keep({ flow: 'personalData', draft });
+    page().dropAll();
+    expect(storage.held()).toEqual({});
+  });
+});
+
+describe('the address typed at the login or the recovery', () => {
+  const draft = { email: 'maria@example.com' };
+
+  test('is there when the recovery opens, and nothing else of the form is', async () => {
+    const { page, storage } = aBrowser();
+    page().keep({ flow: 'recovery', draft: { ...draft, ...{ password: 'Spaghetti1!' } } });
+    expect(await page().recovery()).toEqual(draft);
+    expect(JSON.stringify(storage.held())).not.toContain('Spaghetti1!');
+  });
+
+  test('is gone once it has been sent, and after a logout', async () => {
+    const { page, storage } = aBrowser();
+    page().keep({ flow: 'recovery', draft });
+    page().drop({ flow: 'recovery' });
+    expect(await page().recovery()).toBeNull();
+    page().keep({ flow: 'recovery', draft });
+    page().dropAll();
+    expect(storage.held()).toEqual({});
+  });
 });
 
 describe('the draft of a registration', () => {
@@ -66,7 +109,7 @@ describe('the draft of a registration', () => {
     const { page, photos } = aBrowser();
     page().keep({ flow: 'signUp', draft: SIGN_UP });
     page().keep(receipt(photo));
-    page().drop('signUp');
+    page().drop({ flow: 'signUp' });
     expect(await page().signUp()).toBeNull();
     expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
     expect(photos.lying()).toBe(photo);
@@ -161,7 +204,7 @@ describe('the draft of a receipt', () => {
     const { page, photos, storage } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
-    drafts.drop('receipt');
+    drafts.drop({ flow: 'receipt' });
     expect(photos.lying()).toBeNull();
     expect(storage.held()).toEqual({});
     expect(await page().receipt()).toBeNull();
@@ -169,7 +212,7 @@ describe('the draft of a receipt', () => {
 
   test('is dropped whole by a page that has not read it yet', () => {
     const { page, photos } = aBrowser({ 'spiga.draft.receipt': entry(TYPED) }, photo);
-    page().drop('receipt');
+    page().drop({ flow: 'receipt' });
     expect(photos.lying()).toBeNull();
   });
 
@@ -177,7 +220,7 @@ describe('the draft of a receipt', () => {
     const { page } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
-    drafts.drop('receipt');
+    drafts.drop({ flow: 'receipt' });
     drafts.keep(receipt(photo));
     expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
   });

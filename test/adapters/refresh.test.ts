@@ -20,8 +20,10 @@ function aBrowser(answering: (request: Request) => Response | Promise<Response>,
   const server = anApi({ [CALL]: answering });
   const kept = createKeptSession(storage.store);
   const leaving = new AbortController();
+  /** Sessions of the identity service are renewed there; these are local ones. */
+  const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
   /** One tab; each has its own adapter. */
-  const tab = (session = aSession()) => createRefresh(server.api, kept)(session, leaving.signal);
+  const tab = (session = aSession()) => createRefresh(server.api, kept, atService)(session, leaving.signal);
   return { tab, kept, leaving, storage, server, manager };
 }
 

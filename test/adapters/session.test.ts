@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { createConfiguration } from '../../src/adapters/configuration.ts';
 import { createKeptSession } from '../../src/adapters/kept-session.ts';
 import { sessionPorts } from '../../src/adapters/session.ts';
 import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
@@ -14,7 +15,11 @@ const ME = 'GET /players/me';
 function theSession(answers: Parameters<typeof anApi>[0] = {}) {
   const storage = aStore({ 'spiga.user': entry(aSession()), 'spiga.userData': entry(aPlayer()) });
   const server = anApi(answers);
-  return { storage, server, ports: sessionPorts(server.api, createKeptSession(storage.store)) };
+  return {
+    storage,
+    server,
+    ports: sessionPorts(server.api, createKeptSession(storage.store), createConfiguration(server.api)),
+  };
 }
 
 test('restoring reads what this browser kept, and asks nobody', async () => {

@@ -132,7 +132,9 @@ describe('going', () => {
   test.for([
     ['unauthorized', false],
     ['otherPlayer', false],
+    ['version', false],
     ['acceptance', true],
+    ['updateNow', true],
   ] as const)('again, because of %s: by a person is %s', ([cause, byPerson]) => {
     vi.stubGlobal('location', { pathname: '/contest' });
     const { hear, reload } = aSite();
@@ -193,12 +195,29 @@ describe('the page itself', () => {
   });
 });
 
+test('a version that could not be checked is a word in the log, no more', () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  aSite().hear({ type: 'version.checkFailed', because: 'unreachable' });
+  expect(debug).toHaveBeenCalledExactlyOnceWith('The version could not be checked:', 'unreachable');
+});
+
 test('a defect of a flow is reported as what it is', () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
   const error = new Error('Port not provided: login');
   aSite().hear({ type: 'flow.broke', flow: 'signIn', error });
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test('a file is handed over to the person under its name', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  aSite().hear({ type: 'file.save', name: 'dati.json', text: '{}' });
+  expect(names).toEqual(['dati.json']);
+  vi.restoreAllMocks();
 });
 
 test('what concerns only the flows is done by nobody here', () => {

@@ -69,6 +69,8 @@ describe('a click on a link', () => {
     ['a new window', '<a href="/profile" target="_blank">Profilo</a>'],
     ['a download', '<a href="/profile" download>Profilo</a>'],
     ['the mailbox of the demonstration', '<a href="/mailbox?to=a%40example.com">Posta</a>'],
+    ['a post of the demonstration', '<a href="/blog/al-dente">Post</a>'],
+    ['the sister app of the demonstration', '<a href="/sister-app/trivia">Trivia</a>'],
     ['a place of this page: the browser moves the focus there', '<a href="#main">Vai al contenuto</a>'],
     ['nowhere', '<a>Niente</a>'],
   ] as const)('to %s is left to the browser', async ([, html]) => {

@@ -39,12 +39,17 @@ describe('making the site', () => {
 });
 
 describe('a visitor', () => {
-  test('sees the page they asked for under its title, after three public calls', async () => {
+  test('sees the page they asked for under its title, after four public calls', async () => {
     const browser = await aBrowser({ path: '/contest#scontrino' });
     await browser.open();
     expect(browser.place()).toBe('/contest#scontrino');
     expect(document.title).toBe('Amici della Spiga | Come partecipare');
-    expect(browser.calls.toSorted()).toEqual(['GET /frontend-configs', 'GET /policies', 'GET /utils/time']);
+    expect(browser.calls.toSorted()).toEqual([
+      'GET /frontend-configs',
+      'GET /policies',
+      'GET /utils/time',
+      'GET /version-manifest.json',
+    ]);
   });
 
   test('at a private page is asked to log in, in a dialog', async () => {
@@ -154,7 +159,7 @@ describe('a player whom the browser remembers', () => {
     await browser.rest();
     await settle();
     expect(browser.place()).toBe('/');
-    expect(browser.kept()).toEqual([]);
+    expect(browser.kept()).toEqual(['amiciSpigaUi.version']);
     expect(browser.calls).toContain('POST /auth/logout');
   });
 });
@@ -178,6 +183,14 @@ describe('what happens around the page', () => {
     browser.tell(new Event('online'));
     await settle();
     expect(browser.calls.filter((call) => call === 'GET /policies')).toHaveLength(2);
+  });
+
+  test('another tab answers the question about cookies: it is looked up here, too', async () => {
+    const browser = await aBrowser();
+    await browser.open();
+    const send = vi.spyOn(flow(browser.app, 'cookies'), 'send');
+    browser.tell(new StorageEvent('storage', { key: 'amiciSpigaUi.cookies' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'cookies.changedElsewhere' });
   });
 
   test('a page that opens narrow is known to be', async () => {

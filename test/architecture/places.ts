@@ -33,6 +33,7 @@ const SCREEN = {
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
     RULES,
     ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand'),
+    ...to('src/configured', 'src/accessibility'),
     ROUTES,
   ],
   packages: ['react', '@xstate/react', 'react-router'],
@@ -69,11 +70,25 @@ export const PLACES: readonly Place[] = [
     inside: 'whole',
     // The rules hold the shapes by which an adapter checks what the world has answered.
     permits: [{ place: 'machines/ports', only: 'types' }, RULES, ...to('src/api'), ROUTES],
-    packages: ['xstate', 'idb-keyval'],
+    packages: ['xstate', 'idb-keyval', 'dompurify', 'vanilla-cookieconsent', 'oauth4webapi'],
   },
   { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
   { path: 'src/shell', inside: 'whole', ...SCREEN },
+  // What the brand says of itself where the configuration says nothing else.
+  {
+    path: 'src/configured',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, SELECTORS, ...to('src/actors', 'src/brand')],
+    packages: [],
+  },
+  // The accessibility statement: a page of its own, and a dialog of the shell.
+  {
+    path: 'src/accessibility',
+    inside: 'whole',
+    permits: to('src/configured', 'src/ui', 'src/i18n', 'src/brand'),
+    packages: ['react'],
+  },
   {
     path: 'src/forms',
     inside: 'whole',

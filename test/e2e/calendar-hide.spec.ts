@@ -1,4 +1,4 @@
-import { siteMenu } from './pages/site-menu.ts';
+import { siteMenu, WITHOUT_CONTEST } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/scan.ts';
 
@@ -11,7 +11,7 @@ test('when the calendar has ended, home is neutral and nothing speaks of a conte
   await scan(page);
   const menu = siteMenu(page);
   await menu.open();
-  await expect(menu.entries).toHaveText(['Home', 'Login', 'Partecipa']);
+  await expect(menu.entries).toHaveText(WITHOUT_CONTEST);
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);
 });

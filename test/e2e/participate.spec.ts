@@ -39,8 +39,8 @@ test('a player who has accepted reaches the contest site, each time with a new t
   await arriveAs(page, await players.complete(), '/');
   const tokens: (string | null)[] = [];
   for (const _ of ['once', 'twice']) {
-    // Whether everything is accepted is known once the start-up has been answered: nothing in view tells.
-    await page.waitForLoadState('networkidle');
+    // Pressed as soon as the player is known: the button waits for the start-up to say what they have accepted.
+    await expect(siteMenu(page).profileIcon).toBeVisible();
     await siteMenu(page).participate();
     await expect(page).toHaveURL(/\/contest-site\/login\?token=/);
     await expect(page.getByText('Benvenuto nel sito del concorso, Giulia')).toBeVisible();

@@ -14,10 +14,15 @@ test('a visitor finds the pages, the contest and the login', async ({ page }) =>
   await expect(menu.panel.getByText('Concorso', { exact: true })).toBeVisible();
   await expect(menu.entries).toHaveText([
     'Home',
+    'Manifesto',
     'Come partecipare',
     'Carica lo scontrino',
     'Regolamento',
+    'Archivio',
+    'Missioni',
+    'Blog',
     'Login',
+    'Accessibilità',
     'Partecipa',
   ]);
   await expect(menu.profileIcon).toBeHidden();
@@ -58,6 +63,45 @@ test('on a phone an open menu keeps the page behind it still, on a wide screen i
   await menu.burger.click();
   await expect(menu.panel).toBeHidden();
   await expect.poll(overflow).toBe('visible');
+});
+
+test('each entry leads to its page, which is then marked in the menu', async ({ page }) => {
+  await page.goto('/');
+  const menu = siteMenu(page);
+  for (const [name, path] of [
+    ['Manifesto', '/manifest'],
+    ['Come partecipare', '/contest'],
+    ['Archivio', '/archive'],
+    ['Missioni', '/missions'],
+    ['Blog', '/headings'],
+    ['Accessibilità', '/accessibilita'],
+    ['Home', '/'],
+  ] as const) {
+    await menu.choose(name);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(menu.panel).toBeHidden();
+    await menu.open();
+    await expect(menu.panel.locator('[aria-current]')).toHaveText([name]);
+    await menu.burger.click();
+    await expect(menu.panel).toBeHidden();
+  }
+});
+
+test('"Regolamento" is the file of the rules', async ({ page }) => {
+  await page.goto('/');
+  const menu = siteMenu(page);
+  await menu.open();
+  await expect(menu.entry('Regolamento')).toHaveAttribute('href', '/documenti/regolamento-2025-07-16.pdf');
+});
+
+test('on the contest page itself, "Carica lo scontrino" closes the menu and leads to the form', async ({
+  page,
+}) => {
+  await page.goto('/contest');
+  await siteMenu(page).choose('Carica lo scontrino');
+  await expect(siteMenu(page).panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
 });
 
 test('"Carica lo scontrino" leads to the form', async ({ page }) => {

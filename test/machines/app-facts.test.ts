@@ -8,6 +8,7 @@ import { aPlayer } from './support/people.ts';
 const known = (changes: Partial<AppContext>): AppContext => ({
   path: '/',
   hash: '',
+  isReturning: false,
   wanted: null,
   player: null,
   justSignedIn: false,

@@ -90,7 +90,7 @@ describe('what one flow says reaches the one it is meant for', () => {
 
   test('any flow’s alert is on the banner', async () => {
     const { flow, ports, heard } = await aVisitOf(aFreePlayer());
-    flow('participate').send({ type: 'participate.press', press: { isPlayer: true, hasAccepted: true } });
+    flow('participate').send({ type: 'participate.press' });
     heard();
     await ports.token.answer(unreachable);
     const shown = errorAlert(UNREACHABLE);
@@ -101,7 +101,7 @@ describe('what one flow says reaches the one it is meant for', () => {
   test('"Partecipa" closes the menu, and a logout meanwhile keeps the token from being used', async () => {
     const { flow, ports, heard } = await aVisitOf(aFreePlayer());
     flow('shell').send({ type: 'menu.open' });
-    flow('participate').send({ type: 'participate.press', press: { isPlayer: true, hasAccepted: true } });
+    flow('participate').send({ type: 'participate.press' });
     expect(flow('shell').getSnapshot().value.menu).toBe('closed');
     flow('session').send({ type: 'session.close', because: 'logout' });
     heard();

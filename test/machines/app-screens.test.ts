@@ -7,10 +7,16 @@ import { aReceipt } from './support/receipt-story.ts';
 import { someValues } from './support/sign-up-story.ts';
 
 const PAGES = [
+  { path: '/', screen: 'home', flow: 'countdown' },
   { path: '/register', screen: 'register', flow: 'signUp' },
   { path: '/gate', screen: 'gate', flow: 'gate' },
   { path: '/contest', screen: 'contest', flow: 'receipt' },
   { path: '/profile', screen: 'profile', flow: 'participations' },
+  { path: '/recovery', screen: 'recovery', flow: 'recovery' },
+  { path: '/reset-password', screen: 'resetPassword', flow: 'resetPassword' },
+  { path: '/your-story', screen: 'story', flow: 'completion' },
+  { path: '/your-story-1', screen: 'story1', flow: 'completion' },
+  { path: '/games', screen: 'games', flow: 'quiz' },
 ] as const;
 
 describe('each page has its own machine, started with the page and ended with it', () => {
@@ -21,7 +27,7 @@ describe('each page has its own machine, started with the page and ended with it
   });
 
   test.each(PAGES)('$path, entered and left', async ({ path, screen, flow }) => {
-    const { app, enter, value } = await aVisit();
+    const { app, enter, value } = await aVisit('/archive');
     expect(value().screen).toBe('plain');
     expect(app.getSnapshot().children[flow]).toBeUndefined();
     enter(path);

@@ -14,7 +14,8 @@ import {
 import { held } from './support/held.ts';
 
 const links = { privacy: null, cookies: null, terms: null, rules: '/documenti/regolamento.pdf' };
-const configured = { sisterAppUrl: 'https://app.example', contactEmail: 'noi@pasta.example', links };
+const cognito = { identityProviders: ['Google' as const] };
+const configured = { cognito, sisterAppUrl: 'https://app.example', contactEmail: 'noi@pasta.example', links };
 
 test('until the configuration is known the brand’s own constants stand; then the configured ones', async () => {
   const configuration = held<SiteConfiguration>();
@@ -65,4 +66,18 @@ test.each([
   ['/\\docs.example', null],
 ])('a document at %s', (privacy, expected) => {
   expect(parseSiteConfiguration({ links: { privacy } }).links.privacy).toBe(expected);
+});
+
+test.each([
+  [
+    ['Facebook', 'Google'],
+    ['Google', 'Facebook'],
+  ],
+  [['Google', 'Google', 'MySpace', 7], ['Google']],
+  ['Google', []],
+  [undefined, []],
+])('of the providers %j there are buttons for %j', (identityProviders, expected) => {
+  expect(parseSiteConfiguration({ cognito: { identityProviders } }).cognito.identityProviders).toEqual(
+    expected,
+  );
 });

@@ -1,58 +1,112 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { type Press, participateMachine } from '../../machines/participate/participate.machine.ts';
+import { createActor, SimulatedClock } from 'xstate';
+import { participateMachine, type Standing } from '../../machines/participate/participate.machine.ts';
 import type { Answer } from '../../machines/ports/answer.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
 
 const URL = 'https://concorso.example/login?token=once';
+const ASKED = [{ type: 'menu.close' }, { type: 'standing.asked' }];
 
 function story() {
+  const clock = new SimulatedClock();
   const token = held<Answer<{ url: string }>>();
-  const actor = createActor(participateMachine.provide({ actors: { fetchRedirectToken: token.logic } }));
+  const machine = participateMachine.provide({ actors: { fetchRedirectToken: token.logic } });
+  const actor = createActor(machine, { clock });
   const said = hearing(actor);
   actor.start();
-  const press = (press: Press) => actor.send({ type: 'participate.press', press });
-  return { actor, token, said, press, value: () => actor.getSnapshot().value };
+  const press = () => actor.send({ type: 'participate.press' });
+  const tell = (standing: Standing) => actor.send({ type: 'standing.told', standing });
+  /** Presses, and is known at once. */
+  const pressAs = (standing: Standing) => {
+    press();
+    tell(standing);
+  };
+  return { actor, clock, token, said, press, tell, pressAs, value: () => actor.getSnapshot().value };
 }
-
-const READY: Press = { isPlayer: true, hasAccepted: true };
 
 describe('who presses, and where that leads', () => {
   test('a player who has accepted everything: a token is fetched', () => {
-    const { actor, token, said, press, value } = story();
-    press(READY);
+    const { actor, token, said, pressAs, value } = story();
+    pressAs('accepted');
     expect(value()).toBe('fetchingToken');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
     expect(token.fates()).toEqual(['open']);
-    expect(said()).toEqual([{ type: 'menu.close' }]);
+    expect(said()).toEqual(ASKED);
   });
 
-  test('a player who has an edition to accept: the contest page', () => {
-    const { token, said, press, value } = story();
-    press({ isPlayer: true, hasAccepted: false });
+  test('a player who has something to accept: the contest page', () => {
+    const { token, said, pressAs, value } = story();
+    pressAs('unaccepted');
     expect(value()).toBe('waiting');
     expect(token.asked()).toEqual([]);
-    expect(said()).toEqual([{ type: 'menu.close' }, { type: 'page.go', to: '/contest' }]);
+    expect(said()).toEqual([...ASKED, { type: 'page.go', to: '/contest' }]);
   });
 
-  test.each([true, false])(
-    'a visitor, whatever is accepted (%s): the section of the home page',
-    (hasAccepted) => {
-      const { token, said, press, value } = story();
-      press({ isPlayer: false, hasAccepted });
-      expect(value()).toBe('waiting');
-      expect(token.asked()).toEqual([]);
-      expect(said()).toEqual([{ type: 'menu.close' }, { type: 'page.go', to: '/#partecipate' }]);
-    },
-  );
+  test('a visitor: the section of the home page', () => {
+    const { token, said, pressAs, value } = story();
+    pressAs('visitor');
+    expect(value()).toBe('waiting');
+    expect(token.asked()).toEqual([]);
+    expect(said()).toEqual([...ASKED, { type: 'page.go', to: '/#partecipate' }]);
+  });
+});
+
+describe('a player who presses before the start-up has told', () => {
+  test('press ──── ready: the token is fetched then', () => {
+    const { actor, token, said, press, tell, value } = story();
+    press();
+    tell('unknown');
+    expect(value()).toBe('learning');
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+    tell('accepted');
+    expect(token.fates()).toEqual(['open']);
+    expect(said()).toEqual(ASKED);
+  });
+
+  test('press ──── press ──── ready: it is asked once', () => {
+    const { said, press, tell } = story();
+    press();
+    tell('unknown');
+    press();
+    expect(said()).toEqual(ASKED);
+    tell('unaccepted');
+    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
+  });
+
+  test('after 10 seconds the contest page has to do: at 9,999 ms not yet', () => {
+    const { clock, said, pressAs, value } = story();
+    pressAs('unknown');
+    clock.increment(9_999);
+    expect(said()).toEqual(ASKED);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
+    expect(value()).toBe('waiting');
+  });
+
+  test('press ──── logout ──── ready: nobody is sent anywhere', () => {
+    const { actor, said, pressAs, tell } = story();
+    pressAs('unknown');
+    said();
+    actor.send({ type: 'session.closed' });
+    tell('accepted');
+    expect(actor.getSnapshot().value).toBe('waiting');
+    expect(said()).toEqual([]);
+  });
+
+  test('who has not pressed is sent nowhere by what is told', () => {
+    const { said, tell, value } = story();
+    tell('accepted');
+    expect(value()).toBe('waiting');
+    expect(said()).toEqual([]);
+  });
 });
 
 describe('the token', () => {
   test('is there: the player leaves with it', async () => {
-    const { token, said, press, value } = story();
-    press(READY);
+    const { token, said, pressAs, value } = story();
+    pressAs('accepted');
     said();
     await token.answer(ok({ url: URL }));
     expect(value()).toBe('waiting');
@@ -60,36 +114,36 @@ describe('the token', () => {
   });
 
   test('is a new one at every press', async () => {
-    const { token, press } = story();
-    press(READY);
+    const { token, pressAs } = story();
+    pressAs('accepted');
     await token.answer(ok({ url: URL }));
-    press(READY);
+    pressAs('accepted');
     expect(token.fates()).toEqual(['answered', 'open']);
   });
 
   test('press ──── press ──── token: one token, one departure', async () => {
-    const { token, said, press } = story();
-    press(READY);
-    press(READY);
+    const { token, said, press, pressAs } = story();
+    pressAs('accepted');
+    press();
     expect(token.fates()).toEqual(['open']);
     await token.answer(ok({ url: URL }));
-    expect(said()).toEqual([{ type: 'menu.close' }, { type: 'page.leave', url: URL }]);
+    expect(said()).toEqual([...ASKED, { type: 'page.leave', url: URL }]);
   });
 
   test.each(FAILURES)('$name: the person is told, and may press again', async ({ failure, lines }) => {
-    const { token, said, press, value } = story();
-    press(READY);
+    const { token, said, pressAs, value } = story();
+    pressAs('accepted');
     said();
     await token.answer(failure);
     expect(value()).toBe('waiting');
     expect(said()).toEqual([errorAlert(lines)]);
-    press(READY);
+    pressAs('accepted');
     expect(token.fates()).toEqual(['answered', 'open']);
   });
 
   test('press ──── logout ──── late token: nobody leaves with the token of who is gone', async () => {
-    const { actor, token, said, press, value } = story();
-    press(READY);
+    const { actor, token, said, pressAs, value } = story();
+    pressAs('accepted');
     said();
     actor.send({ type: 'session.closed' });
     expect(value()).toBe('waiting');

@@ -26,7 +26,7 @@ test('the receipts are asked for as soon as the page is open', () => {
   expect(value()).toBe('loading');
   expect([...actor.getSnapshot().tags]).toEqual(['busy']);
   expect(items.fates()).toEqual(['open']);
-  expect(context()).toEqual({ items: [], failure: null });
+  expect(context()).toEqual({ items: [], failure: null, asked: null });
 });
 
 test.each([{ answered: shown }, { answered: [] }])(
@@ -35,7 +35,7 @@ test.each([{ answered: shown }, { answered: [] }])(
     const { items, value, context } = story();
     await items.answer(ok(answered));
     expect(value()).toBe('loaded');
-    expect(context()).toEqual({ items: answered, failure: null });
+    expect(context()).toEqual({ items: answered, failure: null, asked: null });
   },
 );
 
@@ -45,7 +45,7 @@ test.each(FAILURES)(
     const { items, value, context } = story();
     await items.answer(failure);
     expect(value()).toBe('failed');
-    expect(context()).toEqual({ items: [], failure });
+    expect(context()).toEqual({ items: [], failure, asked: null });
   },
 );
 
@@ -55,9 +55,9 @@ describe('they are asked for again', () => {
     await items.answer(ok(shown));
     send({ type: 'participations.reload' });
     expect(value()).toBe('loading');
-    expect(context()).toEqual({ items: shown, failure: null });
+    expect(context()).toEqual({ items: shown, failure: null, asked: null });
     await items.answer(ok([]));
-    expect(context()).toEqual({ items: [], failure: null });
+    expect(context()).toEqual({ items: [], failure: null, asked: null });
   });
 
   test('and fail: what was shown stays, with the reason', async () => {
@@ -65,7 +65,7 @@ describe('they are asked for again', () => {
     await items.answer(ok(shown));
     send({ type: 'participations.reload' });
     await items.answer(failed);
-    expect(context()).toEqual({ items: shown, failure: failed });
+    expect(context()).toEqual({ items: shown, failure: failed, asked: null });
   });
 
   test.each(['participations.reload', 'network.returned'] as const)('after a failure: %s', async (type) => {
@@ -75,7 +75,7 @@ describe('they are asked for again', () => {
     expect(value()).toBe('loading');
     await items.answer(ok(shown));
     expect(value()).toBe('loaded');
-    expect(context()).toEqual({ items: shown, failure: null });
+    expect(context()).toEqual({ items: shown, failure: null, asked: null });
   });
 
   test('the network returns while they are shown: nothing is asked', async () => {
@@ -98,5 +98,5 @@ test('the page is left ──── late answer: the call is cancelled', async (
   actor.stop();
   expect(items.fates()).toEqual(['aborted']);
   await items.answer(ok(shown));
-  expect(context()).toEqual({ items: [], failure: null });
+  expect(context()).toEqual({ items: [], failure: null, asked: null });
 });

@@ -46,8 +46,12 @@ describe('every word is heard once', () => {
     const { enter, flow, heard } = await aVisit();
     for (const path of ['/register', '/gate', '/contest', '/profile', '/']) enter(path);
     heard();
-    flow('participate').send({ type: 'participate.press', press: { isPlayer: false, hasAccepted: false } });
-    expect(heard()).toEqual([{ type: 'menu.close' }, { type: 'page.go', to: '/#partecipate' }]);
+    flow('participate').send({ type: 'participate.press' });
+    expect(heard()).toEqual([
+      { type: 'menu.close' },
+      { type: 'standing.asked' },
+      { type: 'page.go', to: '/#partecipate' },
+    ]);
   });
 
   test('of a flow that the root opens later, each time it opens it', async () => {

@@ -19,12 +19,24 @@ test('a login opens the session, keeps it, then asks for the player', async () =
   const { ports, send, value, context, said } = await aVisitor();
   send({ type: 'session.open', session: aSession() });
   expect(value()).toBe('loadingPlayer');
-  expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: null,
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
   expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: null }]);
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
-  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: aPlayer(),
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
   expect(said()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
@@ -62,7 +74,13 @@ describe('no answer at all: the session is kept and the player asked for again',
     await ports.me.answer(silence);
     expect(value()).toBe('waitingForNetwork');
     expect([...actor.getSnapshot().tags]).toEqual(['settled']);
-    expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+    expect(context()).toEqual({
+      session: aSession(),
+      player: null,
+      renewedFor: 'start',
+      isStale: false,
+      isReturning: false,
+    });
     expect(said()).toEqual([]);
 
     clock.increment(4_999);
@@ -85,7 +103,13 @@ describe('no answer at all: the session is kept and the player asked for again',
     const { ports, send, value, context, said } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'unreachable' });
-    expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'player', isStale: false });
+    expect(context()).toEqual({
+      session: aSession(),
+      player: null,
+      renewedFor: 'player',
+      isStale: false,
+      isReturning: false,
+    });
     send({ type: 'session.open', session: aRenewedSession() });
     expect(value()).toBe('loadingPlayer');
     expect(context()).toEqual({
@@ -93,6 +117,7 @@ describe('no answer at all: the session is kept and the player asked for again',
       player: null,
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
   });
@@ -112,6 +137,7 @@ describe('the tokens are too old to fetch the player', () => {
       player: null,
       renewedFor: 'player',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
 

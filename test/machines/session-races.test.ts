@@ -35,6 +35,7 @@ describe('tokens and player are asked for at the same time', () => {
       player: changed,
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([
       { type: 'session.kept', session: aSession(), player: changed },
@@ -54,6 +55,7 @@ describe('tokens and player are asked for at the same time', () => {
       player: changed,
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([
       { type: 'session.kept', session: aRenewedSession(), player: aPlayer() },
@@ -211,6 +213,7 @@ test('logout ──── login: the new session starts afresh', async () => {
     player: null,
     renewedFor: 'start',
     isStale: false,
+    isReturning: false,
   });
   await ports.me.answer(ok(changed));
   expect(value()).toEqual(SIGNED_IN);

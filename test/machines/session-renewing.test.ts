@@ -29,6 +29,7 @@ describe('the start-up asks for new tokens', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
   });
@@ -52,6 +53,7 @@ describe('the start-up asks for new tokens', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'session.refreshFailed' }]);
   });
@@ -150,6 +152,7 @@ describe('one refresh at a time', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     await ports.refresh.answer(renewed);
     expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
@@ -165,7 +168,13 @@ describe('the player is asked for again', () => {
     expect(value()).toEqual(RELOADING);
     await ports.me.answer(ok(newer));
     expect(value()).toEqual(SIGNED_IN);
-    expect(context()).toEqual({ session: aSession(), player: newer, renewedFor: 'start', isStale: false });
+    expect(context()).toEqual({
+      session: aSession(),
+      player: newer,
+      renewedFor: 'start',
+      isStale: false,
+      isReturning: false,
+    });
     expect(said()).toEqual([
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
@@ -183,7 +192,13 @@ describe('the player is asked for again', () => {
     expect(ports.me.fates()).toEqual(['answered', 'open']);
     await ports.me.answer(ok(newer));
     expect(value()).toEqual(SIGNED_IN);
-    expect(context()).toEqual({ session: aSession(), player: newer, renewedFor: 'start', isStale: false });
+    expect(context()).toEqual({
+      session: aSession(),
+      player: newer,
+      renewedFor: 'start',
+      isStale: false,
+      isReturning: false,
+    });
     expect(said()).toEqual([
       { type: 'session.kept', session: aSession(), player: aPlayer() },
       { type: 'player.known', player: aPlayer() },

@@ -33,7 +33,13 @@ test('session and player were kept: signed in at once, without asking the server
   const { actor, ports, value, context, said } = sessionStory();
   await ports.restore.answer({ session: aSession(), player: aPlayer() });
   expect(value()).toEqual(SIGNED_IN);
-  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: aPlayer(),
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
   expect([...actor.getSnapshot().tags]).toEqual(['settled']);
   expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   expect(ports.me.asked()).toEqual([]);
@@ -47,7 +53,13 @@ test('a kept player without a confirmed address is known at once, and asked for 
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
-  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: aPlayer(),
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
   expect(said()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
@@ -63,7 +75,13 @@ test('only the session was kept: the player is asked for before anybody is signe
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
-  expect(context()).toEqual({ session: aSession(), player: aPlayer(), renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: aPlayer(),
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
   expect(said()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
@@ -74,5 +92,11 @@ test('a kept player who is not active counts as not kept: the server decides', a
   const { ports, value, context } = sessionStory();
   await ports.restore.answer({ session: aSession(), player: aPlayer({ active: false }) });
   expect(value()).toBe('loadingPlayer');
-  expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+  expect(context()).toEqual({
+    session: aSession(),
+    player: null,
+    renewedFor: 'start',
+    isStale: false,
+    isReturning: false,
+  });
 });

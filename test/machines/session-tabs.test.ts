@@ -66,6 +66,7 @@ describe('another tab has newer tokens', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   });
@@ -85,6 +86,7 @@ describe('another tab has newer tokens', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([]);
   });
@@ -101,6 +103,7 @@ describe('another tab has newer tokens', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   });
@@ -116,6 +119,7 @@ describe('another tab has become another player', () => {
       player: aPlayer(),
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
     expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer' }]);
   });
@@ -126,7 +130,13 @@ describe('another tab logs in while this one shows a visitor', () => {
     const { ports, send, value, context, said } = await aVisitor();
     send(changedElsewhere({ session: aSession(), player: null }));
     expect(value()).toBe('loadingPlayer');
-    expect(context()).toEqual({ session: aSession(), player: null, renewedFor: 'start', isStale: false });
+    expect(context()).toEqual({
+      session: aSession(),
+      player: null,
+      renewedFor: 'start',
+      isStale: false,
+      isReturning: false,
+    });
     await ports.me.answer(ok(aPlayer()));
     expect(value()).toEqual(SIGNED_IN);
     expect(said()).toEqual([
@@ -158,6 +168,7 @@ describe('another tab logs in while this one shows a visitor', () => {
       player: null,
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
   });
 
@@ -172,6 +183,7 @@ describe('another tab logs in while this one shows a visitor', () => {
       player: null,
       renewedFor: 'start',
       isStale: false,
+      isReturning: false,
     });
   });
 });

@@ -19,6 +19,7 @@ test('at first everything is still', () => {
     menu: 'closed',
     viewport: 'wide',
     anchor: 'still',
+    statement: 'closed',
     editions: 'loading',
     place: {},
   });
@@ -174,13 +175,24 @@ describe('after a change of route the page scrolls', () => {
     expect(said()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
   });
 
-  test('anchor ──── dropped before its time: nothing scrolls', () => {
-    const { clock, go, said, snapshot } = story();
+  test('an anchor ──── home again without it: to the header, as after any change of route', () => {
+    const { clock, go, said } = story();
+    go('/', '#partecipate');
+    clock.increment(1_000);
+    said();
+    go('/');
+    clock.increment(499);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+  });
+
+  test('anchor ──── dropped before its time: to the header alone', () => {
+    const { clock, go, said } = story();
     go('/', '#partecipate');
     go('/');
-    expect(snapshot().value.anchor).toBe('still');
     clock.increment(1_000);
-    expect(said()).toEqual([]);
+    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
   test('the same page without an anchor: the reader is left where they are', () => {

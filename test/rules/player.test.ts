@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLoggedIn, isOtpConfirmed, levelOf, missingData } from '../../machines/rules/player.ts';
-import { pendingPolicies, profilingPolicies } from '../../machines/rules/policies.ts';
+import { pendingPolicies } from '../../machines/rules/policies.ts';
 import { isPollActive, isSurveyActive } from '../../machines/rules/surveys.ts';
 import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
 
@@ -66,27 +66,6 @@ describe('a mandatory policy', () => {
     const ofEdition = aPolicy({ id: 2, editionId: 5 });
     const optional = aPolicy({ id: 3, isMandatory: false });
     expect(pendingPolicies(aPlayer(), [ofEdition, optional], NOW)).toEqual([ofEdition]);
-  });
-});
-
-describe('the profiling policies', () => {
-  const profiling = aPolicy({ id: 2, isMandatory: false });
-  const policies = [aPolicy(), profiling, aPolicy({ id: 3, isMandatory: false, editionId: 5 })];
-
-  it('are those of no edition that are not mandatory, without consent at first', () => {
-    expect(profilingPolicies(aPlayer(), policies, NOW)).toEqual([
-      { policy: profiling, hasConsent: false, consentId: null },
-    ]);
-  });
-
-  it('carry the consent that can be withdrawn, as long as it holds', () => {
-    const player = aPlayer({ playerConsents: [aConsent(iso(NOW), profiling)] });
-    expect(profilingPolicies(player, policies, NOW)).toEqual([
-      { policy: profiling, hasConsent: true, consentId: 41 },
-    ]);
-    expect(profilingPolicies(player, policies, NOW + 1)).toEqual([
-      { policy: profiling, hasConsent: false, consentId: null },
-    ]);
   });
 });
 

@@ -168,9 +168,15 @@ test('time, version and configuration are open to all', async () => {
   expect((await server.call('GET', '/utils/time')).body).toEqual({ time: '2025-08-01T10:00:00+02:00' });
   expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '0' });
   expect((await server.call('GET', '/frontend-configs')).body).toEqual({
-    cognito: { userPoolId: '', userPoolClientId: '', domain: 'http://localhost:8080', identityProviders: [] },
+    cognito: {
+      userPoolId: '',
+      userPoolClientId: 'amici-della-spiga',
+      domain: 'http://localhost:8080',
+      identityProviders: ['Google', 'Facebook'],
+    },
     contestSiteUrl: 'http://localhost:8080/contest-site',
     blogUrl: 'http://localhost:8080',
+    sisterAppUrl: 'http://localhost:8080/sister-app',
     callbackHosts: [],
     calendar: {
       preCampaignStart: '2025-01-03T00:00:00+01:00',

@@ -28,6 +28,7 @@ test.each([
   '/mailbox.json',
   '/contest-site/login?token=x',
   '/wp-json/wp/v2/posts',
+  '/sister-app/trivia',
   '/error-reports.json',
 ])('%s is not served', async (url) => {
   expect((await server.get(url)).status).toBe(404);

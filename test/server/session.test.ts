@@ -216,6 +216,18 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('is chosen by one of two links, and the other one then serves no more', async () => {
+    const player = await aPlayer(server, { passwordHash });
+    await forgot(player.email);
+    const first = await linkTo(player.email);
+    await forgot(player.email);
+    const second = await linkTo(player.email);
+    expect(second).not.toBe(first);
+    expect((await reset(second, 'Rigatoni2?')).status).toBe(200);
+    expect((await reset(first, 'Rigatoni3?')).status).toBe(422);
+    expect((await login(player.email, 'Rigatoni2?')).status).toBe(200);
+  });
+
   test('waits half an hour for its link to be opened', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);

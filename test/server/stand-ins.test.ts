@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SISTER_PAGES } from '../../machines/rules/sister-app.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -132,6 +133,12 @@ describe('the blog', () => {
     expect((await posts('per_page=0')).status).toBe(400);
     expect((await posts('per_page=x')).status).toBe(400);
   });
+});
+
+test.each(Object.values(SISTER_PAGES))('the sister app has its page %s, and the way back', async (name) => {
+  const page = await server.get(`/sister-app/${name}`);
+  expect(page).toMatchObject({ status: 200, headers: html });
+  expect(page.text).toContain('href="/games"');
 });
 
 describe('the sink of error reports', () => {

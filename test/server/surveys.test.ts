@@ -47,13 +47,6 @@ test('a survey is recorded once, listed, and moves its mission', async () => {
   expect(await points(token)).toMatchObject({ grano: 10, rigacuore: 0 });
 });
 
-test('a questionnaire found by its name moves the quiz', async () => {
-  const { token } = await aPlayer(server);
-  const answer = await send(token, { name: 'questionnaire_grano', result: { grano: 'duro', acqua: 'uno' } });
-  expect(answer).toMatchObject({ status: 200, body: { surveyId: 2 } });
-  expect(await points(token)).toMatchObject({ grano: 10 });
-});
-
 test('stories may be many and bring points once; an opinion is given once', async () => {
   const { token } = await aPlayer(server);
   expect(await send(token, story)).toMatchObject({ status: 200, body: { surveyId: null, name: 'story' } });

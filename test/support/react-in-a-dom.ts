@@ -8,3 +8,6 @@ declare global {
 // Testing Library sets both of these by itself only where the test functions are globals.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(cleanup);
+
+// This DOM has no layout: nothing lies at any point.
+if (typeof document !== 'undefined') document.elementFromPoint ??= () => null;

@@ -95,8 +95,16 @@ describe('questions of the site', () => {
   test('cookies: both answers are asked for in the same way', async () => {
     const onAccept = vi.fn();
     const onReject = vi.fn();
+    const onOther = () => undefined;
     render(
-      <CookieBanner label="Cookie" acceptText="Accetta" rejectText="Rifiuta" {...{ onAccept, onReject }}>
+      <CookieBanner
+        label="Cookie"
+        title="Cookie"
+        accept={{ label: 'Accetta', onPress: onAccept }}
+        reject={{ label: 'Rifiuta', onPress: onReject }}
+        choose={{ label: 'Scegli', onPress: onOther }}
+        dismiss={{ label: 'Chiudi', onPress: onOther }}
+      >
         Parole
       </CookieBanner>,
     );

@@ -10,6 +10,21 @@ export const profile = appSetup.createStateConfig({
       systemId: 'participations',
       onError: broken('participations'),
     },
+    { src: 'correction', id: 'correction', systemId: 'correction', onError: broken('correction') },
+    {
+      src: 'personalData',
+      id: 'personalData',
+      systemId: 'personalData',
+      input: ({ context }) => ({ player: context.player }),
+      onError: broken('personalData'),
+    },
+    { src: 'consents', id: 'consents', systemId: 'consents', onError: broken('consents') },
+    { src: 'dataExport', id: 'dataExport', systemId: 'dataExport', onError: broken('dataExport') },
   ],
-  on: { 'network.returned': { actions: 'tellParticipations' } },
+  on: {
+    'network.returned': { actions: ['tellParticipations', 'tellConsents'] },
+    'player.known': { actions: ['tellPersonalData', 'tellConsents'] },
+    'item.corrected': { actions: 'tellParticipations' },
+    'participations.reload': { actions: 'tellParticipations' },
+  },
 });

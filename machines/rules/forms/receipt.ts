@@ -47,3 +47,9 @@ export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptVa
     file: file(values.file),
   });
 }
+
+/** What is wrong with the correction of a receipt (§F.12): without another picture the stored one stays. */
+export function validateCorrection(values: ReceiptValues): Findings<keyof ReceiptValues> {
+  const { file: found, ...findings } = validateReceipt(values);
+  return values.file === null || !found ? findings : { ...findings, file: found };
+}

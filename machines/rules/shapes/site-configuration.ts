@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
+import { parsed } from './values.ts';
 
 /** An absolute address over http or https, without a slash at its end. */
 const site = v.pipe(
@@ -18,11 +19,20 @@ const links = v.object({
   terms: absent(document),
   rules: absent(document),
 });
+const PROVIDERS = ['Google', 'Facebook'] as const;
+/** The providers for which there is a button, each once, in their order; others are left out. */
+const providers = v.pipe(
+  v.array(v.unknown()),
+  v.transform((named) => PROVIDERS.filter((provider) => named.includes(provider))),
+);
+const cognito = v.object({ identityProviders: v.fallback(providers, []) });
+
 const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
 
 const siteConfiguration = v.object({
   sisterAppUrl: absent(site),
   contactEmail: absent(v.pipe(v.string(), v.check(isEmail))),
+  cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
 });
 
@@ -32,6 +42,7 @@ export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
 export const NO_CONFIGURATION: SiteConfiguration = {
   sisterAppUrl: null,
   contactEmail: null,
+  cognito: { identityProviders: [] },
   links: NO_LINKS,
 };
 
@@ -40,3 +51,6 @@ export function parseSiteConfiguration(value: unknown): SiteConfiguration {
   const result = v.safeParse(siteConfiguration, value);
   return result.success ? result.output : NO_CONFIGURATION;
 }
+
+/** A configured address over http or https, without a slash at its end; null where there is none. */
+export const siteAddress = (value: unknown): string | null => parsed(site, value);

@@ -5,6 +5,8 @@ import { shop } from './0003-shop.ts';
 import { receipts } from './0004-receipts.ts';
 import { missions } from './0005-missions.ts';
 import { referenceData } from './0006-reference-data.ts';
+import { quizzes } from './0007-quizzes.ts';
+import { identities } from './0008-identities.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-receipts': receipts,
   '0005-missions': missions,
   '0006-reference-data': referenceData,
+  '0007-quizzes': quizzes,
+  '0008-identities': identities,
 };

@@ -78,7 +78,10 @@ const knowledge: SurveyDefinition = {
   ],
 };
 
-/** One survey and one questionnaire, both running through the campaign. */
+/**
+ * One survey and one questionnaire, both running through the campaign, as the sixth migration writes them; the
+ * seventh makes a quiz of the questionnaire (`quiz.ts`).
+ */
 export const surveySeeds: readonly SurveySeed[] = [
   {
     id: 1,

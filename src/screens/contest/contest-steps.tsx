@@ -1,26 +1,30 @@
 import { useText } from '../../i18n/use-text.ts';
-import { Penne } from '../../ui/drawings/penne.tsx';
+import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
+import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
-import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { ReceiptData } from '../../ui/drawings/receipt-data.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Step, StepList } from '../../ui/layout/step-list.tsx';
 
 const STEPS = [
-  { name: 'buy', drawing: <SpaghettiNest /> },
-  { name: 'copy', drawing: <Receipt /> },
-  { name: 'photo', drawing: <Penne /> },
+  { name: 'buy', drawing: <PastaPack /> },
+  { name: 'copy', drawing: <ReceiptData /> },
+  { name: 'photo', drawing: <PhotoSample quality="whole" /> },
+  { name: 'keep', drawing: <Receipt /> },
 ] as const;
 
 /** From the shelf to the participation, with a picture each. */
 export function ContestSteps() {
   const { text } = useText();
   return (
-    <CardGrid>
-      {STEPS.map(({ name, drawing }) => (
-        <Card key={name} level={2} picture={drawing} title={text(`contest.step.${name}.title`)}>
-          <p>{text(`contest.step.${name}.text`)}</p>
-        </Card>
-      ))}
-    </CardGrid>
+    <Section tone="sunk" heading={text('guide.steps.title')}>
+      <StepList>
+        {STEPS.map(({ name, drawing }) => (
+          <Step key={name} drawing={drawing} title={text(`guide.step.${name}.title`)}>
+            <p>{text(`guide.step.${name}.text`)}</p>
+          </Step>
+        ))}
+      </StepList>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { GateActorRef, MissingField } from '../../../machines/gate/gate.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
+import { useFirstFault } from '../../forms/use-first-fault.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FieldGroup } from '../../ui/fields/field-group.tsx';
@@ -19,13 +20,14 @@ function valuesOf(form: HTMLFormElement, missing: readonly MissingField[]) {
 export function GateForm({ gate }: { gate: GateActorRef }) {
   const { asked, values, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
   const isBusy = useSelector(gate, (snapshot) => snapshot.hasTag('busy'));
+  const form = useFirstFault(errors);
   const { text } = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     gate.send({ type: 'gate.submit', ...valuesOf(event.currentTarget, asked.missing) });
   };
   return (
-    <FormFrame onSubmit={submit}>
+    <FormFrame ref={form} onSubmit={submit}>
       <FormMessages messages={errors.form} />
       {asked.policies.length > 0 && (
         <FieldGroup legend={text('gate.policies')}>

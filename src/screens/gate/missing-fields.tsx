@@ -25,6 +25,15 @@ export function MissingFields({ missing, values, errors }: Props) {
     };
     if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;
     const autoComplete = name === 'firstName' ? 'given-name' : 'family-name';
-    return <TextField key={name} {...common} autoComplete={autoComplete} />;
+    return (
+      <TextField
+        key={name}
+        {...common}
+        autoComplete={autoComplete}
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    );
   });
 }

@@ -1,38 +1,53 @@
+import type { ContestStatus } from '../../../machines/rules/calendar.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { Heart } from '../../ui/drawings/heart.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
+import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { StepPath } from '../../ui/layout/step-path.tsx';
 
-const STEPS = [
-  { name: 'register', drawing: <CodeEnvelope /> },
+const REGISTER = { name: 'register', drawing: <CodeEnvelope /> } as const;
+const CONTEST_STEPS = [
+  REGISTER,
   { name: 'accept', drawing: <WheatEar /> },
   { name: 'send', drawing: <Receipt /> },
 ] as const;
+/** Where there is no contest, the community is what one takes part in. */
+const COMMUNITY_STEPS = [
+  REGISTER,
+  { name: 'play', drawing: <Heart /> },
+  { name: 'tell', drawing: <RecipeNotebook /> },
+] as const;
+
+function WayOn({ status }: { status: ContestStatus }) {
+  const { text } = useText();
+  if (status === 'campaign')
+    return <LinkButton href="/contest">{text('home.participate.contest')}</LinkButton>;
+  if (status === 'hide') return <LinkButton href="/missions">{text('home.participate.missions')}</LinkButton>;
+  return <p>{text('home.participate.none')}</p>;
+}
 
 /** The participation area: where "Partecipa" brings a visitor (§P). */
-export function HowToParticipate({ isCampaign }: { isCampaign: boolean }) {
+export function HowToParticipate({ status }: { status: ContestStatus }) {
   const { text } = useText();
+  const steps = status === 'hide' ? COMMUNITY_STEPS : CONTEST_STEPS;
   return (
     <Section id="partecipate" heading={text('home.participate.title')}>
-      <CardGrid>
-        {STEPS.map(({ name, drawing }) => (
-          <Card key={name} picture={drawing} title={text(`home.participate.${name}.title`)}>
-            <p>{text(`home.participate.${name}.text`)}</p>
-          </Card>
-        ))}
-      </CardGrid>
-      {isCampaign ? (
-        <Row>
-          <LinkButton href="/contest">{text('home.participate.contest')}</LinkButton>
-        </Row>
-      ) : (
-        <p>{text('home.participate.none')}</p>
-      )}
+      <StepPath
+        steps={steps.map(({ name, drawing }) => ({
+          name,
+          drawing,
+          title: text(`home.participate.${name}.title`),
+          text: text(`home.participate.${name}.text`),
+        }))}
+      />
+      <Row>
+        <WayOn status={status} />
+      </Row>
     </Section>
   );
 }

@@ -1,23 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { OwnDataForm } from './own-data-form.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** What the site knows of the player. */
-export function OwnData({ player: { email, extraData } }: { player: Player }) {
+function Facts({ player: { email, extraData } }: { player: Player }) {
   const { text } = useText();
-  const { firstName, lastName, birthDate, phone, state } = extraData;
-  const or = (value: string | null | undefined) => value || text('profile.missing');
+  const { firstName, lastName, birthDate, phone, state, loyaltyCard } = extraData;
+  const or = (value: string | undefined) => value || text('profile.data.missing');
   return (
     <DefinitionList
       entries={[
-        { term: text('profile.email'), value: email },
-        { term: text('profile.firstName'), value: or(firstName) },
-        { term: text('profile.lastName'), value: or(lastName) },
-        { term: text('profile.birthDate'), value: or(birthDate && dayInWords(birthDate)) },
-        { term: text('profile.phone'), value: or(phone) },
-        { term: text('profile.state'), value: or(state) },
+        { term: text('profile.data.email'), value: email },
+        { term: text('profile.data.firstName'), value: or(firstName) },
+        { term: text('profile.data.lastName'), value: or(lastName) },
+        { term: text('profile.data.birthDate'), value: or(birthDate && dayInWords(birthDate)) },
+        { term: text('profile.data.phone'), value: or(phone) },
+        { term: text('profile.data.state'), value: or(state) },
+        { term: text('profile.data.loyaltyCard'), value: or(loyaltyCard) },
       ]}
     />
+  );
+}
+
+/** The player's own data, to be read and to be changed in their place. */
+export function OwnData({ player, personalData }: { player: Player; personalData: PersonalDataActorRef }) {
+  const isOpen = useSelector(personalData, (snapshot) => snapshot.matches('open'));
+  const edit = useReturnFocus(isOpen);
+  const { text } = useText();
+  if (isOpen) return <OwnDataForm email={player.email} personalData={personalData} />;
+  return (
+    <>
+      <Facts player={player} />
+      <Row>
+        <Button ref={edit} look="secondary" onClick={() => personalData.send({ type: 'data.edit' })}>
+          {text('profile.data.edit')}
+        </Button>
+      </Row>
+    </>
   );
 }

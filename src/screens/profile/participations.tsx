@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
+import type { Player } from '../../../machines/ports/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -11,39 +12,46 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Participation } from './participation.tsx';
 
+function NoReceipts() {
+  const isContest = useFlowState('contestStatus', hasContest);
+  const { text } = useText();
+  return (
+    <EmptyState
+      drawing={<Receipt />}
+      action={isContest && <LinkButton href="/contest#scontrino">{text('profile.items.send')}</LinkButton>}
+    >
+      {text('profile.items.empty')}
+    </EmptyState>
+  );
+}
+
+type Props = { participations: ParticipationsActorRef; player: Player };
+
 /** The receipts sent, newest first; they stay when the campaign is over. */
-export function Participations({ participations }: { participations: ParticipationsActorRef }) {
+export function Participations({ participations, player }: Props) {
   const items = useSelector(participations, (snapshot) => snapshot.context.items);
   const isFailed = useSelector(participations, (snapshot) => snapshot.matches('failed'));
   const isLoading = useSelector(participations, (snapshot) => snapshot.matches('loading'));
-  const isContest = useFlowState('contestStatus', hasContest);
   const { text } = useText();
-  if (isFailed) {
-    return (
-      <LoadFailure
-        retryText={text('profile.items.retry')}
-        onRetry={() => participations.send({ type: 'participations.reload' })}
-      >
-        {text('profile.items.failed')}
-      </LoadFailure>
-    );
-  }
-  if (isLoading && items.length === 0) return <Skeleton shape="card" />;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        drawing={<Receipt />}
-        action={isContest && <LinkButton href="/contest#scontrino">{text('profile.items.send')}</LinkButton>}
-      >
-        {text('profile.items.empty')}
-      </EmptyState>
-    );
-  }
+  if (items.length === 0 && isLoading) return <Skeleton shape="card" />;
+  if (items.length === 0 && !isFailed) return <NoReceipts />;
   return (
-    <CardGrid>
-      {items.map((item) => (
-        <Participation key={item.id} item={item} />
-      ))}
-    </CardGrid>
+    <>
+      {isFailed && (
+        <LoadFailure
+          retryText={text('profile.retry')}
+          onRetry={() => participations.send({ type: 'participations.reload' })}
+        >
+          {text('profile.items.failed')}
+        </LoadFailure>
+      )}
+      {items.length > 0 && (
+        <CardGrid>
+          {items.map((item) => (
+            <Participation key={item.id} item={item} player={player} participations={participations} />
+          ))}
+        </CardGrid>
+      )}
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldGroup } from '../../ui/fields/field-group.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** With what the person will sign in. */
 export function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {
   const { text } = useText();
-  const toggle = { showText: text('login.showPassword'), hideText: text('login.hidePassword') };
   return (
     <FieldGroup legend={text('register.account')}>
       <TextField
@@ -19,21 +18,7 @@ export function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) 
         inputMode="email"
         required
       />
-      <PasswordField
-        {...field('password')}
-        {...toggle}
-        label={text('register.password')}
-        hint={text('register.passwordHint')}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('passwordConfirmation')}
-        {...toggle}
-        label={text('register.passwordConfirmation')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields field={field} />
     </FieldGroup>
   );
 }

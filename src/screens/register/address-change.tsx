@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
+import { useFirstFault } from '../../forms/use-first-fault.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -10,7 +11,8 @@ import { FormFrame } from '../../ui/layout/form-frame.tsx';
 export function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
-  const error = useSelector(signUp, (snapshot) => snapshot.context.codeErrors.fields.email);
+  const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
+  const form = useFirstFault(errors);
   const { text, say } = useText();
   if (isShown) {
     return (
@@ -28,14 +30,15 @@ export function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
     signUp.send({ type: 'address.change', email: typeof email === 'string' ? email : '' });
   };
   return (
-    <FormFrame onSubmit={submit}>
+    <FormFrame ref={form} onSubmit={submit}>
       <TextField
         name="email"
         label={text('register.address.label')}
         type="email"
         autoComplete="email"
         inputMode="email"
-        error={error && say(error)}
+        enterKeyHint="send"
+        error={errors.fields.email && say(errors.fields.email)}
         required
       />
       <Button type="submit" busy={isBusy}>

@@ -1,27 +1,33 @@
 import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
-import { brand } from '../../brand/brand.ts';
+import { useDocument } from '../../configured/use-configured.ts';
 import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldGroup } from '../../ui/fields/field-group.tsx';
 
-/** What the person accepts, each on its own; the documents open without losing the form. */
+/** A document beside its box; it opens without losing the form. */
+function DocumentLink({ name, children }: { name: 'terms' | 'privacy'; children: string }) {
+  const href = useDocument(name);
+  return (
+    href && (
+      <p>
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      </p>
+    )
+  );
+}
+
+/** What the person accepts, each on its own. */
 export function ChoiceFields({ field }: { field: FieldBinding<SignUpValues> }) {
   const { text } = useText();
   return (
     <FieldGroup legend={text('register.choices')}>
       <CheckboxField {...field('termsAccepted')} label={text('register.terms')} required />
-      <p>
-        <a href={brand.links.terms} target="_blank" rel="noopener noreferrer">
-          {text('register.termsLink')}
-        </a>
-      </p>
+      <DocumentLink name="terms">{text('register.termsLink')}</DocumentLink>
       <CheckboxField {...field('privacyAccepted')} label={text('register.privacy')} required />
-      <p>
-        <a href={brand.links.privacy} target="_blank" rel="noopener noreferrer">
-          {text('register.privacyLink')}
-        </a>
-      </p>
+      <DocumentLink name="privacy">{text('register.privacyLink')}</DocumentLink>
       <CheckboxField {...field('profilingAccepted')} label={text('register.profiling')} />
     </FieldGroup>
   );

@@ -41,6 +41,7 @@ export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
           hint={text('register.code.hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="done"
           required
         />
         <Button type="submit" busy={isBusy}>

@@ -8,16 +8,19 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 /** Who the person is. */
 export function PersonFields({ field }: { field: FieldBinding<SignUpValues> }) {
   const { text } = useText();
+  const name = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false };
   return (
     <FieldGroup legend={text('register.person')}>
       <TextField
         {...field('firstName')}
+        {...name}
         label={text('register.firstName')}
         autoComplete="given-name"
         required
       />
       <TextField
         {...field('lastName')}
+        {...name}
         label={text('register.lastName')}
         autoComplete="family-name"
         required

@@ -42,6 +42,8 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
       </Button>
       <p>
         {text('register.haveAccount')} <a href="/#login">{text('register.login')}</a>
+        {' · '}
+        <a href="/recovery">{text('login.forgot')}</a>
       </p>
     </FormFrame>
   );

@@ -8,12 +8,12 @@ const BOTTOM = 88;
 
 type Filled = { full?: number | undefined };
 
-/** A heart that fills from its tip; `full` runs from 0 to 1. */
-export function Heart({ size, full = 1 }: DrawingProps & Filled) {
+/** A heart, 100 by 96 units, that fills from its tip; `full` runs from 0 to 1. */
+export function HeartShape({ full = 1 }: Filled) {
   const clip = useId();
   const level = BOTTOM - (BOTTOM - TOP) * Math.min(Math.max(full, 0), 1);
   return (
-    <Drawing width={100} height={96} size={size}>
+    <g>
       <clipPath id={clip}>
         <path d={OUTLINE} />
       </clipPath>
@@ -24,6 +24,14 @@ export function Heart({ size, full = 1 }: DrawingProps & Filled) {
       </g>
       <path className="draw-line-cream" strokeWidth="5" d="M17 33C17 25 22 19 29 18" />
       <path className="draw-line-tomato" strokeWidth="3" d={OUTLINE} />
+    </g>
+  );
+}
+
+export function Heart({ size, full }: DrawingProps & Filled) {
+  return (
+    <Drawing width={100} height={96} size={size}>
+      <HeartShape full={full} />
     </Drawing>
   );
 }

@@ -1,7 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
-
-/** A strand of the nest: its radius and its centre's offset, then where it starts and how far it runs, in degrees. */
-type Strand = readonly [radius: number, dx: number, dy: number, from: number, run: number];
+import { arc, type Strand } from './strand.ts';
 
 /** The outer strands wander about the rim, the inner ones close in on the middle. */
 const STRANDS: readonly Strand[] = [
@@ -24,14 +22,6 @@ const STRANDS: readonly Strand[] = [
   [10, -1, 3, 60, 280],
   [5, 1, -1, 200, 290],
 ];
-
-const point = (radius: number, degrees: number): string => {
-  const angle = (degrees * Math.PI) / 180;
-  return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
-};
-
-const arc = ([radius, , , from, run]: Strand): string =>
-  `M${point(radius, from)}A${radius} ${radius} 0 ${run > 180 ? 1 : 0} 1 ${point(radius, from + run)}`;
 
 /** A nest of spaghetti seen from above, about its centre, 47 units in radius. */
 export function NestShape() {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 import type { Option } from './select-field.tsx';
 import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
@@ -17,6 +17,10 @@ type ChoiceFieldProps = FieldTexts &
     layout?: 'list' | 'scale' | undefined;
     /** The values chosen at first. */
     chosen?: readonly string[] | undefined;
+    /** The question stands large, as the one thing of its card. */
+    large?: boolean | undefined;
+    /** To the question, which takes the focus when it has changed. */
+    legendRef?: Ref<HTMLLegendElement> | undefined;
   };
 
 /** A question with native answers; `name`, `ref` and callbacks go to each of them. */
@@ -59,13 +63,21 @@ export function ChoiceField(props: ChoiceFieldProps) {
     many = false,
     layout = 'list',
     chosen = [],
+    large = false,
+    legendRef,
     ...input
   } = props;
   const ids = useFieldIds(undefined, { hint, error, optionalText });
   const group = many ? {} : { role: 'radiogroup', 'aria-invalid': error ? true : undefined };
   return (
     <fieldset {...group} className="field choice-field" aria-describedby={ids.describedBy}>
-      <legend className="field-label">{label}</legend>
+      <legend
+        className={large ? 'choice-question' : 'field-label'}
+        ref={legendRef}
+        tabIndex={legendRef ? -1 : undefined}
+      >
+        {label}
+      </legend>
       {optionalText && (
         <span className="field-optional" id={`${ids.control}-optional`}>
           {optionalText}

@@ -9,14 +9,17 @@ type CardProps = {
   meta?: ReactNode;
   actions?: ReactNode;
   tone?: 'raised' | 'gold' | undefined;
+  /** Where the picture stands on a phone: a long list of cards is shorter with it beside the words. */
+  onPhone?: 'above' | 'beside' | undefined;
   children?: ReactNode;
 };
 
 /** One thing among others of its kind. */
-export function Card({ title, level = 3, picture, meta, actions, tone = 'raised', children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, level = 3, picture, meta, actions, tone = 'raised', onPhone = 'above', children } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={`card card-${tone}`}>
+    <article className={`card card-${tone} card-${onPhone}`}>
       {picture && <div className="card-picture">{picture}</div>}
       <div className="card-words">
         {meta && <div className="card-meta">{meta}</div>}

@@ -5,13 +5,15 @@ type HeroProps = {
   children: ReactNode;
   actions?: ReactNode;
   drawing: ReactNode;
+  /** Its words change while it is in view: two lines of title and three of text keep their place. */
+  steady?: boolean | undefined;
   ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** How a page opens: its heading first, so that it is painted first, and a drawing beside or below it. */
-export function Hero({ title, children, actions, drawing, ref }: HeroProps) {
+export function Hero({ title, children, actions, drawing, steady = false, ref }: HeroProps) {
   return (
-    <header className="hero width-page">
+    <header className={`hero width-page${steady ? ' hero-steady' : ''}`}>
       <div className="hero-words">
         <h1 ref={ref} tabIndex={-1}>
           {title}

@@ -13,7 +13,7 @@ describe('a sentence', () => {
   });
 
   test('is filled with what it is given', () => {
-    expect(words().text('profile.level', { level: 'Chicco' })).toBe('Livello Chicco');
+    expect(words().text('profile.level.name', { level: 'Chicco' })).toBe('Livello Chicco');
   });
 
   test.for(['<b>a</b>&b@example.com', '{{email}}', '$t(errors.generic)', "l'a@example.com"])(
@@ -40,7 +40,7 @@ describe('what a flow has to say', () => {
   });
 
   test('is the sentence of its key with its values, for each count too', () => {
-    expect(words().say({ key: 'profile.level', values: { level: 'Chicco' } })).toBe('Livello Chicco');
+    expect(words().say({ key: 'profile.level.name', values: { level: 'Chicco' } })).toBe('Livello Chicco');
     expect(words().say({ key: 'redirect.steps', values: { count: 1, steps: 'accedere' } })).toBe(
       'Manca 1 passo: accedere.',
     );

@@ -17,6 +17,7 @@ const TO_A_VISITOR: Answers = {
   'GET /utils/time': () => json({ time: '2025-08-01T10:00:00+02:00' }),
   'GET /frontend-configs': () => json({ callbackHosts: ['shop.example'] }),
   'GET /policies': () => json({ data: [] }),
+  'GET /version-manifest.json': () => json([1]),
 };
 
 /** The page is left for good when the test ends: whatever listened to it must not hear the next one. */

@@ -1,5 +1,4 @@
 import { createMemoryRouter } from 'react-router';
-import { vi } from 'vitest';
 import type { NavigationEmitted } from '../../../machines/navigation/navigation.setup.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
@@ -39,23 +38,9 @@ function follow(app: AnApp['app'], kept: ReturnType<typeof createKeptRedirect>):
   return said;
 }
 
-/** The window as far as the router leaves by it: where to, and how. */
-function aWindow() {
-  const left = Promise.withResolvers<string>();
-  const location = {
-    href: 'https://spiga.example/',
-    origin: 'https://spiga.example',
-    assign: (url: string) => left.resolve(`assign ${url}`),
-    replace: (url: string) => left.resolve(`replace ${url}`),
-  };
-  const { document, sessionStorage } = window;
-  vi.stubGlobal('window', { location, document, sessionStorage, addEventListener: () => undefined });
-  return left.promise;
-}
-
 /** A real router with the real guard over the real machines; `entries` are the reader's history, newest last. */
 export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start = {}) {
-  const left = aWindow();
+  const left = Promise.withResolvers<string>();
   const world = anApp();
   const storage = aStore(held);
   const kept = createKeptRedirect({
@@ -69,6 +54,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
     kept,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: (path) => titles.push(path),
+    leave: left.resolve,
   });
   const loader = Object.assign(() => null, { hydrate: true as const });
   const routes = [
@@ -81,7 +67,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
     ...world,
     router,
     /** Resolves when the reader leaves for another site. */
-    left,
+    left: left.promise,
     storage,
     titles,
     said,

@@ -1,10 +1,16 @@
 import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
+import { createCookieChoice, loadCookieLibrary } from '../../../src/adapters/cookie-choice.ts';
 import { createDrafts, type PhotoShelf } from '../../../src/adapters/drafts.ts';
+import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
 import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
 import { createKeptSession } from '../../../src/adapters/kept-session.ts';
+import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
 import type { ReloadPage } from '../../../src/adapters/reload.ts';
+import { createResetToken } from '../../../src/adapters/reset-token.ts';
 import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { versionPorts } from '../../../src/adapters/version.ts';
+import { createReporter } from '../../../src/app/reporting/reporter.ts';
 import type { World } from '../../../src/app/world.ts';
 import { brand } from '../../../src/brand/brand.ts';
 import { aStore, NOON } from '../../adapters/support/a-store.ts';
@@ -23,16 +29,34 @@ export function aWorld(held: Record<string, string> = {}) {
   const reload = vi.fn<ReloadPage>(() => true);
   const world: World = {
     prefix: brand.storagePrefix,
+    reporter: createReporter({ now: () => NOON, load: async () => () => undefined }),
     api: server.api,
+    outside: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration: createConfiguration(server.api),
     clock: createServerClock({ localNow: () => NOON, monotonic: () => 0 }),
     keptSession: createKeptSession(storage.store),
+    signIns: createKeptSignIns({ area: () => storage.area, prefix: 'spiga', now: () => NOON }),
+    returned: null,
     keptRedirect: createKeptRedirect({
       store: storage.store,
       origin: location.origin,
       callbackHosts: () => [],
     }),
     drafts: createDrafts(storage.store, emptyShelf),
+    cookieChoice: createCookieChoice({
+      area: () => storage.area,
+      prefix: 'spiga',
+      revision: 1,
+      now: () => NOON,
+      whenIdle: async () => undefined,
+      load: loadCookieLibrary,
+    }),
+    versions: versionPorts(
+      server.api,
+      createKeptVersion({ area: () => storage.area, prefix: 'spiga' }),
+      async () => undefined,
+    ),
+    resetToken: createResetToken({ location, replace: () => undefined }),
     reload,
   };
   return { world, storage, server, reload };

@@ -1,6 +1,7 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
+import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { ClockReading } from '../../../machines/ports/clock.ts';
@@ -30,6 +31,7 @@ export function anApp(place: { path: string; hash: string } = { path: '/', hash:
         actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
       }),
       contestStatus: contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: never } }),
+      countdown: countdownMachine.provide({ actors: { waitUntil: never } }),
       initialization: initializationMachine.provide({
         actors: { loadPolicies: policies.logic, loadPart: parts.logic },
       }),

@@ -30,3 +30,15 @@ export const siteMenu = (page: Page) => {
     },
   };
 };
+
+/** What a visitor finds in the menu while no contest runs. */
+export const WITHOUT_CONTEST = [
+  'Home',
+  'Manifesto',
+  'Archivio',
+  'Missioni',
+  'Blog',
+  'Login',
+  'Accessibilità',
+  'Partecipa',
+];

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { anAnsweredVisit } from './answered-visit.ts';
 import { mailCode } from './mail-code.ts';
 import { PageWatch } from './page-watch.ts';
 import { Players } from './players.ts';
@@ -12,6 +13,12 @@ export type Setting = {
   variables: Readonly<Record<string, string>>;
   /** The program that is the server. */
   entry: string;
+};
+
+/** What a test may set by `test.use`. */
+type ForVisit = {
+  /** Whether the visitor has answered the question about cookies at an earlier visit, with a no; else it is asked. */
+  cookies: 'answered' | 'asked';
 };
 
 type ForTest = {
@@ -30,7 +37,7 @@ type ForWorker = Setting & { server: SiteServer; nextAddress: () => string };
  * A test of the whole site in a browser: each worker has a server of its own, and every noise of a page
  * fails the test that made it. A file sets its time by `test.use({ clock: '2025-08-29T23:59:50+02:00' })`.
  */
-export const test = base.extend<ForTest, ForWorker>({
+export const test = base.extend<ForTest & ForVisit, ForWorker>({
   clock: [undefined, { scope: 'worker', option: true }],
   variables: [{}, { scope: 'worker', option: true }],
   entry: ['server/main.ts', { scope: 'worker', option: true }],
@@ -53,6 +60,9 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  cookies: ['answered', { option: true }],
+  storageState: async ({ server, cookies }, use) =>
+    use(cookies === 'answered' ? anAnsweredVisit(server.url) : undefined),
   watch: [
     async ({ context, server, javaScriptEnabled }, use, testInfo) => {
       const before = server.printed.length;

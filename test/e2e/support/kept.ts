@@ -2,12 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Known } from './players.ts';
 
-declare global {
-  interface Window {
-    noteKept(text: string): Promise<void>;
-  }
-}
-
 const PREFIX = 'amiciSpigaUi';
 const Entry = v.object({ value: v.unknown(), expiry: v.number() });
 
@@ -15,23 +9,6 @@ const Entry = v.object({ value: v.unknown(), expiry: v.number() });
 export async function kept(page: Page, name: string): Promise<v.InferOutput<typeof Entry> | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `${PREFIX}.${name}`);
   return text === null ? null : v.parse(Entry, JSON.parse(text));
-}
-
-/**
- * Remembers, from the next page on, what the site keeps under a name, entry by entry: some are gone again before
- * anybody could look.
- */
-export async function watchKept(page: Page, name: string): Promise<() => v.InferOutput<typeof Entry>[]> {
-  const texts: string[] = [];
-  await page.exposeFunction('noteKept', (text: string) => texts.push(text));
-  await page.addInitScript((key) => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (this: Storage, at: string, text: string) {
-      if (at === key) void window.noteKept(text);
-      setItem.call(this, at, text);
-    };
-  }, `${PREFIX}.${name}`);
-  return () => texts.map((text) => v.parse(Entry, JSON.parse(text)));
 }
 
 /** Waits until an entry is gone. */

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { receiptPhoto } from '../../fixtures/receipt-photo.ts';
 import type { Receipt } from '../pages/receipt-form.ts';
+import { type IdentitySession, signInByIdentity } from './identity-player.ts';
 import { mailCode } from './mail-code.ts';
 
 /** The password of everybody in the journeys, the seeded players included. */
@@ -36,6 +37,23 @@ export class Players {
     return this.#nextAddress();
   }
 
+  /** Somebody of the identity service, with nothing pending. */
+  async ofIdentity(): Promise<IdentitySession> {
+    const session = await signInByIdentity(this.#request, this.address());
+    const player = { email: '', accessToken: session.access_token, refreshToken: session.refresh_token };
+    await this.#call('GET', '/players/me', { player });
+    const data = { firstName: 'Giulia', lastName: "D'Angelo", birthDate: '1990-05-17' };
+    await this.#call('POST', '/players/complete', { player, data });
+    await this.#consents(player);
+    return session;
+  }
+
+  /** One of the seeded players, with a session of its own. */
+  async seeded(email: string): Promise<Known> {
+    const data = { email, password: PASSWORD };
+    return { email, ...v.parse(Tokens, await this.#call('POST', '/players/login', { data })) };
+  }
+
   /** Registered a moment ago; the code lies in the mailbox. */
   async unconfirmed(): Promise<Known> {
     const email = this.address();
@@ -61,10 +79,7 @@ export class Players {
   /** Past the gate, with the rules of the running edition still to be accepted. */
   async withoutRules(): Promise<Known> {
     const player = await this.atTheGate();
-    const policies = v.parse(Policies, await this.#call('GET', '/policies'));
-    for (const { id: policyId } of policies.data.filter(({ isMandatory }) => isMandatory)) {
-      await this.#call('POST', '/players-consents', { player, data: { policyId } });
-    }
+    await this.#consents(player);
     return player;
   }
 
@@ -83,6 +98,14 @@ export class Players {
     const editionId = String(await this.#runningEdition(player));
     const multipart = { editionId, ...receipt, file: await receiptPhoto() };
     await this.#call('POST', '/items/', { player, multipart });
+  }
+
+  /** Every mandatory policy is consented to. */
+  async #consents(player: Known): Promise<void> {
+    const policies = v.parse(Policies, await this.#call('GET', '/policies'));
+    for (const { id: policyId } of policies.data.filter(({ isMandatory }) => isMandatory)) {
+      await this.#call('POST', '/players-consents', { player, data: { policyId } });
+    }
   }
 
   async #confirmed(player: Known): Promise<Known> {

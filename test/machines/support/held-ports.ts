@@ -5,12 +5,12 @@ import { contestStatusMachine } from '../../../machines/contest-status/contest-s
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
-import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { ClockReading } from '../../../machines/ports/clock.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { Item, Player, Policy } from '../../../machines/ports/entities.ts';
+import type { Player, Policy } from '../../../machines/ports/entities.ts';
+import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
 import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
@@ -22,14 +22,24 @@ import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
 import type { SiteConfiguration } from '../../../machines/rules/shapes/site-configuration.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
 import { held } from './held.ts';
+import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
+import { heldCookiePorts, heldCookies } from './held-cookies.ts';
+import { heldHomeFlows, heldHomePorts } from './held-home.ts';
+import { heldPasswordFlows, heldPasswordPorts } from './held-password.ts';
+import { heldProfileFlows, heldProfilePorts } from './held-profile.ts';
+import { heldQuiz, heldQuizPorts } from './held-quiz.ts';
 import { heldSource } from './held-source.ts';
+import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
 
 /** Everything the site asks of the world, in the test's hand. */
 export const heldPorts = () => ({
+  finishSignIn: held<SignInReturn>(),
+  beginSignIn: held<Answer<{ url: string }>, { provider: string }>(),
   restore: held<KeptSession>(),
   me: held<Answer<Player>>(),
   refresh: held<RefreshOutcome, { session: UserSession }>(),
@@ -51,14 +61,26 @@ export const heldPorts = () => ({
   receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
   key: held<string>(),
   upload: heldSource<UploadTold, Upload>(),
-  items: held<Answer<readonly Item[]>>(),
+  ...heldProfilePorts(),
+  ...heldCookiePorts(),
+  ...heldCompletionPorts(),
+  ...heldVersionPorts(),
+  statement: held<'here' | 'missing'>(),
+  ...heldHomePorts(),
+  ...heldPasswordPorts(),
+  ...heldQuizPorts(),
 });
 
 export type HeldPorts = ReturnType<typeof heldPorts>;
 
-const sessionOf = ({ restore, me, refresh }: HeldPorts) =>
+const sessionOf = ({ finishSignIn, restore, me, refresh }: HeldPorts) =>
   sessionMachine.provide({
-    actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
+    actors: {
+      finishSignIn: finishSignIn.logic,
+      restoreSession: restore.logic,
+      fetchPlayer: me.logic,
+      refreshSession: refresh.logic,
+    },
   });
 
 const signUpOf = ({ signUp, signUpDraft, sendCode, confirmCode, changeAddress }: HeldPorts) =>
@@ -89,6 +111,7 @@ export const heldApp = (ports: HeldPorts) =>
       initialization: initializationMachine.provide({
         actors: { loadPolicies: ports.policies.logic, loadPart: ports.parts.logic },
       }),
+      shell: shellMachine.provide({ actors: { loadStatement: ports.statement.logic } }),
       configuration: configurationMachine.provide({
         actors: { readConfiguration: ports.configuration.logic },
       }),
@@ -97,12 +120,20 @@ export const heldApp = (ports: HeldPorts) =>
       }),
       acceptance: acceptanceMachine.provide({ actors: { acceptEdition: ports.accept.logic } }),
       participate: participateMachine.provide({ actors: { fetchRedirectToken: ports.token.logic } }),
-      signIn: signInMachine.provide({ actors: { login: ports.login.logic } }),
+      signIn: signInMachine.provide({
+        actors: { login: ports.login.logic, beginSignIn: ports.beginSignIn.logic },
+      }),
       signUp: signUpOf(ports),
       gate: gateMachine.provide({
         actors: { giveConsent: ports.consent.logic, completePlayer: ports.complete.logic },
       }),
       receipt: receiptOf(ports),
-      participations: participationsMachine.provide({ actors: { loadItems: ports.items.logic } }),
+      cookies: heldCookies(ports),
+      completion: heldCompletion(ports),
+      versionUpdate: heldVersionUpdate(ports),
+      ...heldHomeFlows(ports),
+      ...heldPasswordFlows(ports),
+      quiz: heldQuiz(ports),
+      ...heldProfileFlows(ports),
     },
   });

@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
+import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -9,23 +10,29 @@ import { held } from './held.ts';
 import { aPlayer, aSession } from './people.ts';
 
 /** The session flow from its first moment, with everything it asks in the test's hand. */
-export function sessionStory() {
+export function sessionStory(isReturning = false) {
   const clock = new SimulatedClock();
+  const finish = held<SignInReturn>();
   const restore = held<KeptSession>();
   const me = held<Answer<Player>>();
   const refresh = held<RefreshOutcome, { session: UserSession }>();
   const actor = createActor(
     sessionMachine.provide({
-      actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
+      actors: {
+        finishSignIn: finish.logic,
+        restoreSession: restore.logic,
+        fetchPlayer: me.logic,
+        refreshSession: refresh.logic,
+      },
     }),
-    { clock },
+    { clock, input: { isReturning } },
   );
   const said = hearing(actor);
   actor.start();
   return {
     actor,
     clock,
-    ports: { restore, me, refresh },
+    ports: { finish, restore, me, refresh },
     said,
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
@@ -38,7 +45,13 @@ export type SessionStory = ReturnType<typeof sessionStory>;
 export const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } };
 export const RENEWING = { signedIn: { tokens: 'renewing', player: 'known' } };
 export const RELOADING = { signedIn: { tokens: 'steady', player: 'reloading' } };
-export const NOBODY = { session: null, player: null, renewedFor: 'start', isStale: false };
+export const NOBODY = {
+  session: null,
+  player: null,
+  renewedFor: 'start',
+  isStale: false,
+  isReturning: false,
+};
 
 /** A visitor who has never been here. */
 export async function aVisitor(): Promise<SessionStory> {

@@ -10,6 +10,7 @@ import { trustingDomains } from '../../../server/security/mail-domains.ts';
 import { createPasswords } from '../../../server/security/passwords.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 import { createSlots } from '../../../server/slots.ts';
+import { standInCheck } from '../../../server/standins/identity/check.ts';
 import { type MovableClock, movableClock } from './clocks.ts';
 import { contractComplaints } from './contract-complaints.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -93,6 +94,7 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
     files,
     pictureSlots: createSlots(2, 100),
     domains: trustingDomains,
+    identity: standInCheck(db, real.now),
     background: createBackground((error) => {
       throw error;
     }),

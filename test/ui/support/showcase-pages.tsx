@@ -10,6 +10,7 @@ import { MenuItem } from '../../../src/ui/shell/menu-item.tsx';
 import { MenuPanel } from '../../../src/ui/shell/menu-panel.tsx';
 import { NotFoundScreen } from '../../../src/ui/shell/not-found-screen.tsx';
 import { PageFrame } from '../../../src/ui/shell/page-frame.tsx';
+import { PageTransition } from '../../../src/ui/shell/page-transition.tsx';
 import { PreFooter } from '../../../src/ui/shell/pre-footer.tsx';
 import { SiteFooter } from '../../../src/ui/shell/site-footer.tsx';
 import { SiteHeader } from '../../../src/ui/shell/site-header.tsx';
@@ -33,6 +34,7 @@ export const PAGES: Record<string, ReactNode> = {
   ),
   'shell/not-found-screen': <NotFoundScreen title="Parole" action={<a href="/">Torna alla Home</a>} />,
   'shell/page-frame': <PageFrame mainId="main">Parole</PageFrame>,
+  'shell/page-transition': <PageTransition page="/">Parole</PageTransition>,
   'shell/pre-footer': <PreFooter title="Dubbi?" text="Parole" email="ciao@example.com" links={[rules]} />,
   'shell/site-footer': <SiteFooter socialTitle="Parole" social={[]} links={[rules]} />,
   'shell/site-header': (

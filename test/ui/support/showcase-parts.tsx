@@ -11,16 +11,23 @@ import { LiveText } from '../../../src/ui/feedback/live-text.tsx';
 import { LoadFailure } from '../../../src/ui/feedback/load-failure.tsx';
 import { Notice } from '../../../src/ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
+import { Question } from '../../../src/ui/feedback/question.tsx';
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
 import { Steps } from '../../../src/ui/feedback/steps.tsx';
+import { AnswerReview } from '../../../src/ui/game/answer-review.tsx';
+import { GameCard } from '../../../src/ui/game/game-card.tsx';
+import { Score } from '../../../src/ui/game/score.tsx';
 import { Icon } from '../../../src/ui/icons/icon.tsx';
 import { Card } from '../../../src/ui/layout/card.tsx';
 import { CardGrid } from '../../../src/ui/layout/card-grid.tsx';
 import { DefinitionList } from '../../../src/ui/layout/definition-list.tsx';
 import { Divider } from '../../../src/ui/layout/divider.tsx';
+import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
 import { FieldPair } from '../../../src/ui/layout/field-pair.tsx';
 import { FormFrame } from '../../../src/ui/layout/form-frame.tsx';
+import { PageContents } from '../../../src/ui/layout/page-contents.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
+import { Panel } from '../../../src/ui/layout/panel.tsx';
 import { Prose } from '../../../src/ui/layout/prose.tsx';
 import { Row } from '../../../src/ui/layout/row.tsx';
 import { Section } from '../../../src/ui/layout/section.tsx';
@@ -30,6 +37,7 @@ import { CookieBanner } from '../../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { FloatingBlock } from '../../../src/ui/overlays/floating-block.tsx';
 import { UpdateOverlay } from '../../../src/ui/overlays/update-overlay.tsx';
+import { PostSkeleton } from '../../../src/ui/posts/post-skeleton.tsx';
 
 const ignore = () => undefined;
 
@@ -51,14 +59,29 @@ export const PARTS: Record<string, ReactNode> = {
   ),
   'feedback/notice': <Notice>Parole</Notice>,
   'feedback/progress-bar': <ProgressBar label="Parole" value={0.5} />,
+  'feedback/question': (
+    <Question yesText="Sì" noText="No" onYes={ignore} onNo={ignore}>
+      Parole
+    </Question>
+  ),
   'feedback/steps': <Steps summary="Passo 1 di 1" labels={['Parole']} current={0} doneText="fatto" />,
+  'game/answer-review': (
+    <AnswerReview isRight verdict="Giusta" question="Domanda" explanation="Perché">
+      Parole
+    </AnswerReview>
+  ),
+  'game/game-card': <GameCard picture={null}>Parole</GameCard>,
+  'game/score': <Score share={0.5} title="Parole" />,
   'layout/card': <Card title="Parole" />,
   'layout/card-grid': <CardGrid>Parole</CardGrid>,
   'layout/definition-list': <DefinitionList entries={[{ term: 'Nome', value: 'Parole' }]} />,
   'layout/divider': <Divider>Parole</Divider>,
+  'layout/entry-list': <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
   'layout/field-pair': <FieldPair>Parole</FieldPair>,
   'layout/form-frame': <FormFrame>Parole</FormFrame>,
+  'layout/page-contents': <PageContents label="In questa pagina" links={[{ href: '#a', text: 'Parole' }]} />,
   'layout/page-heading': <PageHeading title="Parole" />,
+  'layout/panel': <Panel title="Parole" drawing={null} />,
   'layout/prose': <Prose>Parole</Prose>,
   'layout/row': <Row>Parole</Row>,
   'layout/section': <Section heading="Titolo">Parole</Section>,
@@ -67,10 +90,11 @@ export const PARTS: Record<string, ReactNode> = {
   'overlays/cookie-banner': (
     <CookieBanner
       label="Cookie"
-      acceptText="Accetta"
-      rejectText="Rifiuta"
-      onAccept={ignore}
-      onReject={ignore}
+      title="Cookie"
+      accept={{ label: 'Accetta', onPress: ignore }}
+      reject={{ label: 'Rifiuta', onPress: ignore }}
+      choose={{ label: 'Scegli', onPress: ignore }}
+      dismiss={{ label: 'Chiudi', onPress: ignore }}
     >
       Parole
     </CookieBanner>
@@ -88,4 +112,5 @@ export const PARTS: Record<string, ReactNode> = {
 export const WORDLESS: Record<string, ReactNode> = {
   'feedback/skeleton': <Skeleton lines={3} />,
   'icons/icon': <Icon name="menu" />,
+  'posts/post-skeleton': <PostSkeleton />,
 };

@@ -1,0 +1,33 @@
+import type { CompletionInput } from '../completion/completion.setup.ts';
+import { type FreeName, questionsOf } from '../rules/free-completions.ts';
+import {
+  firstOpenSurvey,
+  firstSurvey,
+  isCompleted,
+  type RunningSurvey,
+  runningSurveys,
+} from '../rules/running-surveys.ts';
+import type { Remembered } from './facts.ts';
+
+/** The surveys of the player's chain that run now; none before it has ended. */
+const running = ({ collections: { surveys, completions }, now }: Remembered): RunningSurvey[] =>
+  runningSurveys(surveys ?? [], completions ?? [], now);
+
+/** The survey that `/survey` asks next. */
+export const surveyToAnswer = (remembered: Remembered) => firstOpenSurvey(running(remembered));
+
+/** The survey that `/survey/1` stands for. */
+export const surveyInView = (remembered: Remembered) => firstSurvey(running(remembered));
+
+export function aboutSurvey(found: RunningSurvey | null): CompletionInput {
+  if (!found) throw new Error('No survey runs.');
+  const { survey, isCompleted: isDone } = found;
+  return { name: survey.name, surveyId: survey.id, questions: survey.definition.questions, isDone };
+}
+
+/** A story may be told again; the opinion is given once (§B.36). */
+export const aboutFree = (name: FreeName, { collections }: Remembered): CompletionInput => ({
+  name,
+  questions: questionsOf(name),
+  isDone: name === 'opinion' && isCompleted(name, collections.completions ?? []),
+});

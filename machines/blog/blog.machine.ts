@@ -1,0 +1,87 @@
+// Decides when the posts of each theme are asked for. How they come from another site is the port's.
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import { loadPosts, type Post } from '../ports/blog.ts';
+import type { BlogTheme } from '../rules/blog.ts';
+
+type Context = { posts: Readonly<Record<BlogTheme, readonly Post[]>> };
+
+export type BlogEvent =
+  | { type: 'posts.wanted' }
+  | { type: 'posts.reload'; theme: BlogTheme }
+  | { type: 'network.returned' };
+
+type Answered = { theme: BlogTheme; answer: Answer<readonly Post[]> };
+
+const blogSetup = setup({
+  types: { context: {} as Context, events: {} as BlogEvent, tags: {} as 'busy' },
+  actors: { loadPosts },
+  guards: {
+    isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
+    isSameTheme: (_, params: { theme: BlogTheme; asked: BlogTheme }) => params.theme === params.asked,
+  },
+  actions: {
+    keepPosts: assign({
+      posts: ({ context }, { theme, answer }: Answered) =>
+        answer.kind === 'ok' ? { ...context.posts, [theme]: answer.data } : context.posts,
+    }),
+  },
+});
+
+/** Each theme loads, fails and is asked for again by itself. */
+function region(theme: BlogTheme) {
+  const answered = ({ event }: { event: { output: Answer<readonly Post[]> } }) => ({
+    theme,
+    answer: event.output,
+  });
+  return blogSetup.createStateConfig({
+    description: `The posts about ${theme}.`,
+    initial: 'unasked',
+    states: {
+      unasked: {
+        description: 'Nobody has come near the posts yet.',
+        on: { 'posts.wanted': 'loading' },
+      },
+      loading: {
+        description: 'The blog is being asked.',
+        tags: 'busy',
+        invoke: {
+          id: `load ${theme}`,
+          src: 'loadPosts',
+          input: { theme },
+          onDone: [
+            {
+              guard: { type: 'isLoaded', params: answered },
+              target: 'loaded',
+              actions: { type: 'keepPosts', params: answered },
+            },
+            { target: 'failed' },
+          ],
+        },
+      },
+      loaded: { description: 'The posts are shown, or that there are none.' },
+      failed: {
+        description: 'The blog could not be had; it can be asked again.',
+        on: {
+          'posts.wanted': 'loading',
+          'posts.reload': {
+            guard: { type: 'isSameTheme', params: ({ event }) => ({ theme, asked: event.theme }) },
+            target: 'loading',
+          },
+          'network.returned': 'loading',
+        },
+      },
+    },
+  });
+}
+
+export const blogMachine = blogSetup.createMachine({
+  id: 'blog',
+  description: 'The blog in its two themes, asked for when somebody comes near (§C.10).',
+  context: { posts: { cooking: [], nutrition: [] } },
+  type: 'parallel',
+  states: { cooking: region('cooking'), nutrition: region('nutrition') },
+});
+
+export type BlogActorRef = ActorRefFrom<typeof blogMachine>;
+export type BlogSnapshot = SnapshotFrom<typeof blogMachine>;

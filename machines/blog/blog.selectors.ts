@@ -1,0 +1,18 @@
+import type { Post } from '../ports/blog.ts';
+import type { BlogTheme } from '../rules/blog.ts';
+import type { BlogSnapshot } from './blog.machine.ts';
+
+/** How a theme stands: still to come, here, or asked for in vain. */
+export type ThemeState = 'waiting' | 'here' | 'failed';
+
+export const themeState =
+  (theme: BlogTheme) =>
+  ({ value }: BlogSnapshot): ThemeState => {
+    if (value[theme] === 'loaded') return 'here';
+    return value[theme] === 'failed' ? 'failed' : 'waiting';
+  };
+
+export const postsOf =
+  (theme: BlogTheme) =>
+  ({ context }: BlogSnapshot): readonly Post[] =>
+    context.posts[theme];

@@ -1,0 +1,114 @@
+// The words of the sending of answers: what it hears, says, asks and knows. Its chart is in completion.machine.ts.
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { Answer } from '../ports/answer.ts';
+import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
+import { readAnswers } from '../ports/drafts.ts';
+import type { SurveyCompletion } from '../ports/entities.ts';
+import type { PartName } from '../ports/start-up.ts';
+import { type Answers, answersFor, type Question, resultOf } from '../rules/answers.ts';
+import { messagesOf } from '../rules/failure.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { validateAnswers } from '../rules/forms/completion.ts';
+import { thanksPathOf } from '../rules/free-completions.ts';
+
+/** What is asked, and of what: a survey by its id and name, a story or an opinion by its name alone. */
+export type CompletionInput = {
+  name: string;
+  surveyId?: number;
+  questions: readonly Question[];
+  /** The player has answered before, and once is all there is (§B.36). */
+  isDone: boolean;
+};
+
+export type CompletionContext = CompletionInput & {
+  answers: Answers;
+  errors: FormErrors<string>;
+};
+
+export type CompletionEvent =
+  | { type: 'draft.change'; draft: Answers }
+  | { type: 'completion.submit'; answers: Answers };
+
+export type CompletionEmitted =
+  | { type: 'draft.changed'; flow: 'completion'; name: string; draft: Answers }
+  | { type: 'draft.dropped'; flow: 'completion'; name: string }
+  | { type: 'parts.reload'; parts: readonly PartName[] }
+  | { type: 'player.reload' }
+  | { type: 'page.go'; to: string }
+  | AlertShow;
+
+type Submitted = { answers: Answers };
+type Told = { answer: Answer<SurveyCompletion> };
+
+/** The server has had these answers before (§B.36). */
+export const isVoted = (answer: Told['answer']): boolean =>
+  answer.kind === 'refused' &&
+  messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
+
+/** The body of the call. */
+export const newCompletion = ({ name, surveyId, questions, answers }: CompletionContext): NewCompletion => ({
+  ...(surveyId !== undefined && { surveyId }),
+  name,
+  result: resultOf(questions, answers),
+});
+
+export const completionSetup = setup({
+  types: {
+    context: {} as CompletionContext,
+    input: {} as CompletionInput,
+    events: {} as CompletionEvent,
+    emitted: {} as CompletionEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readAnswers, sendCompletion },
+  guards: {
+    isDoneBefore: ({ context }) => context.isDone,
+    isIncomplete: ({ context }, { answers }: Submitted) =>
+      hasErrors(validateAnswers(context.questions, answers)),
+    isTaken: (_, { answer }: Told) => answer.kind === 'ok',
+    isGivenBefore: (_, { answer }: Told) => isVoted(answer),
+    // After these the answers may have been taken all the same.
+    isUnheard: (_, { answer }: Told) =>
+      answer.kind === 'unreachable' || answer.kind === 'malformed' || answer.kind === 'failed',
+  },
+  actions: {
+    restoreDraft: assign({
+      answers: ({ context }, params: { draft: Answers | null }) =>
+        answersFor(context.questions, params.draft ?? {}),
+    }),
+    keepDraft: assign({ answers: (_, params: { draft: Answers }) => params.draft }),
+    announceDraft: emit(({ context }, params: { draft: Answers }) => ({
+      type: 'draft.changed' as const,
+      flow: 'completion' as const,
+      name: context.name,
+      draft: params.draft,
+    })),
+    dropDraft: emit(({ context }) => ({
+      type: 'draft.dropped' as const,
+      flow: 'completion' as const,
+      name: context.name,
+    })),
+    keepAnswers: assign({ answers: (_, { answers }: Submitted) => answers, errors: noErrors }),
+    keepFindings: assign({
+      answers: (_, { answers }: Submitted) => answers,
+      errors: ({ context }, { answers }: Submitted) =>
+        fromValidation(validateAnswers(context.questions, answers)),
+    }),
+    keepRefusal: assign({
+      errors: ({ context }, { answer }: Told) =>
+        answer.kind === 'ok'
+          ? noErrors
+          : fromFailure(
+              answer,
+              context.questions.map(({ name }) => name),
+            ),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
+    }),
+    reloadCompletions: emit({ type: 'parts.reload', parts: ['completions', 'initiatives'] }),
+    reloadPlayer: emit({ type: 'player.reload' }),
+    goToThanks: emit(({ context }) => ({ type: 'page.go' as const, to: thanksPathOf(context.name) })),
+  },
+});

@@ -1,0 +1,87 @@
+// The words of the consent desk: what it hears, says, asks and knows. Its chart is in consents.machine.ts.
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { giveConsent } from '../ports/account.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Player, Policy } from '../ports/entities.ts';
+import { withdrawConsent } from '../ports/profile.ts';
+import { messagesOf } from '../rules/failure.ts';
+import type { Message } from '../rules/message.ts';
+
+/** A consent to give, or the one to withdraw. */
+export type ConsentChange = { policyId: number; consentId: number | null };
+
+export type ConsentsContext = {
+  /** The changes still to be sent, the one under way first. */
+  queue: readonly ConsentChange[];
+  /** The policies whose change the server has taken, until the player’s data say so. */
+  sent: readonly number[];
+  /** The mandatory policy whose withdrawal waits for its second press. */
+  asked: number | null;
+  /** What is wrong with the last change of a policy. */
+  failures: Readonly<Record<number, readonly Message[]>>;
+};
+
+export type ConsentsEvent =
+  | { type: 'consent.give'; policy: Policy }
+  | { type: 'consent.withdraw'; policy: Policy; consentId: number }
+  | { type: 'consent.keep' }
+  | { type: 'player.known'; player: Player }
+  | { type: 'network.returned' };
+
+export type ConsentsEmitted = { type: 'player.reload' } | AlertShow;
+
+type Changed = { change: ConsentChange };
+type Answered = { answer: Answer<unknown> };
+
+export const isUnderWay = ({ queue, sent }: ConsentsContext, policyId: number): boolean =>
+  sent.includes(policyId) || queue.some((change) => change.policyId === policyId);
+
+const without = <Value>(record: Readonly<Record<number, Value>>, id: number | undefined) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== id));
+
+export const consentsSetup = setup({
+  types: {
+    context: {} as ConsentsContext,
+    events: {} as ConsentsEvent,
+    emitted: {} as ConsentsEmitted,
+  },
+  actors: { giveConsent, withdrawConsent },
+  guards: {
+    isUnderWay: ({ context }, { change }: Changed) => isUnderWay(context, change.policyId),
+    // Without it the site closes: what follows is said before it is done (§A.10).
+    isUnasked: ({ context }, { policy }: { policy: Policy }) =>
+      policy.isMandatory && context.asked !== policy.id,
+    isGiving: ({ context }) => context.queue[0]?.consentId === null,
+    isWithdrawing: ({ context }) => typeof context.queue[0]?.consentId === 'number',
+    isSomethingSent: ({ context }) => context.sent.length > 0,
+    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
+    // Withdrawn elsewhere meanwhile: what the desk shows is old.
+    isGone: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 404,
+  },
+  actions: {
+    enqueueChange: assign(({ context }, { change }: Changed) => ({
+      queue: [...context.queue, change],
+      asked: null,
+      failures: without(context.failures, change.policyId),
+    })),
+    ask: assign({ asked: (_, { policy }: { policy: Policy }) => policy.id }),
+    stopAsking: assign({ asked: null }),
+    noteSent: assign(({ context }) => ({
+      queue: context.queue.slice(1),
+      sent: [...context.sent, ...context.queue.slice(0, 1).map(({ policyId }) => policyId)],
+    })),
+    noteFailure: assign(({ context }, { answer }: Answered) => {
+      const [change, ...queue] = context.queue;
+      if (!change || answer.kind === 'ok') return {};
+      return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(answer) } };
+    }),
+    showFailure: enqueueActions(({ enqueue }, { answer }: Answered) => {
+      if (answer.kind === 'ok') return;
+      for (const alert of refusalAlert({ form: messagesOf(answer) })) enqueue.emit(alert);
+    }),
+    forgetSent: assign({ sent: [] }),
+    reloadPlayer: emit({ type: 'player.reload' }),
+  },
+  delays: { reloadRetry: 5_000 },
+});

@@ -1,0 +1,114 @@
+// Decides whether the question about cookies is on screen, and what may be measured. Keeping the answer is the world's.
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import {
+  type CookieChoice,
+  type CookieReading,
+  keepCookieChoice,
+  readCookieChoice,
+} from '../ports/cookies.ts';
+
+type Context = {
+  choice: CookieChoice | null;
+  /** The answer that is being kept. */
+  wish: boolean;
+};
+
+export type CookiesEvent =
+  | { type: 'cookies.decide'; measurement: boolean }
+  | { type: 'cookies.changedElsewhere' }
+  | { type: 'preferences.open' }
+  | { type: 'preferences.close' };
+
+const reading = ({ event }: { event: { output: CookieReading } }) => event.output;
+
+export const cookiesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CookiesEvent,
+    tags: {} as 'asking',
+  },
+  actors: { readCookieChoice, keepCookieChoice },
+  guards: {
+    isDecided: (_, answer: CookieReading) => answer.kind === 'decided',
+    isUndecided: (_, answer: CookieReading) => answer.kind === 'undecided',
+  },
+  actions: {
+    keepWish: assign({ wish: (_, params: { measurement: boolean }) => params.measurement }),
+    keepReading: assign((_, answer: CookieReading) => ({
+      choice: answer.kind === 'decided' ? answer.choice : null,
+    })),
+    keepChoice: assign((_, params: { choice: CookieChoice }) => params),
+  },
+}).createMachine({
+  id: 'cookies',
+  description: 'The choice about cookies: only technical ones until somebody says yes to more (§U.9, §U.14).',
+  context: { choice: null, wish: false },
+  type: 'parallel',
+  states: {
+    choice: {
+      description: 'What has been decided, and whether it has to be asked.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'It is looked up whether an earlier decision still holds; nothing is asked meanwhile.',
+          invoke: {
+            id: 'readCookieChoice',
+            src: 'readCookieChoice',
+            onDone: [
+              {
+                guard: { type: 'isDecided', params: reading },
+                target: 'decided',
+                actions: { type: 'keepReading', params: reading },
+              },
+              {
+                guard: { type: 'isUndecided', params: reading },
+                target: 'asking',
+                actions: { type: 'keepReading', params: reading },
+              },
+              { target: 'unknown', actions: { type: 'keepReading', params: reading } },
+            ],
+          },
+        },
+        asking: {
+          description: 'The banner asks; the page can be used without an answer.',
+          tags: 'asking',
+        },
+        keeping: {
+          description: 'The answer is being kept; the banner has gone.',
+          invoke: {
+            id: 'keepCookieChoice',
+            src: 'keepCookieChoice',
+            input: ({ context }) => ({ measurement: context.wish }),
+            onDone: {
+              target: 'decided',
+              actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.output }) },
+            },
+          },
+        },
+        decided: { description: 'The answer holds for six months, unless it is changed.' },
+        unknown: { description: 'Nobody could look: nothing is asked before the next visit.' },
+      },
+      on: {
+        'cookies.decide': {
+          target: '.keeping',
+          actions: { type: 'keepWish', params: ({ event }) => event },
+        },
+        'cookies.changedElsewhere': '.reading',
+      },
+    },
+    preferences: {
+      description: 'The dialog in which the choice can be made anew at any time.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Nobody asks for the preferences.', on: { 'preferences.open': 'open' } },
+        open: {
+          description: 'The person reads what there is and decides, or leaves everything as it was.',
+          on: { 'preferences.close': 'closed', 'cookies.decide': 'closed' },
+        },
+      },
+    },
+  },
+});
+
+export type CookiesActorRef = ActorRefFrom<typeof cookiesMachine>;
+export type CookiesSnapshot = SnapshotFrom<typeof cookiesMachine>;

@@ -1,0 +1,69 @@
+// Decides how a player takes their own data home: everything is asked for anew, then handed over as one file.
+import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { Answer } from '../ports/answer.ts';
+import { collectOwnData } from '../ports/profile.ts';
+import { messagesOf } from '../rules/failure.ts';
+import { type OwnData, ownDataFile } from '../rules/own-data.ts';
+
+const FILE_NAME = 'amici-della-spiga-dati.json';
+
+export type DataExportEvent = { type: 'export.ask' };
+export type DataExportEmitted = { type: 'file.save'; name: string; text: string } | AlertShow;
+type Answered = { answer: Answer<OwnData> };
+
+const answer = ({ event }: { event: { output: Answer<OwnData> } }) => ({ answer: event.output });
+
+export const dataExportMachine = setup({
+  types: {
+    events: {} as DataExportEvent,
+    emitted: {} as DataExportEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { collectOwnData },
+  guards: { isCollected: (_, params: Answered) => params.answer.kind === 'ok' },
+  actions: {
+    saveFile: enqueueActions(({ enqueue }, params: Answered) => {
+      if (params.answer.kind !== 'ok') return;
+      enqueue.emit({ type: 'file.save', name: FILE_NAME, text: ownDataFile(params.answer.data) });
+    }),
+    showFailure: enqueueActions(({ enqueue }, params: Answered) => {
+      if (params.answer.kind === 'ok') return;
+      for (const alert of refusalAlert({ form: messagesOf(params.answer) })) enqueue.emit(alert);
+    }),
+    showSaved: emit({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'profile.export.saved' }] },
+    }),
+  },
+}).createMachine({
+  id: 'dataExport',
+  description: 'The export of one’s own data (§C.12).',
+  initial: 'resting',
+  states: {
+    resting: { description: 'The file can be asked for.', on: { 'export.ask': 'collecting' } },
+    collecting: {
+      description: 'What the server holds of the player is being asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'collectOwnData',
+        src: 'collectOwnData',
+        onDone: [
+          {
+            guard: { type: 'isCollected', params: answer },
+            target: 'resting',
+            actions: [{ type: 'saveFile', params: answer }, 'showSaved'],
+          },
+          { target: 'failed', actions: { type: 'showFailure', params: answer } },
+        ],
+      },
+    },
+    failed: {
+      description: 'Something could not be had, so there is no half file; it can be asked for again.',
+      on: { 'export.ask': 'collecting' },
+    },
+  },
+});
+
+export type DataExportActorRef = ActorRefFrom<typeof dataExportMachine>;
+export type DataExportSnapshot = SnapshotFrom<typeof dataExportMachine>;

@@ -1,0 +1,103 @@
+// Decides how a player's own data are read, changed, refused or saved.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Answer } from '../ports/answer.ts';
+import type { Player } from '../ports/entities.ts';
+import { noErrors } from '../rules/form-errors.ts';
+import type { PersonalDataValues } from '../rules/forms/personal-data.ts';
+import { knownOf, personalDataSetup } from './personal-data.setup.ts';
+
+const values = ({ event }: { event: { values: PersonalDataValues } }) => ({ values: event.values });
+const typed = ({ event }: { event: { draft: PersonalDataValues } }) => ({ draft: event.draft });
+const restored = ({ event }: { event: { output: PersonalDataValues | null } }) => ({ draft: event.output });
+const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: event.output });
+
+export const personalDataMachine = personalDataSetup.createMachine({
+  id: 'personalData',
+  description: 'A player’s own data, read and changed (§F.11).',
+  context: ({ input }) => ({
+    known: knownOf(input.player),
+    values: knownOf(input.player),
+    errors: noErrors,
+    isRestored: false,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The data are shown, while it is looked up whether something was typed before a reload.',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: { flow: 'personalData' },
+        onDone: [
+          {
+            guard: { type: 'isDraft', params: restored },
+            target: 'open',
+            actions: [{ type: 'keepDraft', params: restored }, 'noteRestored'],
+          },
+          { target: 'viewing' },
+        ],
+      },
+      on: { 'data.edit': { target: 'open', actions: 'openForm' } },
+    },
+    viewing: {
+      description: 'The data are shown as the server knows them.',
+      on: { 'data.edit': { target: 'open', actions: 'openForm' } },
+    },
+    open: {
+      description: 'The form is open; leaving it drops what was typed.',
+      initial: 'editing',
+      on: {
+        'data.cancel': { target: 'viewing', actions: 'dropDraft' },
+        'draft.change': {
+          actions: [
+            { type: 'keepDraft', params: typed },
+            { type: 'announceDraft', params: typed },
+          ],
+        },
+        'data.submit': [
+          {
+            guard: { type: 'isWrong', params: values },
+            target: '.editing',
+            actions: { type: 'keepFindings', params: values },
+          },
+          { target: '.saving', actions: { type: 'keepValues', params: values } },
+        ],
+      },
+      states: {
+        editing: { description: 'The player types; what is wrong stands at its field.' },
+        saving: {
+          description: 'The changed data are on their way; leaving the form no longer calls them back.',
+          tags: 'busy',
+          on: { 'data.submit': {}, 'data.cancel': {}, 'draft.change': {} },
+          invoke: {
+            id: 'updatePlayer',
+            src: 'updatePlayer',
+            input: ({ context }) => ({ values: context.values }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: answer },
+                target: '#personalData.viewing',
+                actions: ['dropDraft', { type: 'announceSaved', params: answer }, 'showSaved'],
+              },
+              {
+                target: 'refused',
+                actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+              },
+            ],
+          },
+        },
+        refused: {
+          description: 'Nothing was saved, and it is said why; everything typed is still there.',
+        },
+      },
+    },
+  },
+  on: {
+    'player.known': {
+      actions: { type: 'keepKnown', params: ({ event }) => ({ player: event.player }) },
+    },
+  },
+});
+
+export type PersonalDataActorRef = ActorRefFrom<typeof personalDataMachine>;
+export type PersonalDataSnapshot = SnapshotFrom<typeof personalDataMachine>;

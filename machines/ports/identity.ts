@@ -1,0 +1,16 @@
+import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { Answer } from './answer.ts';
+import { port } from './port.ts';
+
+/** Prepares a sign-in by the identity service; answers with the address to leave for. */
+export const beginSignIn = port<Answer<{ url: string }>, { provider: string }>('beginSignIn');
+
+/** What a return from the identity service came to. A person may also have turned back there. */
+export type SignInReturn =
+  | { kind: 'opened'; session: UserSession }
+  | { kind: 'turnedBack' }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+/** Exchanges the code that the page was opened with, once; the address has been cleaned before. */
+export const finishSignIn = port<SignInReturn>('finishSignIn');

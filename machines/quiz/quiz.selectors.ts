@@ -1,0 +1,29 @@
+import type { Survey } from '../ports/entities.ts';
+import type { Answers } from '../rules/answers.ts';
+import type { QuizSnapshot } from './quiz.machine.ts';
+import { playedQuiz } from './quiz.setup.ts';
+
+export type QuizQuestion = Survey['definition']['questions'][number];
+
+/** No quiz is in view: the player chooses one. */
+export const isChoosing = (snapshot: QuizSnapshot): boolean => snapshot.matches('choosing');
+
+/** A question is in view. */
+export const isAsking = (snapshot: QuizSnapshot): boolean => snapshot.hasTag('questions');
+
+/** The game has been sent, and was not taken for sure: refused, or never answered. */
+export const isUntaken = (snapshot: QuizSnapshot): boolean =>
+  snapshot.matches('refused') || snapshot.matches('unheard');
+
+/** The question in view; null while none is. */
+export function questionInView(snapshot: QuizSnapshot): QuizQuestion | null {
+  if (!isAsking(snapshot)) return null;
+  return playedQuiz(snapshot.context).definition.questions[snapshot.context.place] ?? null;
+}
+
+/** How many questions there are. */
+export const questionCount = ({ context }: QuizSnapshot): number =>
+  context.survey?.definition.questions.length ?? 0;
+
+/** What was answered so far, by the question's name. */
+export const answersGiven = ({ context }: QuizSnapshot): Answers => context.answers;

@@ -1,0 +1,83 @@
+// The words of the recovery: what it hears, says, asks and knows. Its chart is in recovery.machine.ts.
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { Answer } from '../ports/answer.ts';
+import { readDraft } from '../ports/drafts.ts';
+import { askResetLink } from '../ports/password.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { type RecoveryValues, validateRecovery } from '../rules/forms/recovery.ts';
+
+export type RecoveryContext = {
+  values: RecoveryValues;
+  errors: FormErrors<keyof RecoveryValues>;
+  /** Seconds until another link may be asked for. */
+  cooldown: number;
+};
+
+export type RecoveryEvent =
+  | { type: 'draft.change'; draft: RecoveryValues }
+  | { type: 'recovery.submit'; values: RecoveryValues }
+  | { type: 'link.resend' }
+  | { type: 'address.change' };
+
+export type RecoveryEmitted =
+  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
+  | { type: 'draft.dropped'; flow: 'recovery' }
+  | AlertShow;
+
+export const NO_ADDRESS: RecoveryValues = { email: '' };
+const COOLDOWN_SECONDS = 60;
+
+type Submitted = { values: RecoveryValues };
+type Answered = { answer: Answer<unknown> };
+
+export const recoverySetup = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    emitted: {} as RecoveryEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
+  guards: {
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
+    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isRefused: (_, { answer }: Answered) => answer.kind === 'refused',
+    isTooSoon: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 429,
+    isCooledDown: ({ context }) => context.cooldown <= 0,
+  },
+  actions: {
+    // Whoever types faster than the draft is read keeps what they typed.
+    restoreDraft: assign({
+      values: ({ context }, params: { draft: RecoveryValues | null }) =>
+        context.values === NO_ADDRESS ? (params.draft ?? NO_ADDRESS) : context.values,
+    }),
+    keepDraft: assign({ values: (_, params: { draft: RecoveryValues }) => params.draft }),
+    announceDraft: emit((_, params: { draft: RecoveryValues }) => ({
+      type: 'draft.changed' as const,
+      flow: 'recovery' as const,
+      draft: params.draft,
+    })),
+    dropDraft: emit({ type: 'draft.dropped', flow: 'recovery' }),
+    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
+    keepFindings: assign({
+      values: (_, { values }: Submitted) => values,
+      errors: (_, { values }: Submitted) => fromValidation(validateRecovery(values)),
+    }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(answer, ['email']),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
+    }),
+    forgetErrors: assign({ errors: noErrors }),
+    startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
+    keepRetryAfter: assign({
+      cooldown: (_, { answer }: Answered) =>
+        answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS,
+    }),
+    countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
+  },
+  delays: { second: 1_000 },
+});

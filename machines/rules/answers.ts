@@ -1,0 +1,58 @@
+import type { NewCompletion } from '../ports/completions.ts';
+
+/** As much of a question as the rules look at. `min` and `max` count the characters of a text. */
+export type Question = {
+  name: string;
+  type: 'text' | 'choice' | 'choices' | 'scale';
+  required?: boolean;
+  options?: readonly { value: string }[];
+  min?: number;
+  max?: number;
+};
+
+/** What was typed or chosen, by the question's name: a list for several choices, a text for everything else. */
+export type Answers = Record<string, string | string[]>;
+
+/** The places of a scale that brings no options of its own, the lowest first. */
+export const SCALE: readonly string[] = ['1', '2', '3', '4', '5'];
+
+/** The values a question can be answered with; null where anything may be written. */
+export function valuesOf({ type, options }: Question): readonly string[] | null {
+  if (type === 'text') return null;
+  return options?.map(({ value }) => value) ?? (type === 'scale' ? SCALE : []);
+}
+
+/** The answer of one question as far as the question still takes it; an empty one otherwise. */
+function fitting(question: Question, answer: string | readonly string[] | undefined): string | string[] {
+  const values = valuesOf(question);
+  if (question.type === 'choices') {
+    return typeof answer === 'object' ? answer.filter((value) => values?.includes(value)) : [];
+  }
+  if (typeof answer !== 'string') return '';
+  return values === null || values.includes(answer) ? answer : '';
+}
+
+/** Answers from an earlier visit, laid over the questions of today; without any, the empty form (§F.9). */
+export const answersFor = (questions: readonly Question[], kept: Answers = {}): Answers =>
+  Object.fromEntries(
+    questions.map((question) => [
+      question.name,
+      fitting(question, Object.hasOwn(kept, question.name) ? kept[question.name] : undefined),
+    ]),
+  );
+
+/** How many questions have an answer. */
+export const answeredCount = (answers: Answers): number =>
+  Object.values(answers).filter((answer) => (typeof answer === 'string' ? answer.trim() : answer).length > 0)
+    .length;
+
+/** What is sent: only what was answered, without spaces around it, a place on a plain scale as its number (§C.13). */
+export function resultOf(questions: readonly Question[], answers: Answers): NewCompletion['result'] {
+  const result: NewCompletion['result'] = {};
+  for (const { name, type, options } of questions) {
+    const given = answers[name] ?? '';
+    const answer = typeof given === 'string' ? given.trim().normalize('NFC') : given;
+    if (answer.length > 0) result[name] = type === 'scale' && !options ? Number(answer) : answer;
+  }
+  return result;
+}

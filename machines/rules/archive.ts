@@ -1,0 +1,43 @@
+import type { Edition, PlayerEdition } from '../ports/entities.ts';
+import type { Calendar, ContestStatus } from './calendar.ts';
+import { romeDay } from './rome-day.ts';
+
+/** A contest that the brand remembers; `startDate` is a day in Italy, `YYYY-MM-DD`. */
+type Remembered = { code: string; startDate: string };
+
+export type ArchiveState = 'upcoming' | 'running' | 'over';
+
+/** What is known of it: its last day (null where it is not known), how it stands, whether the player took part. */
+export type Archived<Contest> = Contest & { endDate: string | null; state: ArchiveState; joined: boolean };
+
+export type ArchiveFacts = {
+  calendar: Calendar;
+  status: ContestStatus;
+  /** What the player's start-up has brought; null for a visitor. */
+  editions: readonly Edition[] | null;
+  playerEditions: readonly PlayerEdition[] | null;
+};
+
+const STATE_OF: Partial<Record<ContestStatus, ArchiveState>> = {
+  preCampaign: 'upcoming',
+  campaign: 'running',
+};
+
+/** The contests of the archive in the order of their first days, each with what is known of it (§B.37). */
+export function archiveOf<Contest extends Remembered>(
+  contests: readonly Contest[],
+  { calendar, status, editions, playerEditions }: ArchiveFacts,
+): Archived<Contest>[] {
+  const tell = (contest: Contest): Archived<Contest> => {
+    const isCampaign = contest.startDate === romeDay(Date.parse(calendar.campaignStart));
+    const edition = editions?.find(({ code }) => code === contest.code);
+    const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
+    return {
+      ...contest,
+      endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? null),
+      state: (isCampaign && STATE_OF[status]) || 'over',
+      joined: record?.rulesAccepted === true,
+    };
+  };
+  return contests.map(tell).sort((one, other) => one.startDate.localeCompare(other.startDate));
+}

@@ -1,0 +1,37 @@
+import type { Edition, Player, PlayerEdition, SurveyCompletion } from '../ports/entities.ts';
+import { acceptanceOf, activeEditions } from './editions.ts';
+import { isOtpConfirmed } from './player.ts';
+
+/** The first steps of a new player, in the order in which they are shown. */
+export const FIRST_STEPS = ['account', 'rules', 'survey', 'quiz', 'story'] as const;
+
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** What is known by now: a part that has not arrived is null. `now` is an instant, epoch milliseconds. */
+export type KnownSteps = {
+  player: Player | null;
+  editions: readonly Edition[] | null;
+  playerEditions: readonly PlayerEdition[] | null;
+  completions: readonly SurveyCompletion[] | null;
+  now: number;
+};
+
+function areRulesAccepted({ editions, playerEditions, now }: KnownSteps): boolean {
+  if (!editions || !playerEditions) return false;
+  const running = activeEditions(editions, now);
+  return running.length > 0 && running.every((one) => !acceptanceOf(one, playerEditions).needsRules);
+}
+
+/** The steps that are known to be done: what nobody knows counts as open (§B.38). */
+export function stepsDone(known: KnownSteps): FirstStep[] {
+  if (!known.player) return [];
+  const hasSent = (word: string) => known.completions?.some(({ name }) => name.includes(word)) ?? false;
+  const isDone: Record<FirstStep, boolean> = {
+    account: isOtpConfirmed(known.player),
+    rules: areRulesAccepted(known),
+    survey: hasSent('survey'),
+    quiz: hasSent('questionnaire'),
+    story: hasSent('story'),
+  };
+  return FIRST_STEPS.filter((step) => isDone[step]);
+}

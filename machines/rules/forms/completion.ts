@@ -1,0 +1,26 @@
+import type { Answers, Question } from '../answers.ts';
+import { check, type Finding, type Findings, findingsOf, max, min, type Rule, req } from '../validation.ts';
+
+/** No text of an answer may be longer (§F.8). */
+export const ANSWER_MAX = 4_000;
+
+function finding(
+  { type, required, min: least, max: most = ANSWER_MAX }: Question,
+  answer: string | readonly string[],
+): Finding {
+  if (typeof answer !== 'string') return required && answer.length === 0 ? 'validation.req' : null;
+  const rules: Rule[] = required ? [req] : [];
+  if (type === 'text') {
+    if (least !== undefined) rules.push(min(least));
+    rules.push(max(most));
+  }
+  return check(answer, ...rules);
+}
+
+/** What is wrong with the answers, by question (§F.8). */
+export const validateAnswers = (questions: readonly Question[], answers: Answers): Findings<string> =>
+  findingsOf(
+    Object.fromEntries(
+      questions.map((question) => [question.name, finding(question, answers[question.name] ?? '')]),
+    ),
+  );

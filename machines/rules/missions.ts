@@ -1,0 +1,67 @@
+import type { Initiative, Level } from '../ports/entities.ts';
+
+/** The seven kinds of action and the tag by which each is told, in the order in which they are shown (§B.5). */
+export const ACTION_TAGS = {
+  quiz: 'QUANTO NE SAI DI NOI',
+  products: 'I TUOI PRODOTTI PREFERITI',
+  preferences: 'LE TUE PREFERENZE A TAVOLA',
+  recipes: 'LE TUE RICETTE',
+  stories: 'LE TUE STORIE',
+  surveys: 'RIVELACI UN PÒ DI TE',
+  contest: 'INIZIATIVE PROMOZIONALI',
+} as const;
+
+export type ActionKind = keyof typeof ACTION_TAGS;
+
+/** What a kind of action has brought over all missions. */
+export type ActionPoints = { kind: ActionKind; tag: string; points: number };
+
+/** What a mission counts: hearts, or grains on an ear; null for a mission nobody has drawn (§B.4). */
+export type CounterShape = 'heart' | 'ear';
+
+const SHAPES: Readonly<Record<string, CounterShape>> = {
+  rigacuore: 'heart',
+  grano: 'ear',
+  grano2: 'ear',
+  grano_anno_2: 'ear',
+};
+
+const FIRST_MARK = 50;
+/** From one mark to the next: 50, 100, 200, 500, 1,000 … */
+const STEPS = [2, 2, 2.5];
+
+export const counterShape = (code: string): CounterShape | null =>
+  Object.hasOwn(SHAPES, code) ? (SHAPES[code] ?? null) : null;
+
+/** The points at which a counter is full (§B.31): the first round figure that is not below them. */
+export function fullMark(points: number): number {
+  let mark = FIRST_MARK;
+  for (let step = 0; mark < points; step += 1) mark *= STEPS[step % STEPS.length] ?? 1;
+  return mark;
+}
+
+/** The points of the player over all missions. */
+export const totalPoints = (initiatives: readonly Initiative[]): number =>
+  initiatives.reduce((sum, mission) => sum + mission.totalPoints, 0);
+
+/** All seven kinds in their order, each with the sum of its actions; other tags count in their mission alone (§B.32). */
+export function pointsByKind(initiatives: readonly Initiative[]): ActionPoints[] {
+  const sums = new Map<string, number>();
+  for (const { action, totalPoints: points } of initiatives.flatMap((mission) => mission.actionsByKpi)) {
+    for (const tag of new Set(action.tags.map(({ name }) => name))) {
+      sums.set(tag, (sums.get(tag) ?? 0) + points);
+    }
+  }
+  const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
+  return kinds.map((kind) => ({ kind, tag: ACTION_TAGS[kind], points: sums.get(ACTION_TAGS[kind]) ?? 0 }));
+}
+
+/** How many levels have been reached, and the next one; null at the top, or where nobody knows the levels (§B.16). */
+export function levelLadder(
+  levels: readonly Level[],
+  points: number,
+): { reached: number; next: Level | null } {
+  const ladder = levels.toSorted((one, other) => one.minPoints - other.minPoints);
+  const reached = ladder.filter(({ minPoints }) => minPoints <= points).length;
+  return { reached, next: ladder[reached] ?? null };
+}

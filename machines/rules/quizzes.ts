@@ -1,0 +1,44 @@
+import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
+import type { Answers, Question } from './answers.ts';
+import { runningSurveys } from './running-surveys.ts';
+
+/** A quiz that the player has answered; without an outcome when it has no right answers. */
+export type PlayedQuiz = { survey: Survey; outcome: QuizOutcome | null };
+
+/** The quizzes that run at an instant, epoch milliseconds, and that this player has not played yet (§B.17). */
+export const openQuizzes = (
+  surveys: readonly Survey[],
+  completions: readonly SurveyCompletion[],
+  now: number,
+): Survey[] =>
+  runningSurveys(surveys, completions, now)
+    .filter(({ isPlayed, isCompleted }) => isPlayed && !isCompleted)
+    .map(({ survey }) => survey)
+    .filter(({ definition }) => definition.questions.length > 0);
+
+/** The quizzes that the player has played, running or over, the newest first. */
+export const playedQuizzes = (
+  surveys: readonly Survey[],
+  completions: readonly SurveyCompletion[],
+): PlayedQuiz[] =>
+  completions
+    .toSorted((one, other) => other.id - one.id)
+    .flatMap(({ surveyId, name, outcome = null }) => {
+      const survey = surveys.find(({ id }) => id === surveyId);
+      return survey && name.includes('questionnaire') ? [{ survey, outcome }] : [];
+    });
+
+/** Where a game goes on: at the first question without an answer, else at the last one. */
+export function firstUnanswered(questions: readonly Question[], answers: Answers): number {
+  const found = questions.findIndex(({ name }) => (answers[name]?.length ?? 0) === 0);
+  return found === -1 ? Math.max(questions.length - 1, 0) : found;
+}
+
+/** How well a quiz went: all right, most, some, or few; half is some. */
+export type Verdict = 'all' | 'most' | 'some' | 'few';
+
+export function verdictOf({ right, of }: Pick<QuizOutcome, 'right' | 'of'>): Verdict {
+  if (right >= of) return 'all';
+  if (right * 3 >= of * 2) return 'most';
+  return right * 3 >= of ? 'some' : 'few';
+}

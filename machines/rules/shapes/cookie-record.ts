@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const cookieRecord = v.object({
+  categories: v.array(v.string()),
+  consentTimestamp: instant,
+  lastConsentTimestamp: instant,
+});
+
+/** The record of a choice about cookies, as far as the site reads it (§X.12); null for any other value. */
+export function parseCookieRecord(value: unknown): v.InferOutput<typeof cookieRecord> | null {
+  const result = v.safeParse(cookieRecord, value);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { escapeHtml, htmlPage } from '../html.ts';
+import { registerStyle } from '../style.ts';
+import { parseAccount, subjectOf } from './accounts.ts';
+
+const base = '/oauth2/login';
+
+/** `identity_provider` is a parameter of the specification, not of OpenID: Google unless it says Facebook. */
+const providerOf = (params: Record<string, unknown>): string =>
+  params.identity_provider === 'Facebook' ? 'Facebook' : 'Google';
+
+function loginPage(provider: string, uid: string, problem: string): string {
+  return htmlPage(
+    base,
+    `Accedi con ${provider}`,
+    `<p>Questa pagina sta al posto di ${provider}: nella dimostrazione basta dire chi sei.</p>
+${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="${base}/${encodeURIComponent(uid)}">
+<label>Indirizzo email <input type="email" name="email" autocomplete="email" required></label>
+<label><input type="checkbox" name="unverified" value="true"> ${provider} non ha ancora verificato questo indirizzo</label>
+<button>Continua</button>
+<button name="cancel" value="true" formnovalidate>Annulla</button>
+</form>`,
+  );
+}
+
+const show = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+
+/** What the form holds: one text a name. */
+function typed(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+/** Who comes back to a sign-in that is over finds the way to the site. */
+function answerSpent(app: FastifyInstance): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    const title = 'Questo accesso è già concluso';
+    return show(reply, 410, htmlPage(base, title, '<p><a href="/">Torna alla Home</a></p>'));
+  });
+}
+
+/** The page on which a person says who they are; the provider itself asks for it, and takes the answer. */
+export function registerLoginPage(app: FastifyInstance, provider: Provider): void {
+  registerStyle(app, base);
+  answerSpent(app);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.get<{ Params: { uid: string } }>(`${base}/:uid`, async (request, reply) => {
+    const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
+    return show(reply, 200, loginPage(providerOf(params), uid, ''));
+  });
+  app.post<{ Params: { uid: string } }>(`${base}/:uid`, async (request, reply) => {
+    const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const form = typed(request);
+    const name = providerOf(params);
+    const isVerified = form.get('unverified') !== 'true';
+    const account = parseAccount({ provider: name, email: form.get('email'), isVerified });
+    const isCancelled = form.get('cancel') === 'true';
+    if (!isCancelled && !account) return show(reply, 422, loginPage(name, uid, 'Indirizzo non valido.'));
+    const result =
+      isCancelled || !account
+        ? { error: 'access_denied', error_description: 'The person turned back' }
+        : { login: { accountId: subjectOf(account), remember: false } };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+  });
+}

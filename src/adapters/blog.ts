@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { Post } from '../../machines/ports/blog.ts';
+import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME } from '../../machines/rules/blog.ts';
+import { parsePosts, type ToldPost } from '../../machines/rules/shapes/blog-posts.ts';
+import { siteAddress } from '../../machines/rules/shapes/site-configuration.ts';
+import type { Outside } from '../api/outside.ts';
+import type { Configuration } from './configuration.ts';
+
+type Options = { outside: Outside; configuration: Configuration; origin: string };
+
+const postsAt = (blog: string, theme: BlogTheme) =>
+  `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
+
+/** The sanitiser comes only when there is something to sanitise; where it does not come there are no posts. */
+async function inPlainWords(told: readonly ToldPost[]): Promise<Answer<readonly Post[]>> {
+  const words = await import('./post-words.ts').catch(() => null);
+  if (!words) return { kind: 'unreachable', because: 'network' };
+  const posts = told.map((post) => ({
+    ...post,
+    title: words.plainTitle(post.title),
+    excerpt: words.excerptPieces(post.excerpt),
+  }));
+  return { kind: 'ok', data: posts.filter(({ title }) => title !== '') };
+}
+
+/** The blog is another site: what it answers is checked, and its markup never reaches the page (§C.14). */
+export const blogPorts = ({ outside, configuration, origin }: Options) => ({
+  loadPosts: fromPromise<Answer<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
+    const blog = siteAddress((await configuration.read()).blogUrl) ?? origin;
+    const answer = await outside.read(postsAt(blog, input.theme), signal);
+    if (answer.kind !== 'ok') return answer;
+    // The same two origins from which the content security policy lets the page show pictures.
+    const told = parsePosts(answer.data, [origin, new URL(blog).origin]);
+    return told ? inPlainWords(told) : { kind: 'malformed' };
+  }),
+});

@@ -1,0 +1,111 @@
+import type { Translation } from 'vanilla-cookieconsent';
+import { fromPromise } from 'xstate';
+import type { CookieChoice, CookieReading } from '../../machines/ports/cookies.ts';
+import { parseCookieRecord } from '../../machines/rules/shapes/cookie-record.ts';
+import type { WhenIdle } from './when-idle.ts';
+
+type Library = typeof import('vanilla-cookieconsent');
+
+type Options = {
+  area: () => Pick<Storage, 'getItem' | 'removeItem'>;
+  prefix: string;
+  /** Raise it when there is more to agree to: everybody is asked again. */
+  revision: number;
+  now: () => number;
+  whenIdle: WhenIdle;
+  load: () => Promise<Library>;
+};
+
+/** No half-year has more days: nobody is asked again earlier than six months after an answer (§U.9). */
+const KEPT_FOR_DAYS = 184;
+const MEASUREMENT = 'measurement';
+/** Where the library has no words for its own windows it draws none: asking is the site's part. */
+const NO_WINDOWS = {} as Translation;
+
+/** The keeper of the choice, in a chunk of its own. */
+export const loadCookieLibrary = (): Promise<Library> => import('vanilla-cookieconsent');
+
+/** A storage that is blocked keeps nothing: what fails there fails for nobody. */
+function quietly(deed: () => void): void {
+  try {
+    deed();
+  } catch {
+    // The choice then holds for this visit.
+  }
+}
+
+function choiceOf(record: unknown): CookieChoice | null {
+  const known = parseCookieRecord(record);
+  if (!known) return null;
+  return { measurement: known.categories.includes(MEASUREMENT), decidedAt: known.lastConsentTimestamp };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The choice about cookies, kept by the library under the site's prefix, with its date, its revision and its end.
+ * A script of the page marked `data-category="measurement"` is run by it, and only after a yes.
+ */
+export function createCookieChoice({ area, prefix, revision, now, whenIdle, load }: Options) {
+  const name = `${prefix}.cookies`;
+  let loading: Promise<Library | null> | null = null;
+  /** Loaded once, so that an answer is kept at once; after a failure whoever asks next tries again. */
+  const keeper = () => {
+    loading ??= load().catch(() => {
+      loading = null;
+      return null;
+    });
+    return loading;
+  };
+  const dropBroken = () => {
+    const text = area().getItem(name);
+    if (text !== null && !parseCookieRecord(parsed(text))) area().removeItem(name);
+  };
+  /** What is kept is read anew each time: another tab may have written it. Null where the keeper cannot be had. */
+  const open = async (): Promise<Library | null> => {
+    const library = await keeper();
+    if (!library) return null;
+    quietly(dropBroken);
+    library.reset();
+    await library.run({
+      revision,
+      // It asks nobody by itself, so there is nothing to hide.
+      hideFromBots: false,
+      cookie: { name, useLocalStorage: true, expiresAfterDays: KEPT_FOR_DAYS },
+      categories: { technical: { readOnly: true }, [MEASUREMENT]: {} },
+      autoShow: false,
+      language: { default: 'it', translations: { it: NO_WINDOWS } },
+    });
+    return library;
+  };
+  const read = async (): Promise<CookieReading> => {
+    const library = await open();
+    if (!library) return { kind: 'unknown' };
+    const choice = library.validConsent() ? choiceOf(library.getCookie()) : null;
+    return choice ? { kind: 'decided', choice } : { kind: 'undecided' };
+  };
+  const keep = async (measurement: boolean): Promise<CookieChoice> => {
+    const library = await open();
+    library?.acceptCategory(measurement ? [MEASUREMENT] : []);
+    const kept = choiceOf(library?.getCookie());
+    if (kept?.measurement === measurement) return kept;
+    // What cannot be kept holds for this visit, and no older answer may come back at the next.
+    quietly(() => area().removeItem(name));
+    return { measurement, decidedAt: new Date(now()).toISOString() };
+  };
+  return {
+    readCookieChoice: fromPromise<CookieReading>(async ({ signal }) => {
+      await whenIdle(signal);
+      return read();
+    }),
+    keepCookieChoice: fromPromise<CookieChoice, { measurement: boolean }>(({ input }) =>
+      keep(input.measurement),
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { Player } from '../../machines/ports/entities.ts';
+import type { PersonalDataValues } from '../../machines/rules/forms/personal-data.ts';
+import type { OwnData } from '../../machines/rules/own-data.ts';
+import { parsePlayer } from '../../machines/rules/shapes/player.ts';
+import type { Api } from '../api/client.ts';
+import { rows } from './rows.ts';
+import type { ServerClock } from './server-clock.ts';
+import { askPlayer } from './session.ts';
+
+/** What was emptied is sent empty: that removes it. */
+const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  birthDate: values.birthDate,
+  phone: values.phone.trim(),
+  state: values.state.trim().toUpperCase(),
+  extraData: { loyaltyCard: loyaltyCard.trim() },
+});
+
+async function update(api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Answer<Player>> {
+  const answer = await api.ask((client) =>
+    client.PUT('/players/update', { body: updateBody(values), signal }),
+  );
+  if (answer.kind !== 'ok') return answer;
+  const player = parsePlayer(answer.data);
+  return player ? { kind: 'ok', data: player } : { kind: 'malformed' };
+}
+
+/** Half of one's data would pass for the whole: what fails first is the answer. */
+async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Answer<OwnData>> {
+  const [player, items, completions, initiatives] = await Promise.all([
+    askPlayer(api, signal),
+    api.ask((client) => client.GET('/items/', { signal })).then(rows),
+    api.ask((client) => client.GET('/survey-completions', { signal })).then(rows),
+    api
+      .ask((client) =>
+        client.GET('/initiative-mission-players', { params: { query: { 'page[size]': 'all' } }, signal }),
+      )
+      .then(rows),
+  ]);
+  if (player.kind !== 'ok') return player;
+  if (items.kind !== 'ok') return items;
+  if (completions.kind !== 'ok') return completions;
+  if (initiatives.kind !== 'ok') return initiatives;
+  return {
+    kind: 'ok',
+    data: {
+      at: clock.now(),
+      player: player.data,
+      items: items.data,
+      completions: completions.data,
+      initiatives: initiatives.data,
+    },
+  };
+}
+
+export function profilePorts(api: Api, clock: ServerClock) {
+  return {
+    updatePlayer: fromPromise<Answer<Player>, { values: PersonalDataValues }>(({ input, signal }) =>
+      update(api, input.values, signal),
+    ),
+    withdrawConsent: fromPromise<Answer<unknown>, { consentId: number }>(({ input, signal }) =>
+      api.tell((client) =>
+        client.DELETE('/players-consents/{consentId}', {
+          params: { path: { consentId: String(input.consentId) } },
+          signal,
+        }),
+      ),
+    ),
+    collectOwnData: fromPromise<Answer<OwnData>>(({ signal }) => collect(api, clock, signal)),
+  };
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { ManifestReading } from '../../machines/ports/version.ts';
+import { highestVersion } from '../../machines/rules/version.ts';
+import type { Api } from '../api/client.ts';
+import type { KeptVersion } from './kept-version.ts';
+import type { WhenIdle } from './when-idle.ts';
+
+async function askManifest(api: Api, signal: AbortSignal): Promise<ManifestReading> {
+  const answer = await api.ask((client) => client.GET('/version-manifest.json', { signal }));
+  if (answer.kind !== 'ok') return { kind: 'unread', because: answer.kind };
+  const highest = highestVersion(answer.data);
+  return highest === null ? { kind: 'unread', because: 'malformed' } : { kind: 'read', highest };
+}
+
+async function askUiVersion(api: Api, signal: AbortSignal): Promise<string | null> {
+  const answer = await api.ask((client) => client.GET('/utils/ui-version', { signal }));
+  const version: unknown = answer.kind === 'ok' ? answer.data.ui_version : null;
+  return typeof version === 'string' && version !== '' ? version : null;
+}
+
+export const versionPorts = (api: Api, kept: KeptVersion, whenIdle: WhenIdle) => ({
+  readManifest: fromPromise<ManifestReading>(({ signal }) => askManifest(api, signal)),
+  readKeptVersion: fromPromise<number | null>(async () => kept.read()),
+  keepVersion: fromPromise<boolean, { version: number }>(async ({ input }) => kept.keep(input.version)),
+  readUiVersion: fromPromise<string | null>(async ({ signal }) => {
+    await whenIdle(signal);
+    return askUiVersion(api, signal);
+  }),
+});

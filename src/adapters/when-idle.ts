@@ -1,0 +1,19 @@
+/** After this long it is no longer waited for a quiet moment. */
+const PATIENCE_MS = 2_000;
+
+export type WhenIdle = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Resolves in a quiet moment: what the first screen does not need waits for one. Never resolves when it is
+ * given up before.
+ */
+export const whenIdle: WhenIdle = (signal) =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+      signal.addEventListener('abort', () => cancelIdleCallback(id));
+    } else {
+      const id = setTimeout(resolve);
+      signal.addEventListener('abort', () => clearTimeout(id));
+    }
+  });

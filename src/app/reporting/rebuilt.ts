@@ -1,0 +1,47 @@
+import type { ErrorEvent, StackFrame } from '@sentry/browser';
+
+/** A file of the build, without the address it came from. */
+function fileOf(name: string | undefined): string {
+  const path = (name ?? '').replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return /^\/[\w./@-]{1,200}$/.test(path) ? path : 'unknown';
+}
+
+/** A function of the program: a word of a programming language, never one of a person. */
+const functionOf = (name: string | undefined): string =>
+  name !== undefined && /^[\w.$<>[\] ]{1,80}$/.test(name) ? name : 'unknown';
+
+const frameOf = ({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame => ({
+  filename: fileOf(filename),
+  function: functionOf(name),
+  ...(lineno !== undefined && { lineno }),
+  ...(colno !== undefined && { colno }),
+  ...(in_app !== undefined && { in_app }),
+});
+
+const typeOf = (type: string | undefined): string => (/^\w{1,40}$/.test(type ?? '') ? (type ?? '') : 'Error');
+
+/**
+ * An event made anew from what may be told (§E.8): the kind of error, the places of the program, the route.
+ * The messages of exceptions, and texts that were thrown, are left out: they may quote what a person typed.
+ */
+export function rebuilt(event: ErrorEvent): ErrorEvent {
+  const { event_id, timestamp, level, transaction, environment, tags, message, exception } = event;
+  return {
+    type: undefined,
+    platform: 'javascript',
+    ...(event_id !== undefined && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(level !== undefined && { level }),
+    ...(transaction !== undefined && { transaction }),
+    ...(environment !== undefined && { environment }),
+    ...(tags?.call !== undefined && { message, tags: { call: tags.call, because: tags.because } }),
+    ...(exception?.values && {
+      exception: {
+        values: exception.values.map(({ type, stacktrace }) => ({
+          type: typeOf(type),
+          ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(frameOf) } }),
+        })),
+      },
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import '../../i18n/pages/receipt.ts';
+import type { Message } from '../../../machines/rules/message.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** A receipt that counts as used was often sent by somebody of the same house: who else it was is not told. */
+export function UsedNote({ messages }: { messages: readonly Message[] }) {
+  const { text } = useText();
+  const isUsed = messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
+  return isUsed && <Notice kind="info">{text('receipt.form.used')}</Notice>;
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
+import { thanksPathOf } from '../../../machines/rules/free-completions.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+type Props = { completion: CompletionActorRef; children: ReactNode };
+
+/** The form while there is something to answer; afterwards that it is done, and the ways on. */
+export function CompletionFlow({ completion, children }: Props) {
+  const isDone = useSelector(completion, (snapshot) => snapshot.matches('done'));
+  const isAlreadyDone = useSelector(completion, (snapshot) => snapshot.matches('alreadyDone'));
+  const { text } = useText();
+  if (isDone) {
+    const { name } = completion.getSnapshot().context;
+    return (
+      <Notice
+        kind="success"
+        announced
+        title={text('completion.done.title')}
+        actions={<LinkButton href={thanksPathOf(name)}>{text('completion.done.go')}</LinkButton>}
+      >
+        {text('completion.done.text')}
+      </Notice>
+    );
+  }
+  if (isAlreadyDone) {
+    return (
+      <Notice
+        kind="success"
+        announced
+        title={text('completion.already.title')}
+        actions={
+          <>
+            <LinkButton href="/missions">{text('completion.already.missions')}</LinkButton>
+            <LinkButton href="/" look="secondary">
+              {text('completion.already.home')}
+            </LinkButton>
+          </>
+        }
+      >
+        {text('completion.already.text')}
+      </Notice>
+    );
+  }
+  return children;
+}

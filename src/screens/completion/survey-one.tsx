@@ -1,0 +1,53 @@
+import '../../i18n/pages/completion.ts';
+import '../../i18n/pages/survey.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { NoSurvey } from './no-survey.tsx';
+import { SurveySection } from './survey-section.tsx';
+import { SurveysKnown } from './surveys-known.tsx';
+import { useRunningSurveys } from './use-running-surveys.ts';
+import { useSurveyCompletion } from './use-survey-completion.ts';
+
+function FirstSurvey() {
+  const current = useSurveyCompletion();
+  const { text } = useText();
+  if (!current) {
+    return (
+      <Section width="text">
+        <NoSurvey because="none" />
+      </Section>
+    );
+  }
+  const until = text('survey.card.until', { day: dayInWords(current.survey.endDate) });
+  return <SurveySection {...current} lead={until} />;
+}
+
+/** The first survey that runs, alone. */
+export function SurveyOne() {
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const { state } = useRunningSurveys();
+  const { text } = useText();
+  if (isVisitor) return null;
+  return (
+    <>
+      <PageHeading
+        title={text('titles.survey1')}
+        lead={text('survey.one.lead')}
+        drawing={<AnswerSheet />}
+        width="text"
+      />
+      <SurveysKnown state={state}>
+        <FirstSurvey />
+      </SurveysKnown>
+      <Section width="text">
+        <p>
+          <a href="/survey">{text('survey.one.all')}</a>
+        </p>
+      </Section>
+    </>
+  );
+}

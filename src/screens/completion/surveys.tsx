@@ -1,0 +1,57 @@
+import '../../i18n/pages/completion.ts';
+import '../../i18n/pages/survey.ts';
+import type { RunningSurvey } from '../../../machines/rules/running-surveys.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { NoSurvey } from './no-survey.tsx';
+import { SurveyCard } from './survey-card.tsx';
+import { SurveySection } from './survey-section.tsx';
+import { SurveysKnown } from './surveys-known.tsx';
+import { useRunningSurveys } from './use-running-surveys.ts';
+import { useSurveyCompletion } from './use-survey-completion.ts';
+
+/** What runs now, and the form of the first survey that is still open. */
+function Board({ running }: { running: readonly RunningSurvey[] }) {
+  const current = useSurveyCompletion();
+  const { text } = useText();
+  return (
+    <>
+      {running.length > 0 && (
+        <Section heading={text('survey.list.title')}>
+          <CardGrid>
+            {running.map((one) => (
+              <SurveyCard key={one.survey.id} running={one} isNext={one.survey.id === current?.survey.id} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {current ? (
+        <SurveySection {...current} />
+      ) : (
+        <Section>
+          <NoSurvey because={running.length > 0 ? 'allDone' : 'none'} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The surveys and polls that run now. */
+export function Surveys() {
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const { state, running } = useRunningSurveys();
+  const { text } = useText();
+  if (isVisitor) return null;
+  return (
+    <>
+      <PageHeading title={text('titles.surveys')} lead={text('survey.lead')} drawing={<AnswerSheet />} />
+      <SurveysKnown state={state}>
+        <Board running={running} />
+      </SurveysKnown>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
+import type { PlayedQuiz } from '../../../machines/rules/quizzes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { AllPlayed } from './all-played.tsx';
+import { GamesFailure } from './games-failure.tsx';
+import { OpenQuiz } from './open-quiz.tsx';
+import { PlayedCard } from './played-card.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { SisterGames } from './sister-games.tsx';
+import { useQuizzes } from './use-quizzes.ts';
+
+type Props = { quiz: QuizActorRef };
+
+function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
+  const { text } = useText();
+  return (
+    <Section heading={text('games.played.title')}>
+      <CardGrid>
+        {played.map((one) => (
+          <PlayedCard key={one.survey.id} played={one} quiz={quiz} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** The quizzes that this player can play, and those already played. What stands below comes when they are known. */
+export function QuizChoice({ quiz }: Props) {
+  const { state, open, played } = useQuizzes();
+  const { text } = useText();
+  return (
+    <>
+      <Section heading={text('games.open.title')}>
+        {state === 'waiting' && <QuizSkeleton />}
+        {state === 'missing' && <GamesFailure />}
+        {state === 'here' && open.length === 0 && <AllPlayed />}
+        {open.map((survey) => (
+          <OpenQuiz key={survey.id} survey={survey} quiz={quiz} />
+        ))}
+      </Section>
+      {played.length > 0 && <Played quiz={quiz} played={played} />}
+      {state !== 'waiting' && <SisterGames />}
+    </>
+  );
+}

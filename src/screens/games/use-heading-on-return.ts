@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** The heading that takes the focus when the player comes back to it from a game, and not when the page is opened. */
+export function useHeadingOnReturn(isHere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isHere && wasAway.current) heading.current?.focus();
+    wasAway.current = !isHere;
+  }, [isHere]);
+  return heading;
+}

@@ -1,0 +1,59 @@
+import type { Initiative } from '../../../machines/ports/entities.ts';
+import { counterShape, fullMark } from '../../../machines/rules/missions.ts';
+import { usePart } from '../../actors/use-part.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
+import { Counter } from '../../ui/feedback/counter.tsx';
+import { CounterList } from '../../ui/feedback/counter-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** As many as the missions of the specification (§B.4). */
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** The missions that can be drawn; one that nobody has drawn is told on its own page. */
+function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
+  const { text } = useText();
+  const drawn = initiatives.flatMap(({ id, mission, totalPoints }) => {
+    const shape = counterShape(mission.code);
+    return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
+  });
+  if (drawn.length === 0) {
+    return <EmptyState drawing={<WheatEar />}>{text('home.missions.empty')}</EmptyState>;
+  }
+  return (
+    <CounterList>
+      {drawn.map(({ id, shape, label, points }) => (
+        <Counter
+          key={id}
+          shape={shape}
+          share={points / fullMark(points)}
+          label={label}
+          value={text(`home.missions.${shape}`, { count: points })}
+        />
+      ))}
+    </CounterList>
+  );
+}
+
+/** How far a player's missions have come. */
+export function OwnCounters() {
+  const { state, held, isAsking, askAgain } = usePart('initiatives');
+  const { text } = useText();
+  if (held) return <Counters initiatives={held} />;
+  if (state === 'missing') {
+    return (
+      <LoadFailure retryText={text('home.missions.retry')} onRetry={askAgain} busy={isAsking}>
+        {text('home.missions.failed')}
+      </LoadFailure>
+    );
+  }
+  return (
+    <CounterList>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="counter" />
+      ))}
+    </CounterList>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { StoryBook } from '../../ui/drawings/story-book.tsx';
+import { WheatField } from '../../ui/drawings/wheat-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+
+const STEPS = [
+  { name: 'join', drawing: <CodeEnvelope /> },
+  { name: 'act', drawing: <StoryBook /> },
+  { name: 'grow', drawing: <WheatField /> },
+] as const;
+
+/** For a visitor: what missions are and how to join. */
+export function HowMissionsWork() {
+  const { text } = useText();
+  return (
+    <Section heading={text('missions.how.title')}>
+      <CardGrid>
+        {STEPS.map(({ name, drawing }) => (
+          <Card key={name} picture={drawing} title={text(`missions.how.${name}.title`)}>
+            <p>{text(`missions.how.${name}.text`)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <Row>
+        <LinkButton href="/register">{text('missions.how.register')}</LinkButton>
+        <LinkButton href="/#login" look="secondary">
+          {text('missions.how.login')}
+        </LinkButton>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Player } from '../../../machines/ports/entities.ts';
+import { usePart } from '../../actors/use-part.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { LevelPanel } from './level-panel.tsx';
+import { MissionCard, MissionCardToCome } from './mission-card.tsx';
+
+/** As many as the site has missions: their place is kept until they come. */
+const TO_COME = ['first', 'second', 'third', 'fourth'];
+
+function Counters() {
+  const { state, held: initiatives, isAsking, askAgain } = usePart('initiatives');
+  const { text } = useText();
+  if (state === 'missing') {
+    return (
+      <LoadFailure retryText={text('missions.retry')} onRetry={askAgain} busy={isAsking}>
+        {text('missions.mine.failed')}
+      </LoadFailure>
+    );
+  }
+  if (initiatives?.length === 0) {
+    return <EmptyState drawing={<WheatEar ripe={0} />}>{text('missions.mine.empty')}</EmptyState>;
+  }
+  return (
+    <CardGrid cards="wide">
+      {initiatives
+        ? initiatives.map((initiative) => <MissionCard key={initiative.id} initiative={initiative} />)
+        : TO_COME.map((place) => <MissionCardToCome key={place} />)}
+    </CardGrid>
+  );
+}
+
+/** What a player has gathered: the level reached, and each mission with its counter. */
+export function OwnMissions({ player }: { player: Player }) {
+  const { text } = useText();
+  return (
+    <>
+      <Section>
+        <LevelPanel player={player} />
+      </Section>
+      <Section heading={text('missions.mine.title')}>
+        <Counters />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
+import type { Player } from '../../../machines/ports/entities.ts';
+import { useFlow, useFlowState } from '../../actors/actors.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { EntryList } from '../../ui/layout/entry-list.tsx';
+
+type PlayerEdition = Player['player_editions'][number];
+
+function accepted({ rulesAccepted, privacyAccepted }: PlayerEdition) {
+  if (rulesAccepted) return privacyAccepted ? 'both' : 'rulesOnly';
+  return privacyAccepted ? 'privacyOnly' : 'neither';
+}
+
+function Accepted({ record }: { record: PlayerEdition }) {
+  const { text } = useText();
+  const { rulesLink } = record.edition;
+  return (
+    <p>
+      {text(`profile.editions.${accepted(record)}`)}{' '}
+      {rulesLink && <a href={rulesLink}>{text('profile.editions.rules')}</a>}
+    </p>
+  );
+}
+
+function Waiting() {
+  const acceptance = useFlow('acceptance');
+  const { text } = useText();
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <Button look="secondary" onClick={() => acceptance.send({ type: 'acceptance.open' })}>
+          {text('profile.editions.accept')}
+        </Button>
+      }
+    >
+      {text('profile.editions.waiting')}
+    </Notice>
+  );
+}
+
+/** The editions that the player has to do with, the newest first, and what was accepted in each. */
+export function Editions({ player }: { player: Player }) {
+  const isWaiting = useFlowState('acceptance', hasUnaccepted);
+  const { text } = useText();
+  const editions = player.player_editions.toSorted((one, other) =>
+    other.edition.startDate.localeCompare(one.edition.startDate),
+  );
+  return (
+    <>
+      {isWaiting && <Waiting />}
+      {editions.length === 0 ? (
+        <EmptyState>{text('profile.editions.empty')}</EmptyState>
+      ) : (
+        <EntryList
+          entries={editions.map((record) => ({
+            key: record.editionId,
+            title: record.edition.description,
+            meta: text('profile.editions.period', {
+              from: dayInWords(record.edition.startDate),
+              to: dayInWords(record.edition.endDate),
+            }),
+            words: <Accepted record={record} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}

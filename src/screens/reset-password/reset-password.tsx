@@ -1,0 +1,68 @@
+import '../../i18n/pages/password.ts';
+import { useSelector } from '@xstate/react';
+import type { ResetPasswordActorRef } from '../../../machines/reset-password/reset-password.machine.ts';
+import { useScreenFlow } from '../../actors/actors.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Why no password can be chosen here, and the two ways on. */
+function DeadEnd({ why }: { why: 'withoutLink' | 'spent' }) {
+  const { text } = useText();
+  return (
+    <Notice
+      kind={why === 'spent' ? 'warning' : 'info'}
+      title={text(`password.reset.${why}.title`)}
+      announced
+      actions={
+        <>
+          <LinkButton href="/recovery">{text('password.reset.ask')}</LinkButton>
+          <LinkButton href="/#login" look="secondary">
+            {text('password.reset.login')}
+          </LinkButton>
+        </>
+      }
+    >
+      {text(`password.reset.${why}.text`)}
+    </Notice>
+  );
+}
+
+function Changed() {
+  const { text } = useText();
+  return (
+    <Notice
+      kind="success"
+      title={text('password.reset.changed.title')}
+      announced
+      actions={<LinkButton href="/#login">{text('password.reset.login')}</LinkButton>}
+    >
+      {text('password.reset.changed.text')}
+    </Notice>
+  );
+}
+
+/** The form is there from the first drawing on, so that nothing moves for who comes by a link. */
+function Choice({ resetPassword }: { resetPassword: ResetPasswordActorRef }) {
+  const isWithoutLink = useSelector(resetPassword, (snapshot) => snapshot.matches('withoutLink'));
+  const isSpent = useSelector(resetPassword, (snapshot) => snapshot.matches('spent'));
+  const isChanged = useSelector(resetPassword, (snapshot) => snapshot.matches('changed'));
+  if (isWithoutLink) return <DeadEnd why="withoutLink" />;
+  if (isSpent) return <DeadEnd why="spent" />;
+  return isChanged ? <Changed /> : <PasswordForm resetPassword={resetPassword} />;
+}
+
+/** The choice of a new password, by the link of a mail. */
+export function ResetPassword() {
+  const resetPassword = useScreenFlow('resetPassword');
+  const { text } = useText();
+  return (
+    <>
+      <PageHeading title={text('password.reset.title')} lead={text('password.reset.lead')} width="text" />
+      <Section width="text">{resetPassword && <Choice resetPassword={resetPassword} />}</Section>
+    </>
+  );
+}

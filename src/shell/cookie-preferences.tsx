@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { cookieChoice, isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { dayOfInstant } from '../i18n/formats.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { FloatingButton } from '../ui/actions/floating-button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { CookiePolicyLink } from './cookie-policy-link.tsx';
+
+function PreferencesForm() {
+  const cookies = useFlow('cookies');
+  const choice = useFlowState('cookies', cookieChoice);
+  const { text } = useText();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const measurement = new FormData(event.currentTarget).has('measurement');
+    cookies.send({ type: 'cookies.decide', measurement });
+  };
+  return (
+    <FormFrame onSubmit={save}>
+      <CheckboxField
+        label={text('cookies.preferences.technical')}
+        hint={text('cookies.preferences.technicalHint')}
+        defaultChecked
+        disabled
+      />
+      <CheckboxField
+        // What was decided may be read only after the dialog has opened.
+        key={choice?.decidedAt}
+        name="measurement"
+        label={text('cookies.preferences.measurement')}
+        hint={text('cookies.preferences.measurementHint')}
+        defaultChecked={choice?.measurement ?? false}
+      />
+      <Button type="submit">{text('cookies.preferences.save')}</Button>
+    </FormFrame>
+  );
+}
+
+function WhenDecided() {
+  const choice = useFlowState('cookies', cookieChoice);
+  const { text } = useText();
+  return choice
+    ? text('cookies.preferences.decided', { day: dayOfInstant(choice.decidedAt) })
+    : text('cookies.preferences.undecided');
+}
+
+/** The floating button that is always there, and the dialog in which the choice can be made anew (§U.9). */
+export function CookiePreferences() {
+  const cookies = useFlow('cookies');
+  const isOpen = useFlowState('cookies', isPreferencesOpen);
+  const { text } = useText();
+  return (
+    <>
+      <FloatingButton
+        icon="sliders"
+        label={text('cookies.preferences.open')}
+        onClick={() => cookies.send({ type: 'preferences.open' })}
+      />
+      <Dialog
+        title={text('cookies.preferences.title')}
+        open={isOpen}
+        closeLabel={text('cookies.preferences.close')}
+        onClose={() => cookies.send({ type: 'preferences.close' })}
+      >
+        <p>{text('cookies.preferences.lead')}</p>
+        <PreferencesForm />
+        <p>
+          <WhenDecided /> <CookiePolicyLink />
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import {
+  isStatementHere,
+  isStatementMissing,
+  isStatementOpen,
+} from '../../machines/shell/shell.selectors.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+/** Drawn only once the shell has the statement's chunk, so that it never fails in here. */
+const Statement = lazy(async () => ({ default: (await import('../accessibility/statement.tsx')).Statement }));
+
+const waiting = <Skeleton lines={8} />;
+
+function Content() {
+  const shell = useFlow('shell');
+  const isHere = useFlowState('shell', isStatementHere);
+  const isMissing = useFlowState('shell', isStatementMissing);
+  const { text } = useText();
+  if (isMissing) {
+    return (
+      <LoadFailure
+        retryText={text('shell.statement.retry')}
+        onRetry={() => shell.send({ type: 'statement.open' })}
+      >
+        {text('shell.statement.missing')}
+      </LoadFailure>
+    );
+  }
+  return isHere ? (
+    <Suspense fallback={waiting}>
+      <Statement level={3} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+/** The accessibility statement over a page that holds its reader (§G.14). */
+export function StatementDialog() {
+  const shell = useFlow('shell');
+  const isOpen = useFlowState('shell', isStatementOpen);
+  const { text } = useText();
+  const close = () => shell.send({ type: 'statement.close' });
+  return (
+    <Dialog
+      title={text('titles.accessibility')}
+      open={isOpen}
+      closeLabel={text('shell.statement.close')}
+      onClose={close}
+    >
+      <Content />
+      <Row>
+        <Button look="secondary" onClick={close}>
+          {text('shell.statement.done')}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

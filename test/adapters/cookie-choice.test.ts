@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCookieChoice, loadCookieLibrary } from '../../src/adapters/cookie-choice.ts';
+import { expectNoise } from '../support/fail-on-noise.ts';
+import { NOON } from './support/a-store.ts';
+import { askPort } from './support/ask-port.ts';
+
+const DAY_MS = 86_400_000;
+const KEY = 'spiga.cookies';
+
+/** A browser with the real library over its real storage; the time is in the test's hand. */
+function aPage(options: Partial<Parameters<typeof createCookieChoice>[0]> = {}) {
+  const ports = createCookieChoice({
+    area: () => localStorage,
+    prefix: 'spiga',
+    revision: 1,
+    now: () => Date.now(),
+    whenIdle: async () => undefined,
+    load: loadCookieLibrary,
+    ...options,
+  });
+  return {
+    read: () => askPort(ports.readCookieChoice, {}),
+    decide: (measurement: boolean) => askPort(ports.keepCookieChoice, { measurement }),
+  };
+}
+
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  return () => {
+    vi.useRealTimers();
+    localStorage.clear();
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('class');
+  };
+});
+
+describe('a choice', () => {
+  test('is unknown to a browser that has never been asked, and looking leaves nothing behind', async () => {
+    expect(await aPage().read()).toEqual({ kind: 'undecided' });
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+  });
+
+  test.each([true, false])('of %s is kept with its date, its kinds and its end', async (measurement) => {
+    const choice = { measurement, decidedAt: new Date(NOON).toISOString() };
+    expect(await aPage().decide(measurement)).toEqual(choice);
+    expect(await aPage().read()).toEqual({ kind: 'decided', choice });
+    expect(kept()).toMatchObject({
+      categories: measurement ? ['measurement', 'technical'] : ['technical'],
+      revision: 1,
+      expirationTime: NOON + 184 * DAY_MS,
+    });
+    expect(document.cookie).toBe('');
+  });
+
+  test('can be changed: date and end are those of the change', async () => {
+    const page = aPage();
+    await page.decide(true);
+    later(30 * DAY_MS);
+    const choice = { measurement: false, decidedAt: new Date(NOON + 30 * DAY_MS).toISOString() };
+    expect(await page.decide(false)).toEqual(choice);
+    expect(await page.read()).toEqual({ kind: 'decided', choice });
+    expect(kept()).toMatchObject({ expirationTime: NOON + 214 * DAY_MS });
+  });
+
+  test('of another tab is found', async () => {
+    const page = aPage();
+    await page.read();
+    const other = aPage();
+    await other.decide(true);
+    expect(await page.read()).toMatchObject({ choice: { measurement: true } });
+    await other.decide(false);
+    expect(await page.read()).toMatchObject({ choice: { measurement: false } });
+  });
+});
+
+describe('nobody is asked again for six months', () => {
+  test.each([true, false])('after a decision for %s', async (measurement) => {
+    await aPage().decide(measurement);
+    later(184 * DAY_MS - 1);
+    expect(await aPage().read()).toMatchObject({ kind: 'decided' });
+    later(2);
+    expect(await aPage().read()).toEqual({ kind: 'undecided' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('unless there is more to agree to', async () => {
+    await aPage().decide(true);
+    expect(await aPage({ revision: 2 }).read()).toEqual({ kind: 'undecided' });
+  });
+});
+
+describe('a record that is not ours counts as absent, and is deleted', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"categories":"measurement"}',
+    '{"categories":["measurement"],"consentId":"1","consentTimestamp":"ieri","lastConsentTimestamp":"ieri","expirationTime":9e15,"revision":1}',
+  ])('%s', async (text) => {
+    localStorage.setItem(KEY, text);
+    expect(await aPage().read()).toEqual({ kind: 'undecided' });
+    expect(localStorage).toHaveLength(0);
+    expect(await aPage().decide(false)).toMatchObject({ measurement: false });
+  });
+});
+
+describe('what cannot be kept', () => {
+  const choice = { measurement: true, decidedAt: new Date(NOON).toISOString() };
+
+  test('holds for this visit where the storage is full, and no older answer comes back', async () => {
+    expectNoise(/CookieConsent: DOMException/);
+    await aPage().decide(false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    });
+    expect(await aPage().decide(true)).toEqual(choice);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('holds for this visit where the storage is blocked', async () => {
+    expectNoise(/CookieConsent: DOMException/);
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    }
+    expect(await aPage().read()).toEqual({ kind: 'undecided' });
+    expect(await aPage().decide(true)).toEqual(choice);
+    vi.restoreAllMocks();
+  });
+
+  test('holds for this visit where the keeper cannot be loaded, and nobody was asked', async () => {
+    await aPage().decide(false);
+    const page = aPage({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await page.read()).toEqual({ kind: 'unknown' });
+    expect(await page.decide(true)).toEqual(choice);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+test('the keeper is loaded once, and again only after it could not be had', async () => {
+  const load = vi.fn(loadCookieLibrary).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const page = aPage({ load });
+  expect(await page.read()).toEqual({ kind: 'unknown' });
+  expect(await page.read()).toEqual({ kind: 'undecided' });
+  await page.decide(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('the page', () => {
+  test('sees nothing of the library: no window, no style, no class', async () => {
+    const page = aPage();
+    await page.read();
+    await page.decide(true);
+    await page.decide(false);
+    expect(document.body.childElementCount).toBe(0);
+    expect(document.querySelector('style, [style], #cc-main')).toBeNull();
+    expect(document.documentElement.className).toBe('');
+  });
+
+  test('runs a script that measures only after a yes', async () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.dataset.category = 'measurement';
+    script.dataset.src = '/misura.js';
+    document.body.append(script);
+    const page = aPage();
+    await page.read();
+    await page.decide(false);
+    expect(document.querySelector('script')).toBe(script);
+    await page.decide(true);
+    expect(document.querySelector('script')?.getAttribute('src')).toBe('/misura.js');
+    expect(document.querySelector('script[data-category]')).toBeNull();
+  });
+});

@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { renewAtService, revokeAtService } from '../../src/adapters/identity/renewal.ts';
+import { aCognitoSession } from '../machines/support/people.ts';
+import { json } from './support/an-api.ts';
+import { anIdentityService, anIdToken, NOW, onTheWay } from './support/an-identity-service.ts';
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+describe('the way out', () => {
+  test('leads to the service with everything that it needs, and keeps the secrets for this tab', async () => {
+    const service = anIdentityService();
+    const { url, parameter } = await onTheWay(service);
+    expect(url.origin + url.pathname).toBe('https://accesso.example/oauth2/authorize');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'il-sito',
+      redirect_uri: 'https://sito.example/',
+      identity_provider: 'Google',
+      scope: 'email openid',
+      code_challenge: parameter('code_challenge'),
+      code_challenge_method: 'S256',
+      state: parameter('state'),
+      nonce: parameter('nonce'),
+    });
+    const [[key, text]] = Object.entries(service.area.held()) as [[string, string]];
+    expect(key).toBe(`spiga.signIn.${parameter('state')}`);
+    const { verifier } = JSON.parse(text) as { verifier: string };
+    expect(verifier).toMatch(/^[\w-]{43}$/);
+    expect(challengeOf(verifier)).toBe(parameter('code_challenge'));
+  });
+
+  test('is closed where no service is configured, or where no secret can be kept', async () => {
+    expect(await anIdentityService({}).begin()).toEqual({ kind: 'unreachable', because: 'network' });
+    const forgetful = anIdentityService();
+    forgetful.area.refuse('setItem');
+    expect(await forgetful.begin()).toEqual({ kind: 'unreachable', because: 'network' });
+  });
+});
+
+describe('the way back', () => {
+  test('exchanges the code with its verifier, and opens the session', async () => {
+    const service = anIdentityService();
+    const { back, tokens, parameter } = await onTheWay(service);
+    service.answer(() => json(tokens()));
+    expect(await service.finish(back)).toEqual({
+      kind: 'opened',
+      session: {
+        token_type: 'Bearer',
+        access_token: 'access-1',
+        refresh_token: 'refresh-1',
+        id_token: tokens().id_token,
+      },
+    });
+    const [{ url, form }] = service.asked as [{ url: string; form: URLSearchParams }];
+    expect(url).toBe('https://accesso.example/oauth2/token');
+    const { code_verifier = '', ...rest } = Object.fromEntries(form);
+    expect(rest).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'il-sito',
+      code: 'il-codice',
+      redirect_uri: 'https://sito.example/',
+    });
+    expect(challengeOf(code_verifier)).toBe(parameter('code_challenge'));
+  });
+
+  test('cleans the address of everything that belongs to the service, and of nothing else', async () => {
+    const service = anIdentityService();
+    const { back } = await onTheWay(service);
+    expect(service.open(`${back}&iss=https%3A%2F%2Faccesso.example&callback=%2Fqui`)).not.toBeNull();
+    expect(service.addresses).toEqual(['/?callback=%2Fqui']);
+  });
+
+  test('serves once: a reload, the back button and a second tab find nothing', async () => {
+    const service = anIdentityService();
+    const { back } = await onTheWay(service);
+    expect(service.open(back)).not.toBeNull();
+    expect(service.open(back)).toBeNull();
+    expect(service.area.held()).toEqual({});
+    expect(service.addresses).toEqual(['/', '/']);
+  });
+
+  test.each([
+    ['a state that nobody here has sent', '?code=il-codice&state=altrui'],
+    ['no state', '?code=il-codice'],
+  ])('with %s is dropped, and the address cleaned', (_, search) => {
+    const service = anIdentityService();
+    expect(service.open(search)).toBeNull();
+    expect(service.addresses).toEqual(['/']);
+  });
+
+  test.each(['', '?callback=%2Fqui', '?state=solo', '?token=di-altri'])('%j is no way back', (search) => {
+    const service = anIdentityService();
+    expect(service.open(search)).toBeNull();
+    expect(service.addresses).toEqual([]);
+  });
+
+  test('after ten minutes comes too late', async () => {
+    const service = anIdentityService();
+    const { back } = await onTheWay(service);
+    service.wait(600_000);
+    expect(service.open(back)).toBeNull();
+  });
+
+  test('of somebody who turned back is no fault', async () => {
+    const service = anIdentityService();
+    const { parameter } = await onTheWay(service);
+    const search = `?error=access_denied&state=${parameter('state')}`;
+    expect(await service.finish(search)).toEqual({ kind: 'turnedBack' });
+    expect(service.asked).toEqual([]);
+  });
+
+  test('with another error of the service is refused, and nothing is exchanged', async () => {
+    const service = anIdentityService();
+    const { parameter } = await onTheWay(service);
+    expect(await service.finish(`?error=server_error&state=${parameter('state')}`)).toEqual({
+      kind: 'refused',
+    });
+    expect(service.asked).toEqual([]);
+  });
+
+  test.each([
+    ['of another client', { aud: 'un-altro' }],
+    ['of another sign-in', { nonce: 'di-ieri' }],
+    ['that has expired', { exp: NOW / 1_000 - 3_600 }],
+    ['without a nonce', { nonce: undefined }],
+  ])('an ID token %s is refused', async (_, changes) => {
+    const service = anIdentityService();
+    const { back, claims, tokens } = await onTheWay(service);
+    service.answer(() => json(tokens({ id_token: anIdToken({ ...claims, ...changes }) })));
+    expect(await service.finish(back)).toEqual({ kind: 'refused' });
+  });
+
+  test.each([
+    ['a refusal', () => json({ error: 'invalid_grant' }, 400), 'refused'],
+    ['tokens without an ID token', () => json({ access_token: 'a', token_type: 'Bearer' }), 'refused'],
+    ['another kind of token', () => json({ access_token: 'a', id_token: 'b', token_type: 'MAC' }), 'refused'],
+    ['a page', () => new Response('<!doctype html>'), 'refused'],
+    ['a defect', () => new Response(null, { status: 502 }), 'unreachable'],
+    ['too many requests', () => new Response(null, { status: 429 }), 'unreachable'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+  ] as const)('%s opens no session', async (_, answer, kind) => {
+    const service = anIdentityService();
+    const { back } = await onTheWay(service);
+    service.answer(answer);
+    expect(await service.finish(back)).toEqual({ kind });
+  });
+});
+
+describe('a session of the identity service', () => {
+  const leaving = new AbortController().signal;
+  const renewed = (answer: () => Response | Promise<Response>) => {
+    const service = anIdentityService();
+    service.answer(answer);
+    return renewAtService(service.configuration, aCognitoSession(), leaving).then((outcome) => ({
+      outcome,
+      service,
+    }));
+  };
+
+  test('is renewed at its token endpoint; what the answer leaves out stays', async () => {
+    const { outcome, service } = await renewed(() =>
+      json({ access_token: 'access-2', token_type: 'Bearer' }),
+    );
+    expect(outcome).toEqual({
+      kind: 'renewed',
+      session: { ...aCognitoSession(), access_token: 'access-2' },
+    });
+    expect(Object.fromEntries(service.asked[0]?.form ?? [])).toEqual({
+      grant_type: 'refresh_token',
+      client_id: 'il-sito',
+      refresh_token: 'refresh-1',
+    });
+  });
+
+  test.each([
+    ['a refusal', () => json({ error: 'invalid_grant' }, 400), 'refused'],
+    ['a defect', () => new Response(null, { status: 500 }), 'unreachable'],
+    ['a page', () => new Response('<!doctype html>'), 'unreachable'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+  ] as const)('%s is %s', async (_, answer, kind) => {
+    expect((await renewed(answer)).outcome).toEqual({ kind });
+  });
+
+  test('is revoked there at logout, and nobody minds when that fails', async () => {
+    const service = anIdentityService();
+    service.answer(() => new Response());
+    await revokeAtService(service.configuration, aCognitoSession());
+    expect(service.asked[0]?.url).toBe('https://accesso.example/oauth2/revoke');
+    expect(service.asked[0]?.form.get('token')).toBe('refresh-1');
+    service.answer(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(revokeAtService(service.configuration, aCognitoSession())).resolves.toBeUndefined();
+  });
+});

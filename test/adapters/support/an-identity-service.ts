@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import { createConfiguration } from '../../../src/adapters/configuration.ts';
+import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
+import { takeReturn } from '../../../src/adapters/identity/returned.ts';
+import { signInPorts } from '../../../src/adapters/identity/sign-in.ts';
+import { anApi, json } from './an-api.ts';
+import { anArea } from './an-area.ts';
+import { askPort } from './ask-port.ts';
+
+export const NOW = Date.parse('2026-11-21T10:00:00Z');
+const CONFIGURED = { cognito: { userPoolId: '', userPoolClientId: 'il-sito', domain: 'accesso.example' } };
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token of three parts that says what it is told; nobody signs it. */
+export const anIdToken = (claims: object) => `${base64url({ alg: 'RS256' })}.${base64url(claims)}.signature`;
+
+type Answering = (form: URLSearchParams) => Response | Promise<Response>;
+
+/** A tab of the site and an identity service that answers as the test says. */
+export function anIdentityService(config: object = CONFIGURED) {
+  const { api } = anApi({ 'GET /frontend-configs': () => json(config) });
+  const configuration = createConfiguration(api);
+  const area = anArea();
+  let now = NOW;
+  const signIns = createKeptSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
+  const world = { configuration, signIns, origin: 'https://sito.example', now: () => now };
+  const asked: { url: string; form: URLSearchParams }[] = [];
+  const addresses: string[] = [];
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, url?: string | URL | null) => void addresses.push(String(url)),
+  };
+  return {
+    area,
+    asked,
+    addresses,
+    configuration,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    /** What the token endpoint answers from now on. */
+    answer: (answering: Answering) =>
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const form = new URLSearchParams(String(init.body));
+        asked.push({ url, form });
+        return answering(form);
+      }),
+    /** Presses a provider's button. */
+    begin: async (provider = 'Google') => {
+      const answer = await askPort(signInPorts(world, null).beginSignIn, { provider });
+      return answer.kind === 'ok' ? new URL(answer.data.url) : answer;
+    },
+    /** The page is opened anew on an address. */
+    open: (search: string) => takeReturn({ location: { search, pathname: '/', hash: '' }, history }, signIns),
+    finish: (search: string) =>
+      askPort(
+        signInPorts(world, takeReturn({ location: { search, pathname: '/', hash: '' }, history }, signIns))
+          .finishSignIn,
+        undefined,
+      ),
+  };
+}
+
+/** Somebody who has pressed the button: the address they left for, and what an honest answer says. */
+export async function onTheWay(service: ReturnType<typeof anIdentityService>) {
+  const url = await service.begin();
+  if (!(url instanceof URL)) throw new Error('There was no way to the service.');
+  const parameter = (name: string) => url.searchParams.get(name) ?? '';
+  const claims = { aud: 'il-sito', exp: NOW / 1_000 + 3_600, nonce: parameter('nonce') };
+  const tokens = (changes: object = {}) => ({
+    access_token: 'access-1',
+    refresh_token: 'refresh-1',
+    id_token: anIdToken(claims),
+    token_type: 'Bearer',
+    ...changes,
+  });
+  return { url, parameter, claims, tokens, back: `?code=il-codice&state=${parameter('state')}` };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../src/adapters/when-idle.ts';
+import { settle } from '../machines/support/settle.ts';
+
+/** Whether it has resolved after everything that waits for no time has happened. */
+async function isOver(waiting: Promise<void>): Promise<boolean> {
+  let over = false;
+  void waiting.then(() => {
+    over = true;
+  });
+  await settle();
+  return over;
+}
+
+describe('a quiet moment', () => {
+  test('is the browser’s own, waited for two seconds at most', async () => {
+    const asked: { quiet: () => void; options: unknown }[] = [];
+    vi.stubGlobal('requestIdleCallback', (quiet: () => void, options: unknown) => {
+      asked.push({ quiet, options });
+      return 7;
+    });
+    const waiting = whenIdle(new AbortController().signal);
+    expect(await isOver(waiting)).toBe(false);
+    expect(asked.map(({ options }) => options)).toEqual([{ timeout: 2_000 }]);
+    asked[0]?.quiet();
+    expect(await isOver(waiting)).toBe(true);
+  });
+
+  test('that nobody waits for any more is called off', () => {
+    const off = vi.fn();
+    vi.stubGlobal('requestIdleCallback', () => 7);
+    vi.stubGlobal('cancelIdleCallback', off);
+    const leaving = new AbortController();
+    void whenIdle(leaving.signal);
+    leaving.abort();
+    expect(off).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  test('is the next task where the browser knows none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = whenIdle(new AbortController().signal);
+    const leaving = new AbortController();
+    const left = whenIdle(leaving.signal);
+    leaving.abort();
+    expect(await isOver(waiting)).toBe(false);
+    vi.runAllTimers();
+    expect(await isOver(waiting)).toBe(true);
+    expect(await isOver(left)).toBe(false);
+    vi.useRealTimers();
+  });
+});

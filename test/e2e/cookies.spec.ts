@@ -1,0 +1,105 @@
+import { cookieBanner } from './pages/cookie-banner.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/scan.ts';
+
+test.use({ cookies: 'asked' });
+
+/** How long an answer holds: six months, whichever they are. */
+const KEPT_FOR_MS = 184 * 86_400_000;
+
+test('a visitor says no: the banner goes, and stays away for six months', async ({ page }) => {
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await page.goto('/');
+  const { banner, accept, reject, policy, measurement, footerPreferences, dialog } = cookieBanner(page);
+  await expect(banner).toBeInViewport();
+  await expect(policy).toHaveAttribute('href', '/documenti/cookie.pdf');
+  const [yes, no] = [await accept.boundingBox(), await reject.boundingBox()];
+  expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
+  await reject.click();
+  await expect(banner).toBeHidden();
+  await page.clock.setFixedTime(now + KEPT_FOR_MS - 1_000);
+  await page.reload();
+  await footerPreferences.click();
+  await expect(dialog).toContainText('Hai scelto il');
+  await expect(measurement).not.toBeChecked();
+  await expect(banner).toBeHidden();
+  await page.clock.setFixedTime(now + KEPT_FOR_MS + 1_000);
+  await page.reload();
+  await expect(banner).toBeVisible();
+});
+
+test('the cross keeps only what is technical', async ({ page }) => {
+  await page.goto('/contest');
+  const { banner, close, preferences, technical, measurement } = cookieBanner(page);
+  await expect(banner).toContainText('chiudendo con la X, restano solo quelli tecnici');
+  await scan(page);
+  await close.click();
+  await expect(banner).toBeHidden();
+  await preferences.click();
+  await expect(technical).toBeChecked();
+  await expect(technical).toBeDisabled();
+  await expect(measurement).not.toBeChecked();
+});
+
+test('a yes in the preferences is kept, shown in another tab, and can be taken back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/recovery');
+  const first = cookieBanner(page);
+  await expect(first.banner).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/recovery');
+  const second = cookieBanner(other);
+  await second.choose.click();
+  await expect(second.measurement).not.toBeChecked();
+  await scan(other);
+  await second.measurement.check();
+  await second.save.click();
+  await expect(second.banner).toBeHidden();
+  await expect(first.banner).toBeHidden();
+  await first.preferences.click();
+  await expect(first.measurement).toBeChecked();
+  await first.measurement.uncheck();
+  await first.save.click();
+  await page.reload();
+  await first.preferences.click();
+  await expect(first.dialog).toContainText('Hai scelto il');
+  await expect(first.measurement).not.toBeChecked();
+});
+
+test('nothing that the keyboard reaches lies behind the banner, and nobody has to answer it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { banner } = cookieBanner(page);
+  await expect(banner).toBeVisible();
+  const isHidden = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | null>((resolve) =>
+          // The banner steps aside with the frame after the focus.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const focused = document.activeElement;
+              if (!focused || focused === document.body) return resolve(null);
+              const { x, y, width, height } = focused.getBoundingClientRect();
+              const top = document.elementFromPoint(x + width / 2, y + height / 2);
+              const isBehind = top?.closest('.cookie-banner') && !focused.closest('.cookie-banner');
+              resolve(isBehind ? focused.outerHTML : null);
+            }),
+          ),
+        ),
+    );
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isHidden()).toBeNull();
+  }
+  await siteMenu(page).choose('Login');
+  await expect(loginDialog(page).dialog).toBeVisible();
+  await loginDialog(page).close.click();
+  await expect(banner).toBeVisible();
+});

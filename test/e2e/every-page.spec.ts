@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { type SpecifiedPage, specifiedPages } from '../support/specification.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { fitsEverywhere, overflowing } from './support/fits.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+const enabled = specifiedPages().filter(({ isEnabled, path }) => isEnabled && path !== '/gate');
+
+/** The page says what the specification's table promises, and nothing on it is awaited any more. */
+async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): Promise<void> {
+  await expect(page).toHaveTitle(
+    heading === null ? /^Amici della Spiga \| .+/ : `Amici della Spiga | ${heading}`,
+  );
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings).toHaveCount(1);
+  if (heading !== null && path !== '/') await expect(headings).toHaveText(heading);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+}
+
+/** On a desk, in the dark. */
+async function atNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test.describe('a visitor reads', () => {
+  const open = enabled.filter(({ access, path }) => access === 'public' && path !== '/your-opinion');
+  for (const one of open) {
+    test(`${one.path}, which fits every screen and has no barrier`, async ({ page }) => {
+      await page.goto(one.path);
+      await isWhatIsSpecified(page, one);
+      await scan(page);
+      await fitsEverywhere(page);
+    });
+  }
+});
+
+// Visitors are looked at on a phone in the light, players on a desk in the dark: so both are seen without walking twice.
+test.describe('a player reads', () => {
+  // A confirmed player has nothing to register.
+  for (const one of enabled.filter(({ path }) => path !== '/register')) {
+    test(`${one.path}, which fits every screen and has no barrier`, async ({ page, players }) => {
+      await arriveAs(page, await players.seeded('completa@example.com'), one.path);
+      if (one.path !== '/profile') await expect(siteMenu(page).profileIcon).toBeVisible();
+      await isWhatIsSpecified(page, one);
+      await fitsEverywhere(page);
+      await atNight(page);
+      await scan(page);
+    });
+  }
+});
+
+test.describe('while nothing arrives, and when it has not, there is no barrier on', () => {
+  const parts = /\/api\/v1\/(?:initiative|editions$|surveys|survey-completions|levels|items)|\/wp-json\//;
+  for (const path of ['/', '/missions', '/prizes', '/games', '/headings', '/survey', '/profile']) {
+    test(path, async ({ page, players, expectNoise }) => {
+      expectNoise(/answered 500/);
+      const held = Promise.withResolvers<void>();
+      await page.route(parts, async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 500, json: {} });
+      });
+      await arriveAs(page, await players.seeded('completa@example.com'), path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await scan(page);
+      held.resolve();
+      await expect(page.getByRole('button', { name: 'Riprova' }).first()).toBeVisible({ timeout: 20_000 });
+      await scan(page);
+    });
+  }
+});
+
+test('at four times the size the way to the receipt stays open', async ({ page, players }) => {
+  // A desk of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await arriveAs(page, await players.seeded('completa@example.com'), '/contest#scontrino');
+  const number = page.getByLabel('Numero scontrino');
+  await number.fill('0042');
+  await expect(number).toBeInViewport();
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect(page.getByText('Questo campo è obbligatorio.').first()).toBeInViewport();
+  expect(await overflowing(page)).toEqual([]);
+});

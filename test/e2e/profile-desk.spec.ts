@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { gatePage } from './pages/gate-page.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { announced, expectFault } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+const PROFILING = 'Proposte su misura';
+const COMMUNITY = 'Trattamento dei dati per la comunità';
+const PHONE = '+39 347 7654321';
+
+/** As much of the exported file as the journey looks at. */
+const OwnFile = v.object({
+  player: v.object({ email: v.string(), phone: v.nullable(v.string()) }),
+  consents: v.array(v.object({ code: v.string() })),
+  editions: v.array(v.object({ code: v.string(), rulesAccepted: v.boolean() })),
+  items: v.array(v.object({ code: v.string(), status: v.string() })),
+  completions: v.array(v.unknown()),
+  missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
+});
+
+test('own data: a wrong telephone is said at its field, a right one stays', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/profile');
+  const desk = profilePage(page);
+  await expect(page.getByText('Ti mancano 20 punti per arrivare a Germoglio.')).toBeVisible();
+  await scan(page);
+  await desk.editData.click();
+  await desk.phone.fill('non lo so');
+  await desk.saveData.click();
+  await expectFault(desk.phone, 'Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).');
+  await scan(page);
+  await desk.phone.fill(PHONE);
+  await desk.saveData.click();
+  await expect(announced(page, 'Dati salvati.')).toBeVisible();
+  await expect(desk.data).toContainText(PHONE);
+  await expect(desk.editData).toBeFocused();
+  await page.reload();
+  await expect(desk.data).toContainText(PHONE);
+});
+
+test('profiling is given and withdrawn by one press each; a mandatory consent leads to the gate', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/profile');
+  const desk = profilePage(page);
+  await desk.give(PROFILING).click();
+  await expect(desk.withdrawConsent(PROFILING)).toBeVisible();
+  await page.reload();
+  await desk.withdrawConsent(PROFILING).click();
+  await expect(desk.give(PROFILING)).toBeVisible();
+  await page.reload();
+  await expect(desk.give(PROFILING)).toBeVisible();
+  await desk.withdrawConsent(COMMUNITY).click();
+  await scan(page);
+  await desk.confirmConsent.click();
+  await expect(page).toHaveURL(/\/gate$/);
+  await expect(gatePage(page).heading).toBeVisible();
+});
+
+test('a receipt is sent, corrected without a new photograph, and withdrawn', async ({ page, players }) => {
+  const player = await players.complete();
+  await players.send(player, aReceipt({ code: 'C 1' }));
+  await arriveAs(page, player, '/profile');
+  const desk = profilePage(page);
+  await expect(desk.participations).toContainText("Conserva l'originale fino al 31 dicembre 2025");
+  await desk.correct.click();
+  const form = receiptForm(page);
+  await expect(form.code).toHaveValue('C 1');
+  await scan(page);
+  await form.code.fill('C 2');
+  await form.amount.fill('13,20');
+  await desk.saveCorrection.click();
+  await expect(announced(page, 'Correzione salvata.')).toBeVisible();
+  await expect(desk.participations).toContainText('Scontrino C 2');
+  await desk.correct.click();
+  await form.photo.setInputFiles(await receiptPhoto('nitida.jpg'));
+  await expect(form.preview).toBeVisible();
+  await desk.saveCorrection.click();
+  await expect(form.code).toBeHidden();
+  await page.reload();
+  await expect(desk.participations).toContainText('13,20 €');
+  await desk.withdraw.click();
+  await scan(page);
+  await desk.confirmWithdrawal.click();
+  await expect(announced(page, 'Scontrino ritirato.')).toBeVisible();
+  await expect(desk.participations).toContainText('Ritirato');
+  await page.reload();
+  await expect(desk.participations).toContainText('Ritirato');
+  await expect(desk.withdraw).toBeHidden();
+});
+
+test('one’s own data come as a file, with everything in it but no token', async ({ page, players }) => {
+  const player = await players.complete();
+  await players.send(player, aReceipt({ code: 'E 1' }));
+  await arriveAs(page, player, '/profile');
+  const coming = page.waitForEvent('download');
+  await profilePage(page).exportData.click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('amici-della-spiga-dati.json');
+  const text = await readFile(await download.path(), 'utf8');
+  const own = v.parse(OwnFile, JSON.parse(text));
+  expect(own.player.email).toBe(player.email);
+  expect(own.items).toEqual([{ code: 'E 1', status: 'pending' }]);
+  expect(own.consents.map(({ code }) => code)).toEqual(['comunita']);
+  expect(own.editions).toEqual([{ code: 'natura_contest', rulesAccepted: true }]);
+  expect(own.missions.length).toBeGreaterThan(0);
+  expect(text).not.toContain(player.accessToken);
+  expect(text).not.toMatch(/token/i);
+});

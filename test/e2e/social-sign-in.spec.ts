@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { gatePage } from './pages/gate-page.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { announced } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { kept } from './support/kept.ts';
+import { scan } from './support/scan.ts';
+
+/** The page of the identity service's stand-in. */
+async function saysWhoItIs(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi con Google');
+  await scan(page);
+  await page.getByLabel('Indirizzo email').fill(email);
+  await page.getByRole('button', { name: 'Continua' }).click();
+}
+
+async function pressesGoogle(page: Page): Promise<void> {
+  await loginDialog(page).dialog.getByRole('button', { name: 'Accedi con Google' }).click();
+}
+
+test('a visitor comes in by Google, completes what is missing, logs out and in again', async ({
+  page,
+  players,
+  expectNoise,
+}) => {
+  const email = players.address();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/#login$/);
+  await scan(page);
+  await pressesGoogle(page);
+  await saysWhoItIs(page, email);
+  const gate = gatePage(page);
+  await expect(gate.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/gate$/);
+  expect((await kept(page, 'user'))?.value).toHaveProperty('id_token');
+  await gate.policy.check();
+  await gate.firstName.fill('Giulia');
+  await gate.lastName.fill("D'Angelo");
+  await gate.birthDate.fill('1990-05-17');
+  await gate.confirm();
+  // The page that was wanted before the login.
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
+  await siteMenu(page).choose('Logout');
+  await expect(siteMenu(page).profileIcon).toBeHidden();
+  await page.goto('/#login');
+  await pressesGoogle(page);
+  await saysWhoItIs(page, email);
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+  // The code stays in no address: going back leads to no second exchange.
+  expectNoise(/GET \/oauth2\/login\/.* answered 410/);
+  await page.goBack();
+  await page.goForward();
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+});
+
+test('who turns back at Google finds the site as it was', async ({ page }) => {
+  await page.goto('/#login');
+  await pressesGoogle(page);
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+  await expect(siteMenu(page).profileIcon).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('a code that nobody here asked for is dropped, and the address cleaned', async ({ page }) => {
+  await page.goto('/?code=rubato&state=altrui');
+  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(siteMenu(page).profileIcon).toBeHidden();
+  await expect(announced(page, 'Accesso non valido')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { specifiedPages, specifiedSentences } from '../support/specification.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { expect, test } from './support/journey.ts';
+import { servedScripts } from './support/served-texts.ts';
+
+const BASE = 'Amici della Spiga';
+const NOT_FOUND = 'Error 404 - Page not found';
+
+const pages = specifiedPages();
+const enabled = pages.filter(({ isEnabled }) => isEnabled);
+
+test('the table of the specification has been read', () => {
+  expect(enabled.length).toBeGreaterThanOrEqual(25);
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/profile', '/thank-your-story-1', '/survey/4', '/thank-you-7', '/list']),
+  );
+});
+
+test('a visitor at a private page, at the opinion or at the gate is asked to sign in, or led home', async ({
+  page,
+}) => {
+  for (const { path } of enabled.filter(({ access }) => access === 'private')) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/#login$/);
+    await expect(loginDialog(page).dialog, path).toBeVisible();
+  }
+  await page.goto('/your-opinion');
+  await expect(page).toHaveURL(/\/#login$/);
+  await page.goto('/gate');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that is switched off does not exist', async ({ page, expectNoise }) => {
+  for (const { path } of pages.filter(({ isEnabled }) => !isEnabled)) {
+    expectNoise(new RegExp(`GET ${path} answered 404`));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(NOT_FOUND);
+    await expect(page).toHaveTitle(BASE);
+  }
+});
+
+test('every sentence of the specification is in the site that is served, letter for letter', async ({
+  request,
+}) => {
+  // Two lines are two sentences.
+  const sentences = specifiedSentences()
+    .flatMap((sentence) => sentence.split(' / '))
+    .map((sentence) => sentence.replace(/\{(\w+)\}/g, '{{$1}}'));
+  expect(sentences.length).toBeGreaterThan(70);
+  // What the server may say in English is known in small letters, and said in Italian.
+  const served = (await servedScripts(request)).replaceAll('user does not have', 'User does not have');
+  expect(sentences.filter((sentence) => !served.includes(sentence))).toEqual([]);
+});

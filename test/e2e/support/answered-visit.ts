@@ -1,0 +1,20 @@
+const DECIDED_AT = '2025-07-16T08:00:00.000Z';
+
+/** The record that the site writes when somebody says no; without an end, since a journey may last for years. */
+const RECORD = {
+  categories: ['technical'],
+  revision: 1,
+  data: null,
+  consentTimestamp: DECIDED_AT,
+  consentId: '3f1c9a52-7a77-4f0e-9d5b-0c2f6a1d8e11',
+  services: { technical: [], measurement: [] },
+  languageCode: 'it',
+  lastConsentTimestamp: DECIDED_AT,
+  expirationTime: Date.UTC(9999, 0),
+};
+
+/** What the browser of a person holds who has said no to cookies at an earlier visit to `origin`. */
+export const anAnsweredVisit = (origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'amiciSpigaUi.cookies', value: JSON.stringify(RECORD) }] }],
+});

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A small phone, a phone, a tablet, a small and a usual desk, a large screen. */
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
+
+/** What reaches beyond the right edge of the page, as short descriptions. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 5);
+  });
+
+/** Fields and buttons that a thumb would miss; a link inside a line of text may be as high as the line. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const least = 43.5;
+    const target = (element: Element) =>
+      element.matches('.choice-control') ? (element.closest('.choice') ?? element) : element;
+    return [...document.querySelectorAll('button, select, summary, input, textarea, nav a, a.button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: target(element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
+      .map(({ element, box }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}" ${box.width}×${box.height}`;
+      });
+  });
+
+/** Asserts that a page fits every screen, with text of twice the size too, and that every thumb can press its targets. */
+export async function fitsEverywhere(page: Page): Promise<void> {
+  expect(await tooSmall(page), `targets on ${page.url()}`).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowing(page), `${page.url()} at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowing(page), `${page.url()} at ${width} px, text twice the size`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}

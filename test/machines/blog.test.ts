@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
+import { FAILURES, ok, unreachable } from './support/answers.ts';
+import { aVisit } from './support/app-story.ts';
+import { heldHomeFlows, heldHomePorts } from './support/held-home.ts';
+import { aPost } from './support/posts.ts';
+
+function story() {
+  const ports = heldHomePorts();
+  const actor = createActor(heldHomeFlows(ports).blog).start();
+  return {
+    actor,
+    posts: ports.posts,
+    send: actor.send.bind(actor),
+    /** How cooking and nutrition stand. */
+    states: () => (['cooking', 'nutrition'] as const).map((theme) => themeState(theme)(actor.getSnapshot())),
+    held: () => (['cooking', 'nutrition'] as const).map((theme) => postsOf(theme)(actor.getSnapshot())),
+  };
+}
+
+const COOKING = 0;
+const NUTRITION = 1;
+const one = [aPost()];
+const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
+
+test('nobody has come near: nothing is asked', () => {
+  const { actor, posts, states } = story();
+  expect(actor.getSnapshot().value).toEqual({ cooking: 'unasked', nutrition: 'unasked' });
+  expect(states()).toEqual(['waiting', 'waiting']);
+  expect(posts.asked()).toEqual([]);
+});
+
+test('somebody comes near: both themes are asked for at once', () => {
+  const { actor, posts, send } = story();
+  send({ type: 'posts.wanted' });
+  expect(posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+});
+
+test('somebody comes near again while they are on their way, and when they are here: one call each', async () => {
+  const { posts, send } = story();
+  send({ type: 'posts.wanted' });
+  send({ type: 'posts.wanted' });
+  await posts.answer(ok(one), COOKING);
+  await posts.answer(ok(other), NUTRITION);
+  send({ type: 'posts.wanted' });
+  send({ type: 'network.returned' });
+  expect(posts.fates()).toEqual(['answered', 'answered']);
+});
+
+test('each theme arrives by itself', async () => {
+  const { posts, send, states, held } = story();
+  send({ type: 'posts.wanted' });
+  await posts.answer(ok(other), NUTRITION);
+  expect(states()).toEqual(['waiting', 'here']);
+  expect(held()).toEqual([[], other]);
+  await posts.answer(ok(one), COOKING);
+  expect(states()).toEqual(['here', 'here']);
+  expect(held()).toEqual([one, other]);
+});
+
+test('a theme without posts is here, too', async () => {
+  const { posts, send, states, held } = story();
+  send({ type: 'posts.wanted' });
+  await posts.answer(ok([]), COOKING);
+  expect(states()).toEqual(['here', 'waiting']);
+  expect(held()).toEqual([[], []]);
+});
+
+test.each(FAILURES)('$name: the theme has failed, the other goes on', async ({ failure }) => {
+  const { posts, send, states, held } = story();
+  send({ type: 'posts.wanted' });
+  await posts.answer(failure, COOKING);
+  await posts.answer(ok(other), NUTRITION);
+  expect(states()).toEqual(['failed', 'here']);
+  expect(held()).toEqual([[], other]);
+});
+
+describe('a theme that failed is asked for again', () => {
+  async function failedStory() {
+    const failed = story();
+    failed.send({ type: 'posts.wanted' });
+    await failed.posts.answer(unreachable, COOKING);
+    await failed.posts.answer(unreachable, NUTRITION);
+    return failed;
+  }
+
+  test('by its own button, alone', async () => {
+    const { posts, send, states, held } = await failedStory();
+    send({ type: 'posts.reload', theme: 'nutrition' });
+    expect(states()).toEqual(['failed', 'waiting']);
+    expect(posts.asked().slice(2)).toEqual([{ theme: 'nutrition' }]);
+    await posts.answer(ok(other));
+    expect(states()).toEqual(['failed', 'here']);
+    expect(held()).toEqual([[], other]);
+  });
+
+  test.each(['posts.wanted', 'network.returned'] as const)('with the other: %s', async (type) => {
+    const { posts, send, states } = await failedStory();
+    send({ type });
+    expect(states()).toEqual(['waiting', 'waiting']);
+    expect(posts.asked().slice(2)).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+  });
+});
+
+describe('in the site', () => {
+  test('the blog is asked for as soon as its page is entered', async () => {
+    const { enter, ports } = await aVisit();
+    expect(ports.posts.asked()).toEqual([]);
+    enter('/headings');
+    expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+  });
+
+  test('and when the site is opened on it', async () => {
+    const { ports } = await aVisit('/headings');
+    expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+  });
+
+  test('what has arrived stays from one page to the next', async () => {
+    const { enter, flow, ports } = await aVisit('/headings');
+    await ports.posts.answer(ok(one), COOKING);
+    await ports.posts.answer(ok(other), NUTRITION);
+    enter('/');
+    enter('/headings');
+    expect(ports.posts.fates()).toEqual(['answered', 'answered']);
+    expect(postsOf('cooking')(flow('blog').getSnapshot())).toEqual(one);
+  });
+
+  test('the network returns: what failed is asked for again', async () => {
+    const { app, ports } = await aVisit('/headings');
+    await ports.posts.answer(unreachable, COOKING);
+    app.send({ type: 'network.returned' });
+    expect(ports.posts.fates()).toEqual(['answered', 'open', 'open']);
+  });
+});
+
+test('the machine is stopped ──── late answer: the call is cancelled', async () => {
+  const { actor, posts, send, held } = story();
+  send({ type: 'posts.wanted' });
+  actor.stop();
+  expect(posts.fates()).toEqual(['aborted', 'aborted']);
+  await posts.answer(ok(one), COOKING);
+  expect(held()).toEqual([[], []]);
+});

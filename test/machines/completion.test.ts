@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import {
+  errorAlert,
+  FAILURES,
+  failed,
+  malformed,
+  ok,
+  refused,
+  timedOut,
+  unauthorized,
+  unreachable,
+} from './support/answers.ts';
+import {
+  ABOUT_OPINION,
+  ABOUT_STORY,
+  ABOUT_SURVEY,
+  anEmptyForm,
+  answersOnTheirWay,
+  completionStory,
+} from './support/completion-story.ts';
+import { aCompletion, someAnswers, UNANSWERED } from './support/surveys.ts';
+
+const NO_ERRORS = { fields: {}, form: [] };
+const SURVEY = 'survey_abitudini';
+const STORY = 'La domenica la nonna tirava la sfoglia.';
+const VOTED = refused('Hai già espresso il tuo voto');
+const after = (name: string, ...more: object[]) => [
+  { type: 'draft.dropped', flow: 'completion', name },
+  { type: 'parts.reload', parts: ['completions', 'initiatives'] },
+  { type: 'player.reload' },
+  ...more,
+];
+
+describe('what was written before a reload', () => {
+  test('is looked for first, under the name of what is asked', () => {
+    const { ports, value, context, tags } = completionStory();
+    expect(value()).toBe('restoring');
+    expect(tags()).toEqual([]);
+    expect(context()).toEqual({ ...ABOUT_SURVEY, answers: UNANSWERED, errors: NO_ERRORS });
+    expect(ports.answersDraft.asked()).toEqual([{ name: SURVEY }]);
+  });
+
+  test('comes back', async () => {
+    const { ports, value, context, said } = completionStory();
+    await ports.answersDraft.answer(someAnswers());
+    expect(value()).toBe('filling');
+    expect(context().answers).toEqual(someAnswers());
+    expect(said()).toEqual([]);
+  });
+
+  test('comes back only as far as the questions of today still take it', async () => {
+    const { ports, context } = completionStory();
+    await ports.answersDraft.answer({ frequenza: 'mai', formati: ['penne', 'ditali'], vecchia: 'sì' });
+    expect(context().answers).toEqual({ ...UNANSWERED, formati: ['penne'] });
+  });
+
+  test('was nothing: the form is empty', async () => {
+    const { value, context } = await anEmptyForm();
+    expect(value()).toBe('filling');
+    expect(context().answers).toEqual(UNANSWERED);
+  });
+
+  test('open ──── typed ──── old draft: what is being written is not overwritten', async () => {
+    const { ports, type, value, context } = completionStory();
+    type({ ...UNANSWERED, ricordo: 'L' });
+    expect(value()).toBe('filling');
+    expect(ports.answersDraft.fates()).toEqual(['aborted']);
+    await ports.answersDraft.answer(someAnswers());
+    expect(context().answers).toEqual({ ...UNANSWERED, ricordo: 'L' });
+  });
+
+  test('open ──── sent ──── old draft: it comes too late', async () => {
+    const { ports, submit, value, context } = completionStory();
+    submit();
+    await ports.answersDraft.answer({ ...UNANSWERED, ricordo: 'old' });
+    expect(value()).toBe('sending');
+    expect(context().answers).toEqual(someAnswers());
+  });
+});
+
+test('every change is kept under the name of what is answered', async () => {
+  const { type, context, said } = await anEmptyForm(ABOUT_STORY);
+  type({ story: 'La' });
+  type({ story: 'La domenica' });
+  expect(context().answers).toEqual({ story: 'La domenica' });
+  expect(said()).toEqual([
+    { type: 'draft.changed', flow: 'completion', name: 'story', draft: { story: 'La' } },
+    { type: 'draft.changed', flow: 'completion', name: 'story', draft: { story: 'La domenica' } },
+  ]);
+});
+
+describe('what is wrong is said at its question, and nothing is sent', () => {
+  test('a required question without an answer', async () => {
+    const { ports, submit, value, context } = await anEmptyForm();
+    submit(someAnswers({ frequenza: '', tempo: '' }));
+    expect(value()).toBe('filling');
+    expect(context().answers).toEqual(someAnswers({ frequenza: '', tempo: '' }));
+    expect(context().errors).toEqual({
+      fields: { frequenza: { key: 'validation.req' }, tempo: { key: 'validation.req' } },
+      form: [],
+    });
+    expect(ports.completion.asked()).toEqual([]);
+  });
+
+  test('wrong ──── right: the findings are gone', async () => {
+    const { submit, value, context } = await anEmptyForm(ABOUT_STORY);
+    submit({ story: 'Corta' });
+    expect(context().errors.fields).toEqual({ story: { key: 'validation.min' } });
+    submit({ story: STORY });
+    expect(value()).toBe('sending');
+    expect(context().errors).toEqual(NO_ERRORS);
+  });
+});
+
+describe('what is sent', () => {
+  test('of a survey: its id, its name, and only what was answered', async () => {
+    const { ports } = await answersOnTheirWay(ABOUT_SURVEY, someAnswers({ ricordo: ' ', formati: [] }));
+    expect(ports.completion.asked()).toEqual([
+      { surveyId: 1, name: SURVEY, result: { frequenza: 'ogni-giorno', tempo: 4 } },
+    ]);
+  });
+
+  test('of a story: its name and its text', async () => {
+    const { ports } = await answersOnTheirWay(ABOUT_STORY, { story: ` ${STORY} ` });
+    expect(ports.completion.asked()).toEqual([{ name: 'story', result: { story: STORY } }]);
+  });
+
+  test('sending ──── sent again, typed: one call, of what was sent first', async () => {
+    const { ports, submit, type, value, tags, context, said } = await answersOnTheirWay();
+    submit(someAnswers({ tempo: '1' }));
+    type(someAnswers({ tempo: '1' }));
+    expect(value()).toBe('sending');
+    expect(tags()).toEqual(['busy']);
+    expect(ports.completion.fates()).toEqual(['open']);
+    expect(context().answers).toEqual(someAnswers());
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('the answers are taken', () => {
+  test.each([
+    [ABOUT_SURVEY, someAnswers(), '/thank-you-1'],
+    [ABOUT_STORY, { story: STORY }, '/thank-your-story-1'],
+    [{ ...ABOUT_STORY, name: 'story-1' }, { story: STORY }, '/thank-your-story-1'],
+    [ABOUT_OPINION, { liking: '5', favourites: [], change: '' }, '/thank-you-opinion'],
+  ])(
+    '$name: the draft goes, points and level are asked for, the way leads to $2',
+    async (input, answers, to) => {
+      const { ports, value, tags, said } = await answersOnTheirWay(input, answers);
+      await ports.completion.answer(ok(aCompletion({ name: input.name })));
+      expect(value()).toBe('done');
+      expect(tags()).toEqual([]);
+      expect(said()).toEqual(after(input.name, { type: 'page.go', to }));
+    },
+  );
+
+  test('done ──── sent, typed: nothing is sent or kept again', async () => {
+    const { ports, submit, type, value, said } = await answersOnTheirWay();
+    await ports.completion.answer(ok(aCompletion()));
+    said();
+    submit();
+    type(UNANSWERED);
+    expect(value()).toBe('done');
+    expect(ports.completion.fates()).toEqual(['answered']);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('once is enough (§B.36)', () => {
+  test('known from the start: nothing is asked, nothing can be sent', () => {
+    const { ports, submit, type, value, said } = completionStory({ ...ABOUT_OPINION, isDone: true });
+    expect(value()).toBe('alreadyDone');
+    expect(ports.answersDraft.asked()).toEqual([]);
+    type({ liking: '5', favourites: [], change: '' });
+    submit({ liking: '5', favourites: [], change: '' });
+    expect(value()).toBe('alreadyDone');
+    expect(ports.completion.asked()).toEqual([]);
+    expect(said()).toEqual([]);
+  });
+
+  test('known from the server: it is done, the draft goes, and there is no error', async () => {
+    const { ports, value, context, said } = await answersOnTheirWay();
+    await ports.completion.answer(VOTED);
+    expect(value()).toBe('alreadyDone');
+    expect(context().errors).toEqual(NO_ERRORS);
+    expect(said()).toEqual(after(SURVEY));
+  });
+
+  test('unheard ──── sent again ──── given before: the first sending had arrived', async () => {
+    const { ports, submit, value, context } = await answersOnTheirWay();
+    await ports.completion.answer(timedOut);
+    expect(value()).toBe('unheard');
+    submit();
+    expect(context().errors).toEqual(NO_ERRORS);
+    expect(ports.completion.fates()).toEqual(['answered', 'open']);
+    await ports.completion.answer(VOTED);
+    expect(value()).toBe('alreadyDone');
+  });
+});
+
+describe('it comes to nothing: everything written stays', () => {
+  test.each([unreachable, timedOut, malformed, failed])('unheard: %o', async (failure) => {
+    const { ports, value, context, said } = await answersOnTheirWay();
+    await ports.completion.answer(failure);
+    expect(value()).toBe('unheard');
+    expect(context().answers).toEqual(someAnswers());
+    expect(said()).toEqual([errorAlert(context().errors.form)]);
+  });
+
+  test.each([refused('Mai sentita.'), unauthorized])('refused: %o', async (failure) => {
+    const { ports, value, context, said } = await answersOnTheirWay();
+    await ports.completion.answer(failure);
+    expect(value()).toBe('refused');
+    expect(context().answers).toEqual(someAnswers());
+    expect(said()).toEqual([errorAlert(context().errors.form)]);
+  });
+
+  test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {
+    const { ports, context } = await answersOnTheirWay();
+    await ports.completion.answer(failure);
+    expect(context().errors).toEqual({ fields: {}, form: lines });
+  });
+
+  test('at the question that the server names, and without a banner', async () => {
+    const { ports, value, context, said } = await answersOnTheirWay();
+    const msg = 'Valore non valido';
+    await ports.completion.answer(refused([{ loc: ['body', 'result', 'tempo'], msg, type: 'answer' }]));
+    expect(value()).toBe('refused');
+    expect(context().errors).toEqual({ fields: { tempo: { key: 'errors.invalid' } }, form: [] });
+    expect(said()).toEqual([]);
+  });
+
+  test('refused ──── corrected ──── taken', async () => {
+    const { ports, submit, type, value } = await answersOnTheirWay();
+    await ports.completion.answer(refused('Mai sentita.'));
+    type(someAnswers({ tempo: '2' }));
+    submit(someAnswers({ tempo: '2' }));
+    expect(ports.completion.asked().at(-1)?.result).toMatchObject({ tempo: 2 });
+    await ports.completion.answer(ok(aCompletion()));
+    expect(value()).toBe('done');
+  });
+});
+
+test('sending ──── the page is left ──── late answer: the call is given up, the draft stays', async () => {
+  const { actor, ports, said } = await answersOnTheirWay();
+  actor.stop();
+  expect(ports.completion.fates()).toEqual(['aborted']);
+  await ports.completion.answer(ok(aCompletion()));
+  expect(said()).toEqual([]);
+});

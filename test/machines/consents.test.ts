@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { consentsMachine } from '../../machines/consents/consents.machine.ts';
+import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
+import type { Answer } from '../../machines/ports/answer.ts';
+import { errorAlert, FAILURES, failed, ok, refused } from './support/answers.ts';
+import { aPolicy } from './support/contest.ts';
+import { hearing } from './support/hearing.ts';
+import { held } from './support/held.ts';
+import { aPlayer } from './support/people.ts';
+
+const COMMUNITY = aPolicy();
+const PROFILING = aPolicy({ id: 2, code: 'profilazione', isMandatory: false });
+const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false, editionId: 5 });
+const RELOAD = { type: 'player.reload' };
+
+/** The desk, its calls in the test's hand. */
+function story() {
+  const clock = new SimulatedClock();
+  const give = held<Answer<unknown>, { policyId: number }>();
+  const withdraw = held<Answer<unknown>, { consentId: number }>();
+  const actor = createActor(
+    consentsMachine.provide({ actors: { giveConsent: give.logic, withdrawConsent: withdraw.logic } }),
+    { clock },
+  );
+  const said = hearing(actor);
+  actor.start();
+  const { send } = actor;
+  return {
+    clock,
+    give,
+    withdraw,
+    said,
+    gives: (policy = PROFILING) => send({ type: 'consent.give', policy }),
+    withdraws: (policy = PROFILING) => send({ type: 'consent.withdraw', policy, consentId: 100 + policy.id }),
+    send,
+    value: () => actor.getSnapshot().value,
+    busy: () => [1, 2, 3].filter((id) => isChanging(id)(actor.getSnapshot())),
+    asked: () => [1, 2, 3].filter((id) => isAsked(id)(actor.getSnapshot())),
+    failure: (id: number) => failureOf(id)(actor.getSnapshot()),
+    becomesKnown: () => send({ type: 'player.known', player: aPlayer() }),
+  };
+}
+
+describe('one press each', () => {
+  test('give ──── taken ──── the player is known: busy until the desk shows it', async () => {
+    const { gives, give, value, busy, said, becomesKnown } = story();
+    gives();
+    expect([value(), busy(), give.asked()]).toEqual(['giving', [2], [{ policyId: 2 }]]);
+    await give.answer(ok({}));
+    expect([value(), busy(), said()]).toEqual(['refreshing', [2], [RELOAD]]);
+    becomesKnown();
+    expect([value(), busy()]).toEqual(['resting', []]);
+  });
+
+  test.each([PROFILING, NEWS])('withdraw $code: nothing more is asked', async (policy) => {
+    const { withdraws, withdraw, value, busy, asked, said, becomesKnown } = story();
+    withdraws(policy);
+    expect([value(), busy(), asked()]).toEqual(['withdrawing', [policy.id], []]);
+    expect(withdraw.asked()).toEqual([{ consentId: 100 + policy.id }]);
+    await withdraw.answer(ok(undefined));
+    expect(said()).toEqual([RELOAD]);
+    becomesKnown();
+    expect(busy()).toEqual([]);
+  });
+
+  test('press ──── press: nothing is sent twice, until the desk shows the new answer', async () => {
+    const { gives, give } = story();
+    gives();
+    gives();
+    await give.answer(ok({}));
+    gives();
+    expect(give.asked()).toEqual([{ policyId: 2 }]);
+  });
+});
+
+describe('a mandatory consent', () => {
+  test('withdraw ──── it is said what follows ──── withdraw: only then it is sent', () => {
+    const { withdraws, withdraw, value, asked } = story();
+    withdraws(COMMUNITY);
+    expect([value(), asked(), withdraw.asked()]).toEqual(['resting', [1], []]);
+    withdraws(COMMUNITY);
+    expect([value(), asked(), withdraw.asked()]).toEqual(['withdrawing', [], [{ consentId: 101 }]]);
+  });
+
+  test('withdraw ──── keep: nothing happens, and the next press asks again', () => {
+    const { withdraws, send, withdraw, asked } = story();
+    withdraws(COMMUNITY);
+    send({ type: 'consent.keep' });
+    expect(asked()).toEqual([]);
+    withdraws(COMMUNITY);
+    expect([asked(), withdraw.asked()]).toEqual([[1], []]);
+  });
+
+  test('is given by one press', () => {
+    const { gives, value } = story();
+    gives(COMMUNITY);
+    expect(value()).toBe('giving');
+  });
+});
+
+describe('several policies', () => {
+  test('wait their turn, and the player is asked for once at the end', async () => {
+    const { gives, withdraws, give, withdraw, busy, said, value, becomesKnown } = story();
+    gives(PROFILING);
+    withdraws(NEWS);
+    expect([busy(), withdraw.asked()]).toEqual([[2, 3], []]);
+    await give.answer(ok({}));
+    expect([value(), busy(), said()]).toEqual(['withdrawing', [2, 3], []]);
+    await withdraw.answer(ok(undefined));
+    expect([value(), said()]).toEqual(['refreshing', [RELOAD]]);
+    becomesKnown();
+    expect(busy()).toEqual([]);
+  });
+
+  test('a press while the player is asked for is done first', async () => {
+    const { gives, give, value, busy } = story();
+    gives(PROFILING);
+    await give.answer(ok({}));
+    gives(NEWS);
+    expect([value(), busy()]).toEqual(['giving', [2, 3]]);
+    await give.answer(ok({}));
+    expect(value()).toBe('refreshing');
+  });
+});
+
+describe('the server does not take it', () => {
+  test.each(FAILURES)('$name: said on the banner and at the policy, which is free again', async (one) => {
+    const { gives, give, value, busy, failure, said } = story();
+    gives();
+    await give.answer(one.failure);
+    expect([value(), busy()]).toEqual(['resting', []]);
+    expect([failure(2), failure(3)]).toEqual([one.lines, []]);
+    expect(said()).toEqual([errorAlert(one.lines)]);
+    gives();
+    expect([failure(2), value()]).toEqual([[], 'giving']);
+  });
+
+  test('withdrawn elsewhere meanwhile: what holds by now is asked for', async () => {
+    const { withdraws, withdraw, value, said } = story();
+    withdraws();
+    await withdraw.answer(refused('Non trovato.', 404));
+    expect([value(), said()]).toEqual(['resting', [errorAlert([{ text: 'Non trovato.' }]), RELOAD]]);
+  });
+
+  test('one of two: the other is done all the same', async () => {
+    const { gives, withdraws, give, withdraw, busy, value } = story();
+    gives(PROFILING);
+    withdraws(NEWS);
+    await give.answer(failed);
+    expect([value(), busy()]).toEqual(['withdrawing', [3]]);
+    await withdraw.answer(ok(undefined));
+    expect([value(), busy()]).toEqual(['refreshing', [3]]);
+  });
+});
+
+describe('the player’s data do not come', () => {
+  test('they are asked for again every 5,000 ms', async () => {
+    const { gives, give, clock, said } = story();
+    gives();
+    await give.answer(ok({}));
+    said();
+    clock.increment(4_999);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual([RELOAD]);
+  });
+
+  test('the network returns: at once', async () => {
+    const { gives, give, send, said } = story();
+    gives();
+    await give.answer(ok({}));
+    said();
+    send({ type: 'network.returned' });
+    expect(said()).toEqual([RELOAD]);
+  });
+});

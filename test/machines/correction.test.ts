@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { correctionMachine } from '../../machines/correction/correction.machine.ts';
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { Item } from '../../machines/ports/entities.ts';
+import type { Correction, UploadTold } from '../../machines/ports/items.ts';
+import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { anItem } from './support/contest.ts';
+import { hearing } from './support/hearing.ts';
+import { heldSource } from './support/held-source.ts';
+import { aReceipt, EMPTY_FORM } from './support/receipt-story.ts';
+
+const SENT = aReceipt({ file: null });
+const RIGHT = aReceipt({ code: '0042-0118', file: null });
+const NO_ERRORS = { fields: {}, form: [] };
+
+function story() {
+  const correct = heldSource<UploadTold, Correction>();
+  const actor = createActor(correctionMachine.provide({ actors: { correctReceipt: correct.logic } }));
+  const said = hearing(actor);
+  actor.start();
+  const { send } = actor;
+  return {
+    correct,
+    said,
+    send,
+    submit: (values: ReceiptValues) => send({ type: 'correction.submit', values }),
+    answer: (answer: Answer<Item>) => correct.tell({ type: 'upload.answered', answer }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+function anOpenCorrection() {
+  const opened = story();
+  opened.send({ type: 'correction.open', item: anItem() });
+  return opened;
+}
+
+test('the form opens with what was sent, and without a picture: the stored one stays', () => {
+  const { value, context } = anOpenCorrection();
+  expect(value()).toEqual({ open: 'filling' });
+  expect(context()).toEqual({ itemId: 51, values: SENT, errors: NO_ERRORS, fraction: 0 });
+});
+
+test.each([
+  { name: 'a number missing', typed: { ...SENT, code: ' ' }, fields: { code: { key: 'validation.req' } } },
+  { name: 'no amount', typed: { ...SENT, amount: 'x' }, fields: { amount: { key: 'validation.amount' } } },
+  {
+    name: 'a file that is no picture',
+    typed: { ...SENT, file: { name: 'a.txt', size: 3, type: 'text/plain' } },
+    fields: { file: { key: 'validation.fileType' } },
+  },
+])('$name: said at its field, and nothing is sent', ({ typed, fields }) => {
+  const { submit, correct, value, context } = anOpenCorrection();
+  submit(typed);
+  expect([value(), context().errors, correct.asked()]).toEqual([
+    { open: 'filling' },
+    { fields, form: [] },
+    [],
+  ]);
+});
+
+test('correct ──── on its way ──── taken: the list hears of it, it is said, and the form closes', () => {
+  const { submit, answer, correct, said, value, context, tags } = anOpenCorrection();
+  submit(RIGHT);
+  expect([value(), tags()]).toEqual([{ open: 'sending' }, ['busy']]);
+  expect(correct.asked()).toEqual([{ itemId: 51, values: RIGHT }]);
+  correct.tell({ type: 'upload.progressed', fraction: 0.5 });
+  expect(context().fraction).toBe(0.5);
+  const item = anItem({ code: '0042-0118' });
+  answer(ok(item));
+  expect([value(), context().itemId, context().values]).toEqual(['closed', null, EMPTY_FORM]);
+  expect(said()).toEqual([
+    { type: 'item.corrected', item },
+    { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.correction.saved' }] } },
+  ]);
+});
+
+test('on its way ──── called back: the upload stops, and everything typed is still there', () => {
+  const { submit, send, correct, value, context } = anOpenCorrection();
+  submit(aReceipt({ code: '7' }));
+  send({ type: 'correction.cancel' });
+  expect([value(), correct.stopped(), context().values.code]).toEqual([{ open: 'filling' }, [true], '7']);
+});
+
+test('on its way ──── another receipt, another press: neither disturbs it', () => {
+  const { submit, send, correct, context } = anOpenCorrection();
+  submit(RIGHT);
+  submit(RIGHT);
+  send({ type: 'correction.open', item: anItem({ id: 52 }) });
+  expect([correct.stopped(), context().itemId]).toEqual([[false], 51]);
+});
+
+describe('the server does not take it', () => {
+  test.each(FAILURES)('$name: said, and it can be sent again', ({ failure, lines }) => {
+    const { submit, answer, said, value, context, correct } = anOpenCorrection();
+    submit(RIGHT);
+    answer(failure);
+    expect([value(), context().values]).toEqual([{ open: 'refused' }, RIGHT]);
+    expect([context().errors, said()]).toEqual([{ fields: {}, form: lines }, [errorAlert(lines)]]);
+    submit(RIGHT);
+    expect(correct.asked()).toHaveLength(2);
+  });
+
+  test('at the field that it names', () => {
+    const { submit, answer, context, said } = anOpenCorrection();
+    submit(RIGHT);
+    answer(refused([{ loc: ['body', 'receiptDate'], msg: 'Valore non valido', type: 'date' }]));
+    expect(context().errors.fields).toEqual({ receiptDate: { key: 'errors.invalid' } });
+    expect(said()).toEqual([]);
+  });
+
+  test('judged meanwhile: the form closes, it is said why, and the list is asked for again', () => {
+    const { submit, answer, said, value } = anOpenCorrection();
+    submit(RIGHT);
+    answer(refused('Lo scontrino è già stato valutato.', 409));
+    expect(value()).toBe('closed');
+    expect(said()).toEqual([
+      errorAlert([{ text: 'Lo scontrino è già stato valutato.' }]),
+      { type: 'participations.reload' },
+    ]);
+  });
+});
+
+test('close: what was typed is gone; another receipt opens with its own data', () => {
+  const { submit, send, value, context } = anOpenCorrection();
+  submit({ ...RIGHT, amount: '' });
+  send({ type: 'correction.close' });
+  expect([value(), context().errors]).toEqual(['closed', NO_ERRORS]);
+  send({ type: 'correction.open', item: anItem({ id: 52, code: '99' }) });
+  expect(context().values).toEqual({ ...SENT, code: '99' });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Failure } from '../../machines/ports/answer.ts';
+import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
+import { hearing } from './support/hearing.ts';
+import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
+
+const MARIA = { email: 'maria@example.com' };
+const NO_ERRORS = { fields: {}, form: [] };
+
+function story() {
+  const clock = new SimulatedClock();
+  const ports = heldPasswordPorts();
+  const actor = createActor(heldPasswordFlows(ports).recovery, { clock });
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    ports,
+    said,
+    send: actor.send.bind(actor),
+    /** Each second counts one down, and only then does the next begin. */
+    wait: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) clock.increment(1_000);
+    },
+    submit: (email = MARIA.email) => actor.send({ type: 'recovery.submit', values: { email } }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+async function aSentLink() {
+  const sent = story();
+  sent.submit();
+  await sent.ports.resetLink.answer(ok({}));
+  sent.said();
+  return sent;
+}
+
+describe('the address', () => {
+  test('typed at the login is already there', async () => {
+    const { ports, context } = story();
+    expect(ports.recoveryDraft.asked()).toEqual([{ flow: 'recovery' }]);
+    await ports.recoveryDraft.answer(MARIA);
+    expect(context().values).toEqual(MARIA);
+  });
+
+  test('typed ──── draft read: what was typed stays', async () => {
+    const { ports, send, said, context } = story();
+    send({ type: 'draft.change', draft: { email: 'anna@' } });
+    await ports.recoveryDraft.answer(MARIA);
+    expect(context().values).toEqual({ email: 'anna@' });
+    expect(said()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: 'anna@' } }]);
+  });
+
+  test.each([
+    ['', 'validation.req'],
+    ['maria', 'validation.email'],
+  ])('%j is not asked about, and the field says why', (email, key) => {
+    const { submit, ports, value, context } = story();
+    submit(email);
+    expect(value()).toBe('filling');
+    expect(context().errors).toEqual({ fields: { email: { key } }, form: [] });
+    expect(ports.resetLink.asked()).toEqual([]);
+  });
+});
+
+test('submit ──── answer: the link is on its way, whoever asked, and the draft is gone', async () => {
+  const { submit, ports, value, tags, said, context } = story();
+  submit(' maria@example.com ');
+  expect([value(), tags()]).toEqual(['sending', ['busy']]);
+  expect(ports.resetLink.asked()).toEqual([MARIA]);
+  await ports.resetLink.answer(ok({}));
+  expect(value()).toEqual({ sent: 'cooling' });
+  expect(context().cooldown).toBe(60);
+  expect(said()).toEqual([{ type: 'draft.dropped', flow: 'recovery' }]);
+});
+
+test('submit ──── submit: one call', () => {
+  const { submit, ports } = story();
+  submit();
+  submit('altra@example.com');
+  expect(ports.resetLink.asked()).toEqual([MARIA]);
+});
+
+describe('a request that came to nothing keeps the address, says why, and can be made again', () => {
+  const stateOf = (failure: Failure) => (failure.kind === 'refused' ? 'refused' : 'unheard');
+
+  test.each(FAILURES)('$name', async ({ failure, lines }) => {
+    const { submit, ports, value, said, context } = story();
+    submit();
+    await ports.resetLink.answer(failure);
+    expect(value()).toBe(stateOf(failure));
+    expect(context()).toEqual({ values: MARIA, errors: { fields: {}, form: lines }, cooldown: 0 });
+    expect(said()).toEqual([errorAlert(lines)]);
+    submit();
+    expect(value()).toBe('sending');
+    expect(context().errors).toEqual(NO_ERRORS);
+  });
+
+  test('a finding about the address stands at its field', async () => {
+    const { submit, ports, value, said, context } = story();
+    submit();
+    await ports.resetLink.answer(
+      refused([{ loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' }]),
+    );
+    expect(value()).toBe('refused');
+    expect(context().errors).toEqual({ fields: { email: { key: 'validation.email' } }, form: [] });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('another link', () => {
+  test('has to wait for a minute, counted in view', async () => {
+    const { wait, send, ports, value, context } = await aSentLink();
+    send({ type: 'link.resend' });
+    wait(59);
+    expect([value(), context().cooldown]).toEqual([{ sent: 'cooling' }, 1]);
+    expect(ports.resetLink.asked()).toHaveLength(1);
+    wait(1);
+    expect(value()).toEqual({ sent: 'ready' });
+  });
+
+  test('is asked for and counted anew', async () => {
+    const { wait, send, ports, value, tags, context } = await aSentLink();
+    wait(60);
+    send({ type: 'link.resend' });
+    expect([value(), tags()]).toEqual([{ sent: 'resending' }, ['busy']]);
+    await ports.resetLink.answer(ok({}));
+    expect([value(), context().cooldown]).toEqual([{ sent: 'cooling' }, 60]);
+    expect(ports.resetLink.asked()).toEqual([MARIA, MARIA]);
+  });
+
+  test.each([
+    [1_800, 1_800],
+    [undefined, 60],
+  ])('asked for too often waits as the server says: %s', async (retryAfter, cooldown) => {
+    const { wait, send, ports, value, context } = await aSentLink();
+    wait(60);
+    send({ type: 'link.resend' });
+    await ports.resetLink.answer({
+      ...refused('Riprova tra poco.', 429),
+      ...(retryAfter ? { retryAfter } : {}),
+    });
+    expect([value(), context().cooldown]).toEqual([{ sent: 'cooling' }, cooldown]);
+  });
+
+  test.each([unreachable, failed, malformed])(
+    'that failed ($kind) can be asked for again',
+    async (failure) => {
+      const { wait, send, ports, value, said } = await aSentLink();
+      wait(60);
+      send({ type: 'link.resend' });
+      await ports.resetLink.answer(failure);
+      expect(value()).toEqual({ sent: 'ready' });
+      expect(said().map(({ type }) => type)).toEqual(['alert.show']);
+    },
+  );
+});
+
+test('another address: the form comes back with the one that was typed', async () => {
+  const { send, value, context } = await aSentLink();
+  send({ type: 'address.change' });
+  expect([value(), context().values]).toEqual(['filling', MARIA]);
+});
+
+test('submit ──── page left ──── late answer: the call is cancelled', async () => {
+  const { actor, submit, ports, said } = story();
+  submit();
+  actor.stop();
+  expect(ports.resetLink.fates()).toEqual(['aborted']);
+  await ports.resetLink.answer(ok({}));
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
+import { hearing } from './support/hearing.ts';
+import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
+import { aRenewedSession } from './support/people.ts';
+
+const RIGATONI = { password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni2?' };
+const SPENT = refused('Accesso non valido');
+const aFinding = (field: string, msg: string) => refused([{ loc: ['body', field], msg, type: field }]);
+
+function story() {
+  const ports = heldPasswordPorts();
+  const actor = createActor(heldPasswordFlows(ports).resetPassword);
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    ports,
+    said,
+    send: actor.send.bind(actor),
+    submit: (values = RIGATONI) => actor.send({ type: 'password.submit', values }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+async function anOpenLink() {
+  const opened = story();
+  await opened.ports.resetToken.answer('token-1');
+  return opened;
+}
+
+test('a page opened without a link is a dead end that says so', async () => {
+  const { ports, value } = story();
+  expect(value()).toBe('taking');
+  await ports.resetToken.answer(null);
+  expect(value()).toBe('withoutLink');
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test.each([
+    ['', '', { password: { key: 'validation.required' } }],
+    ['Past1', 'Past1', { password: { key: 'validation.password' } }],
+    ['Rigatoni2?', 'Rigatoni', { passwordConfirmation: { key: 'validation.confirmed' } }],
+  ])('%j repeated as %j', async (password, passwordConfirmation, fields) => {
+    const { submit, ports, value, context } = await anOpenLink();
+    submit({ password, passwordConfirmation });
+    expect(value()).toEqual({ filling: 'choosing' });
+    expect(context().errors).toEqual({ fields, form: [] });
+    expect(ports.reset.asked()).toEqual([]);
+  });
+});
+
+test('link ──── password ──── changed: neither token nor password is kept, and the session is closed', async () => {
+  const { submit, ports, value, tags, said, context } = await anOpenLink();
+  submit();
+  expect([value(), tags()]).toEqual(['changing', ['busy']]);
+  expect(ports.reset.asked()).toEqual([{ token: 'token-1', password: 'Rigatoni2?' }]);
+  await ports.reset.answer(ok({}));
+  expect(value()).toBe('changed');
+  expect(context()).toEqual({ token: null, password: '', errors: { fields: {}, form: [] } });
+  expect(said()).toEqual([{ type: 'session.close', because: 'logout' }]);
+});
+
+test('submit ──── submit: one call', async () => {
+  const { submit, ports } = await anOpenLink();
+  submit();
+  submit();
+  expect(ports.reset.asked()).toHaveLength(1);
+});
+
+describe('the server says no', () => {
+  test('to the password: at its field, and the link still serves', async () => {
+    const { submit, ports, value, said, context } = await anOpenLink();
+    submit();
+    await ports.reset.answer(
+      aFinding(
+        'password',
+        'La password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale.',
+      ),
+    );
+    expect(value()).toEqual({ filling: 'refused' });
+    expect(context()).toEqual({
+      token: 'token-1',
+      password: '',
+      errors: { fields: { password: { key: 'errors.passwordStrength' } }, form: [] },
+    });
+    expect(said()).toEqual([]);
+    submit();
+    expect(value()).toBe('changing');
+  });
+
+  test.each([
+    ['used or old', SPENT],
+    ['broken', aFinding('token', 'Lunghezza minima non raggiunta.')],
+  ])('to the link, %s: it is dropped, and nothing more is said than that', async (_, answer) => {
+    const { submit, ports, value, said, context } = await anOpenLink();
+    submit();
+    await ports.reset.answer(answer);
+    expect([value(), context().token]).toEqual(['spent', null]);
+    expect(said()).toEqual([]);
+  });
+
+  test('for now: the form says why and keeps the link', async () => {
+    const { submit, ports, value, said, context } = await anOpenLink();
+    submit();
+    await ports.reset.answer(refused('Troppe richieste: riprova tra poco.', 429));
+    expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
+    expect(said()).toEqual([errorAlert([{ text: 'Troppe richieste: riprova tra poco.' }])]);
+  });
+});
+
+describe('no answer: whether the password has changed is open, and it can be sent again', () => {
+  test.each(FAILURES.filter(({ failure }) => failure.kind !== 'refused'))(
+    '$name',
+    async ({ failure, lines }) => {
+      const { submit, ports, value, said, context } = await anOpenLink();
+      submit();
+      await ports.reset.answer(failure);
+      expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
+      expect(said()).toEqual([errorAlert(lines)]);
+      submit();
+      expect(value()).toBe('changing');
+    },
+  );
+});
+
+test('submit ──── page left ──── late answer: the call is cancelled and no session is closed', async () => {
+  const { actor, submit, ports, said } = await anOpenLink();
+  submit();
+  actor.stop();
+  expect(ports.reset.fates()).toEqual(['aborted']);
+  await ports.reset.answer(ok({}));
+  expect(said()).toEqual([]);
+});
+
+describe('in the whole site', () => {
+  test('a player who was in is out, reads why, and stands before the login', async () => {
+    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/reset-password');
+    await ports.resetToken.answer('token-1');
+    flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
+    heard();
+    await ports.reset.answer(ok({}));
+    expect(flow('session').getSnapshot().value).toBe('anonymous');
+    expect(heard()).toEqual([
+      { type: 'session.close', because: 'logout' },
+      { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+      { type: 'page.go', to: '/' },
+      { type: 'guard.ask' },
+      { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'password.changed' }] } },
+      { type: 'page.go', to: '/#login' },
+    ]);
+  });
+
+  test('a visitor stays on the page, which leads to the login', async () => {
+    const { flow, ports, heard } = await aVisit('/reset-password');
+    await ports.resetToken.answer('token-1');
+    flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
+    await ports.reset.answer(ok({}));
+    expect(flow('resetPassword').getSnapshot().value).toBe('changed');
+    expect(heard()).toEqual([{ type: 'session.close', because: 'logout' }]);
+  });
+
+  test('a logout on the page before the password has changed goes home and no further', async () => {
+    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/reset-password');
+    await ports.resetToken.answer('token-1');
+    flow('session').send({ type: 'session.close', because: 'logout' });
+    expect(heard().filter(({ type }) => type === 'page.go')).toEqual([{ type: 'page.go', to: '/' }]);
+  });
+
+  test('the address typed at the login goes along to the recovery', async () => {
+    const { flow, heard } = await aVisit('/', '#login');
+    flow('signIn').send({ type: 'password.forgot', email: ' maria@' });
+    flow('signIn').send({ type: 'password.forgot', email: ' ' });
+    expect(heard()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: ' maria@' } }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import type { CompletionInput } from '../../../machines/completion/completion.setup.ts';
+import type { Answers } from '../../../machines/rules/answers.ts';
+import { questionsOf } from '../../../machines/rules/free-completions.ts';
+import { hearing } from './hearing.ts';
+import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
+import { aSurvey, someAnswers } from './surveys.ts';
+
+/** A survey that nobody has answered. */
+export const ABOUT_SURVEY: CompletionInput = {
+  name: aSurvey().name,
+  surveyId: aSurvey().id,
+  questions: aSurvey().definition.questions,
+  isDone: false,
+};
+export const ABOUT_STORY: CompletionInput = { name: 'story', questions: questionsOf('story'), isDone: false };
+export const ABOUT_OPINION: CompletionInput = {
+  name: 'opinion',
+  questions: questionsOf('opinion'),
+  isDone: false,
+};
+
+/** The sending of answers; everything it asks in the test's hand. */
+export function completionStory(input: CompletionInput = ABOUT_SURVEY) {
+  const ports = heldCompletionPorts();
+  const actor = createActor(heldCompletion(ports), { input });
+  const said = hearing(actor);
+  actor.start();
+  return {
+    actor,
+    ports,
+    said,
+    submit: (answers: Answers = someAnswers()) => actor.send({ type: 'completion.submit', answers }),
+    type: (draft: Answers) => actor.send({ type: 'draft.change', draft }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+}
+
+type CompletionStory = ReturnType<typeof completionStory>;
+
+/** The form is there, with nothing kept from before. */
+export async function anEmptyForm(input?: CompletionInput): Promise<CompletionStory> {
+  const story = completionStory(input);
+  await story.ports.answersDraft.answer(null);
+  return story;
+}
+
+/** The answers are on their way. */
+export async function answersOnTheirWay(
+  input?: CompletionInput,
+  answers?: Answers,
+): Promise<CompletionStory> {
+  const story = await anEmptyForm(input);
+  story.submit(answers);
+  story.said();
+  return story;
+}

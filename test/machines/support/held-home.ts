@@ -1,0 +1,17 @@
+import { blogMachine } from '../../../machines/blog/blog.machine.ts';
+import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { Post } from '../../../machines/ports/blog.ts';
+import type { BlogTheme } from '../../../machines/rules/blog.ts';
+import { held } from './held.ts';
+
+/** What the home page and the blog ask of the world, in the test's hand. */
+export const heldHomePorts = () => ({
+  posts: held<Answer<readonly Post[]>, { theme: BlogTheme }>(),
+  seconds: held<{ now: number }, { instant: number }>(),
+});
+
+export const heldHomeFlows = ({ posts, seconds }: ReturnType<typeof heldHomePorts>) => ({
+  blog: blogMachine.provide({ actors: { loadPosts: posts.logic } }),
+  countdown: countdownMachine.provide({ actors: { waitUntil: seconds.logic } }),
+});

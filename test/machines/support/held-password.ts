@@ -1,0 +1,25 @@
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
+import type { RecoveryValues } from '../../../machines/rules/forms/recovery.ts';
+import { held } from './held.ts';
+
+/** What the recovery and the new password ask of the world. */
+export const heldPasswordPorts = () => ({
+  recoveryDraft: held<RecoveryValues | null, { flow: DraftFlow }>(),
+  resetLink: held<Answer<unknown>, { email: string }>(),
+  resetToken: held<string | null>(),
+  reset: held<Answer<unknown>, { token: string; password: string }>(),
+});
+
+type HeldPasswordPorts = ReturnType<typeof heldPasswordPorts>;
+
+export const heldPasswordFlows = ({ recoveryDraft, resetLink, resetToken, reset }: HeldPasswordPorts) => ({
+  recovery: recoveryMachine.provide({
+    actors: { readDraft: recoveryDraft.logic, askResetLink: resetLink.logic },
+  }),
+  resetPassword: resetPasswordMachine.provide({
+    actors: { takeResetToken: resetToken.logic, resetPassword: reset.logic },
+  }),
+});

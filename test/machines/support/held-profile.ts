@@ -1,0 +1,41 @@
+import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
+import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
+import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
+import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
+import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
+import type { Answer } from '../../../machines/ports/answer.ts';
+import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { Item, Player } from '../../../machines/ports/entities.ts';
+import type { Correction, UploadTold } from '../../../machines/ports/items.ts';
+import type { PersonalDataValues } from '../../../machines/rules/forms/personal-data.ts';
+import type { OwnData } from '../../../machines/rules/own-data.ts';
+import { held } from './held.ts';
+import { heldSource } from './held-source.ts';
+
+/** What the flows of the personal area ask of the world, in the test's hand. */
+export const heldProfilePorts = () => ({
+  items: held<Answer<readonly Item[]>>(),
+  release: held<Answer<Item>, { itemId: number }>(),
+  correct: heldSource<UploadTold, Correction>(),
+  personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
+  update: held<Answer<Player>, { values: PersonalDataValues }>(),
+  deskConsent: held<Answer<unknown>, { policyId: number }>(),
+  withdraw: held<Answer<unknown>, { consentId: number }>(),
+  collect: held<Answer<OwnData>>(),
+});
+
+type HeldProfilePorts = ReturnType<typeof heldProfilePorts>;
+
+export const heldProfileFlows = (ports: HeldProfilePorts) => ({
+  participations: participationsMachine.provide({
+    actors: { loadItems: ports.items.logic, releaseItem: ports.release.logic },
+  }),
+  correction: correctionMachine.provide({ actors: { correctReceipt: ports.correct.logic } }),
+  personalData: personalDataMachine.provide({
+    actors: { updatePlayer: ports.update.logic, readDraft: ports.personalDraft.logic },
+  }),
+  consents: consentsMachine.provide({
+    actors: { giveConsent: ports.deskConsent.logic, withdrawConsent: ports.withdraw.logic },
+  }),
+  dataExport: dataExportMachine.provide({ actors: { collectOwnData: ports.collect.logic } }),
+});

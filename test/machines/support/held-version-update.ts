@@ -1,0 +1,21 @@
+import type { ManifestReading } from '../../../machines/ports/version.ts';
+import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
+import { held } from './held.ts';
+
+/** Everything the version notice asks of the world, in the test's hand. */
+export const heldVersionPorts = () => ({
+  keptVersion: held<number | null>(),
+  manifest: held<ManifestReading>(),
+  keepVersion: held<boolean, { version: number }>(),
+  uiVersion: held<string | null>(),
+});
+
+export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>
+  versionUpdateMachine.provide({
+    actors: {
+      readKeptVersion: ports.keptVersion.logic,
+      readManifest: ports.manifest.logic,
+      keepVersion: ports.keepVersion.logic,
+      readUiVersion: ports.uiVersion.logic,
+    },
+  });

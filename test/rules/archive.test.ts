@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type ArchiveFacts, archiveOf } from '../../machines/rules/archive.ts';
+import { type ContestStatus, DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { anEdition, aRecord } from './samples.ts';
+
+const SUMMER = { code: 'natura_contest', startDate: '2025-07-16' };
+const SPRING = { code: 'basko_contest', startDate: '2025-03-03' };
+const FIRST = { code: 'spighy_contest', startDate: '2024-04-02' };
+
+const told = (facts: Partial<ArchiveFacts> = {}) =>
+  archiveOf([SUMMER, FIRST, SPRING], {
+    calendar: DEFAULT_CALENDAR,
+    status: 'campaign',
+    editions: null,
+    playerEditions: null,
+    ...facts,
+  });
+
+describe('the archive (§B.37)', () => {
+  test('tells the contests in the order of their first days', () => {
+    expect(told().map(({ startDate }) => startDate)).toEqual(['2024-04-02', '2025-03-03', '2025-07-16']);
+  });
+
+  test('knows the last day of the campaign from the calendar, of the others nothing', () => {
+    expect(told().map(({ endDate }) => endDate)).toEqual([null, null, '2025-08-29']);
+  });
+
+  test('knows the other last days from the player’s editions, by their code', () => {
+    const editions = [
+      anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-09-30' }),
+      anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),
+    ];
+    expect(told({ editions }).map(({ endDate }) => endDate)).toEqual(['2024-09-30', null, '2025-08-29']);
+  });
+
+  test.each<[ContestStatus, string]>([
+    ['preCampaign', 'upcoming'],
+    ['campaign', 'running'],
+    ['endCampaign', 'over'],
+    ['hide', 'over'],
+  ])('in %s the contest of the campaign is %s, the others are over', (status, state) => {
+    expect(told({ status }).map((contest) => contest.state)).toEqual(['over', 'over', state]);
+  });
+
+  test('follows a calendar that was moved: then none of these is the campaign’s', () => {
+    const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-15T23:59:59+02:00' };
+    expect(told({ calendar }).at(-1)).toMatchObject({ state: 'over', endDate: null });
+  });
+
+  test('says where the player took part: where the rules were accepted', () => {
+    const editions = [
+      anEdition({ id: 1, code: 'spighy_contest' }),
+      anEdition({ id: 4, code: 'basko_contest' }),
+    ];
+    const playerEditions = [aRecord({ editionId: 1 }), aRecord({ editionId: 4, rulesAccepted: false })];
+    expect(told({ editions, playerEditions }).map(({ joined }) => joined)).toEqual([true, false, false]);
+  });
+});

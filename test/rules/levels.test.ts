@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { levelProgress } from '../../machines/rules/levels.ts';
+
+const SEED = { id: 1, name: 'Seme', minPoints: 0 };
+const SPROUT = { id: 2, name: 'Germoglio', minPoints: 20 };
+const EAR = { id: 3, name: 'Spiga', minPoints: 60 };
+const LEVELS = [EAR, SEED, SPROUT];
+
+describe('the way to the next level (§B.34)', () => {
+  test.each([
+    { points: 0, next: SPROUT, missing: 20, share: 0 },
+    { points: 19, next: SPROUT, missing: 1, share: 0.95 },
+    { points: 20, next: EAR, missing: 40, share: 0 },
+    { points: 30, next: EAR, missing: 30, share: 0.25 },
+    { points: 60, next: null, missing: 0, share: 1 },
+    { points: 9_999, next: null, missing: 0, share: 1 },
+  ])('$points points', ({ points, ...way }) => {
+    expect(levelProgress(LEVELS, points)).toEqual(way);
+  });
+
+  test('below the lowest level it begins at nothing', () => {
+    expect(levelProgress([EAR], 15)).toEqual({ next: EAR, missing: 45, share: 0.25 });
+  });
+
+  test('without levels there is none to reach', () => {
+    expect(levelProgress([], 15)).toEqual({ next: null, missing: 0, share: 1 });
+  });
+});

@@ -1,0 +1,232 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Player } from '../../machines/ports/entities.ts';
+import type { Parts } from '../../machines/ports/start-up.ts';
+import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { familyRecipe } from '../../src/brand/family-recipe.ts';
+import { products } from '../../src/brand/products.ts';
+import { Archive } from '../../src/screens/archive/archive.tsx';
+import { Contest } from '../../src/screens/contest/contest.tsx';
+import { Disney } from '../../src/screens/disney/disney.tsx';
+import { Manifest } from '../../src/screens/manifest/manifest.tsx';
+import { Products } from '../../src/screens/products/products.tsx';
+import { Welcome } from '../../src/screens/welcome/welcome.tsx';
+import { aFreePlayer, appStory, aVisit, aVisitOf } from '../machines/support/app-story.ts';
+import { anEdition } from '../machines/support/contest.ts';
+import { aCompletion } from '../machines/support/surveys.ts';
+import { inView } from './support/in-view.tsx';
+
+const heading = (name: string, level = 1) => screen.getByRole('heading', { name, level });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the manifesto says what is believed, is signed, and leads on', async () => {
+  inView(await aVisit('/manifest'), <Manifest />);
+  heading('Manifesto');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  screen.getByText('Un posto in più a tavola si trova sempre.');
+  screen.getByText('Gli Amici della Spiga');
+  expect(['Entra nella comunità', 'Scopri le missioni', 'Leggi il blog'].map(hrefOf)).toEqual([
+    '/welcome',
+    '/missions',
+    '/headings',
+  ]);
+});
+
+describe('the products', () => {
+  test('are at least eight, each once, with its minutes and two or three matches', () => {
+    expect(products.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(products.map(({ shape }) => shape)).size).toBe(products.length);
+    const incomplete = products.filter(
+      ({ minutes, matches, text }) =>
+        minutes < 1 || matches.length < 2 || matches.length > 3 || text.length === 0,
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  test('lie kind by kind, and every kind can be jumped to', async () => {
+    inView(await aVisit('/prodotti'), <Products />);
+    heading('Prodotti');
+    const jumps = within(screen.getByRole('navigation')).getAllByRole('link');
+    const kinds = jumps.map((jump) => document.querySelector(jump.getAttribute('href') ?? ''));
+    expect(kinds.map((kind) => kind?.querySelector('h2')?.textContent)).toEqual([
+      'Pasta lunga',
+      'Pasta corta',
+      'Pasta da minestra',
+      'Pasta da forno',
+    ]);
+  });
+
+  test.each(products.map((product) => [product.name, product] as const))(
+    '%s shows its drawing, its time and what it goes with',
+    async (name, { minutes, matches }) => {
+      inView(await aVisit('/prodotti'), <Products />);
+      const card = within(heading(name, 3).closest('article') ?? document.body);
+      card.getByText(new RegExp(`^${minutes} minuti`));
+      const list = card.getByRole('list', { name: `Con che cosa sta bene: ${name}` });
+      expect(
+        within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(matches);
+    },
+  );
+});
+
+describe('the table of the family', () => {
+  test('tells who does what, for how long, and what is for grown-ups alone', async () => {
+    inView(await aVisit('/disney'), <Disney />);
+    heading('Insieme a tavola');
+    screen.getByText('4 persone');
+    screen.getByText('40 minuti in tutto');
+    screen.getByText(/Fuoco, acqua che bolle e coltelli/);
+    for (const turn of ['Tocca al grande', 'Tocca al piccolo', 'Insieme']) {
+      expect(screen.getAllByText(turn)).toHaveLength(2);
+    }
+    const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(shown).toEqual(expect.arrayContaining([...familyRecipe.ingredients]));
+  });
+
+  test('names no brand of others', async () => {
+    inView(await aVisit('/disney'), <Disney />);
+    expect(document.body.textContent).not.toMatch(/disney/i);
+  });
+
+  test('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { person } = inView(await aVisit('/disney'), <Disney />);
+    await person.click(screen.getByRole('button', { name: 'Stampa la ricetta' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});
+
+describe('the archive', () => {
+  const entries = () => within(screen.getByRole('list')).getAllByRole('article');
+  const whens = () =>
+    entries().map((entry) => entry.querySelector('.timeline-when')?.firstChild?.textContent);
+
+  test('tells a visitor the five contests in the order of time', async () => {
+    inView(await aVisit('/archive'), <Archive />);
+    heading('Archivio');
+    expect(whens()).toEqual([
+      'Dal 2 aprile 2024',
+      'Dal 7 ottobre 2024',
+      'Dal 22 gennaio 2025',
+      'Dal 3 marzo 2025',
+      '16 luglio 2025 – 29 agosto 2025',
+    ]);
+  });
+
+  test('marks the one that runs, with the way to it and its rules', async () => {
+    inView(await aVisit('/archive'), <Archive />);
+    const running = within(entries().at(-1) ?? document.body);
+    running.getByText('In corso');
+    expect(hrefOf('Come partecipare')).toBe('/contest');
+    expect(hrefOf('Regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('marks none before the clock has been read, nor links its rules', () => {
+    inView(appStory({ path: '/archive', hash: '' }), <Archive />);
+    expect(entries()).toHaveLength(5);
+    expect(screen.queryByText('In corso')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Regolamento (PDF)' })).toBeNull();
+  });
+
+  test('tells a player until when they were, and where they took part', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/archive', {
+      editions: [anEdition(), anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-09-30' })],
+      playerEditions: [{ editionId: 1, privacyAccepted: true, rulesAccepted: true }],
+    });
+    inView(story, <Archive />);
+    expect(whens().at(0)).toBe('2 aprile 2024 – 30 settembre 2024');
+    expect(entries().filter((entry) => within(entry).queryByText("C'eri anche tu"))).toHaveLength(1);
+  });
+});
+
+describe('the contest, explained', () => {
+  test('says when, in four steps, and leads to the form, the rules and the prizes', async () => {
+    inView(await aVisit('/contest'), <Contest />);
+    heading('Come partecipare');
+    screen.getByText('Il concorso è aperto dal 16 luglio 2025 al 29 agosto 2025, ora italiana.');
+    const steps = ['Compra la tua pasta', 'Copia i dati', 'Fotografalo intero', "Conserva l'originale"];
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
+    expect(hrefOf('Carica lo scontrino')).toBe('#scontrino');
+    expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
+    expect(hrefOf('Leggi il regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
+    expect(hrefOf('Guarda i premi')).toBe('/prizes');
+  });
+
+  test.each([
+    ['Quale numero devo copiare?', /zeri iniziali e il trattino/],
+    ['Quale importo: il totale o quanto ho pagato?', /totale complessivo/],
+    ['Vale anche la spesa online?', /documento commerciale/],
+    [/già stato usato/, /chiedere in famiglia.*ciao@amicidellaspiga\.example/],
+    [/lunghissimo/, /PDF fino a 8 MB/],
+    [/si è interrotto/, /non conterà due volte/],
+    ['Quanti scontrini posso mandare?', /Tre al giorno/],
+    ['Come so se è stato accettato?', /area personale/],
+  ])('answers %s', async (question, answer) => {
+    inView(await aVisit('/contest'), <Contest />);
+    const found = screen.getByText(question).closest('details');
+    expect(found?.textContent).toMatch(answer);
+  });
+
+  test('shows a good photograph beside three that cannot be read', async () => {
+    inView(await aVisit('/contest'), <Contest />);
+    const captions = screen.getAllByRole('figure').map(({ textContent }) => textContent);
+    expect(captions).toHaveLength(4);
+    expect(captions.at(0)).toBe('Intero, dritto, si legge tutto');
+  });
+});
+
+describe('the welcome', () => {
+  const done = () =>
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .flatMap(({ textContent }) => (textContent?.endsWith('(fatto)') ? [textContent] : []));
+  const welcome = async (player: Player, parts: Partial<Parts> = {}) =>
+    inView(await aVisitOf(player, '/welcome', parts), <Welcome />);
+
+  test('greets a visitor without a name and leads to the registration; nothing is ticked', async () => {
+    inView(await aVisit('/welcome'), <Welcome />);
+    heading('Benvenuto');
+    screen.getByText('Che bello averti qui!');
+    expect(hrefOf('Registrati')).toBe('/register');
+    expect(done()).toEqual([]);
+  });
+
+  test('greets a player by name and ticks what is done', async () => {
+    await welcome(aFreePlayer(), { completions: [aCompletion()] });
+    screen.getByText('Ciao Maria, che bello averti qui!');
+    expect(done()).toEqual([
+      'Crea il tuo account (fatto)',
+      'Accetta il regolamento (fatto)',
+      'Raccontaci le tue abitudini (fatto)',
+    ]);
+    expect(['Rispondi al sondaggio', 'Gioca al quiz', 'Racconta'].map(hrefOf)).toEqual([
+      '/survey',
+      '/games',
+      '/your-story',
+    ]);
+  });
+
+  test('shows as many steps and links to a visitor as to a player, so that nothing moves', async () => {
+    const count = () => [screen.getAllByRole('listitem').length, screen.getAllByRole('link').length];
+    const visit = await aVisit('/welcome');
+    inView(visit, <Welcome />);
+    const before = count();
+    cleanup();
+    await welcome(aFreePlayer());
+    expect(count()).toEqual(before);
+  });
+
+  test('leads to the contest only while one runs', async () => {
+    const story = await aVisit('/welcome');
+    const { happens } = inView(story, <Welcome />);
+    expect(hrefOf('Vai al concorso')).toBe('/contest');
+    const afterwards = Date.parse('2025-09-01T10:00:00+02:00');
+    await happens(() => story.flow('contestStatus').send({ type: 'clock.moved' }));
+    await happens(() => story.ports.clock.answer({ now: afterwards, calendar: DEFAULT_CALENDAR }));
+    expect(hrefOf('Guarda i concorsi passati')).toBe('/archive');
+  });
+});

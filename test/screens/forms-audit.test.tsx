@@ -1,0 +1,142 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type AuditedForm, FORMS, formNamed, REQ } from './support/audited-forms.tsx';
+import { inView } from './support/in-view.tsx';
+
+async function opened({ open, send }: AuditedForm) {
+  const { story, page } = await open();
+  const view = inView(story, page);
+  const button = screen.getByRole('button', { name: send });
+  return { ...story, ...view, button, submit: () => view.person.click(button) };
+}
+
+const box = (label: string): HTMLInputElement => {
+  const field = screen.getByLabelText(label);
+  if (!(field instanceof HTMLInputElement)) throw new Error(`${label} is no input.`);
+  return field;
+};
+
+/** What is read with a field besides its label, one text a description. */
+const readWith = (label: string): (string | null)[] =>
+  (box(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? null);
+
+describe.each(FORMS)('$name', (form) => {
+  const { fields } = form;
+
+  test('has its fields in order, each with the token by which a browser fills it', async () => {
+    const { button } = await opened(form);
+    const drawn = [...(button.closest('form')?.elements ?? [])];
+    const places = fields.map(({ label }) => drawn.indexOf(box(label)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const { label, token, mode } of fields) {
+      expect([label, box(label).getAttribute('autocomplete')]).toEqual([label, token]);
+      expect([label, box(label).getAttribute('inputmode')]).toEqual([label, mode ?? null]);
+    }
+  });
+
+  test('sent empty says at each field what is wrong, in words that are read with it, and focuses the first', async () => {
+    const { submit } = await opened(form);
+    await submit();
+    for (const { label, empty } of fields) {
+      expect([label, box(label).getAttribute('aria-invalid')]).toEqual([label, empty ? 'true' : null]);
+      if (empty) expect([label, readWith(label).at(-1)]).toEqual([label, empty]);
+    }
+    const first = fields.find(({ empty }) => empty !== null);
+    expect(document.activeElement).toBe(box(first?.label ?? ''));
+  });
+
+  test('does nothing when it is sent before any script has run: nothing typed gets into an address', async () => {
+    const { button } = await opened(form);
+    expect(button.closest('form')?.getAttribute('method')).toBe('dialog');
+  });
+});
+
+type Wrong = readonly [form: string, field: string, typed: string, sentence: string];
+
+/** Each further sentence of the validation table at a field that says it (§V, §F). */
+const WRONG: readonly Wrong[] = [
+  ['the login', 'Email', 'maria', 'Indirizzo non valido.'],
+  ['the registration', 'Email', 'maria@', 'Indirizzo non valido.'],
+  ['the registration', 'Password', 'Past1', 'Lunghezza minima: 6 caratteri.'],
+  ['the registration', 'Conferma password', 'altra', 'I due campi non coincidono.'],
+  ['the registration', 'Nome', 'a'.repeat(101), 'Lunghezza massima superata.'],
+  ['the registration', 'Cognome', 'a'.repeat(101), 'Lunghezza massima superata.'],
+  [
+    'the registration',
+    'Telefono',
+    'casa',
+    'Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).',
+  ],
+  ['the registration', 'Provincia', 'BOL', 'Lunghezza massima: 2 caratteri.'],
+  ['the code', 'Codice di conferma', '12a456', 'Codice non valido.'],
+  ['the code', 'Codice di conferma', '12345', 'Lunghezza minima non raggiunta.'],
+  ['the gate', 'Nome', 'a'.repeat(101), 'Lunghezza massima superata.'],
+  ['the receipt', 'Numero scontrino', '1'.repeat(41), 'Lunghezza massima superata.'],
+  ['the recovery', 'Email', 'maria', 'Indirizzo non valido.'],
+  ['the new password', 'Password', 'Past1', 'Lunghezza minima: 6 caratteri.'],
+  ['the new password', 'Conferma password', 'altra', 'I due campi non coincidono.'],
+];
+
+describe('what is typed wrongly', () => {
+  test.each(WRONG)('in %s, %s: %s', async (name, label, typed, sentence) => {
+    const { submit } = await opened(formNamed(name));
+    fireEvent.input(box(label), { target: { value: typed } });
+    await submit();
+    expect(readWith(label).at(-1)).toBe(sentence);
+    expect(box(label).value).toBe(typed);
+  });
+});
+
+describe('names with their apostrophes and accents', () => {
+  const people = [
+    ['Niccolò', "D'Angelo"],
+    ['Zoë-Chloé', 'Dell’Acqua'],
+    ['Ştefania', "De' Liguori Łopez"],
+  ] as const;
+
+  test.each(people)('%s %s registers', async (firstName, lastName) => {
+    const { submit } = await opened(formNamed('the registration'));
+    fireEvent.input(box('Nome'), { target: { value: firstName } });
+    fireEvent.input(box('Cognome'), { target: { value: lastName } });
+    await submit();
+    expect(
+      [box('Nome'), box('Cognome')].map((name) => [name.value, name.getAttribute('aria-invalid')]),
+    ).toEqual([
+      [firstName, null],
+      [lastName, null],
+    ]);
+  });
+
+  test.each(people)('%s %s passes the gate', async (firstName, lastName) => {
+    const { submit, ports, person } = await opened(formNamed('the gate'));
+    fireEvent.input(box('Nome'), { target: { value: firstName } });
+    fireEvent.input(box('Cognome'), { target: { value: lastName } });
+    fireEvent.input(box('Data di nascita'), { target: { value: '1988-04-12' } });
+    await person.click(box('Accetto: Informativa sulla privacy'));
+    await submit();
+    expect(ports.consent.fates()).toEqual(['open']);
+  });
+});
+
+test('an address that is not one takes the focus back, and what was typed stays', async () => {
+  const { person } = await opened(formNamed('the code'));
+  await person.click(screen.getByRole('button', { name: "Cambia l'indirizzo" }));
+  await person.type(box('Nuovo indirizzo e-mail'), 'maria@{Enter}');
+  expect(readWith('Nuovo indirizzo e-mail')).toEqual(['Indirizzo non valido.']);
+  expect(document.activeElement).toBe(box('Nuovo indirizzo e-mail'));
+  expect(box('Nuovo indirizzo e-mail').value).toBe('maria@');
+});
+
+test('the gate keeps what was typed beside what is still wrong', async () => {
+  const { person, submit } = await opened(formNamed('the gate'));
+  await person.type(box('Nome'), 'Maria');
+  await person.click(box('Accetto: Informativa sulla privacy'));
+  await submit();
+  expect(box('Nome').value).toBe('Maria');
+  expect(box('Accetto: Informativa sulla privacy').checked).toBe(true);
+  expect(readWith('Cognome')).toEqual([REQ]);
+  expect(document.activeElement).toBe(box('Cognome'));
+});

@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import type { Parts } from '../../machines/ports/start-up.ts';
+import { NO_CONFIGURATION } from '../../machines/rules/shapes/site-configuration.ts';
+import { Games } from '../../src/screens/games/games.tsx';
+import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
+import { inView } from './support/in-view.tsx';
+
+async function gamesInView(parts: Partial<Parts> = {}) {
+  const story = await aVisitOf(aFreePlayer(), '/games', { surveys: [aQuiz()], ...parts });
+  return { ...story, ...inView(story, <Games />) };
+}
+
+type View = Awaited<ReturnType<typeof gamesInView>>;
+
+const press = (view: View, name: string) => view.person.click(screen.getByRole('button', { name }));
+const question = (name: string) => screen.getByRole('radiogroup', { name });
+const heading = (name: string, level = 2) => screen.getByRole('heading', { name, level });
+const nameOfFocus = () => document.activeElement?.textContent;
+
+/** The quiz is open at its first question. */
+async function aGameInView(): Promise<View> {
+  const view = await gamesInView();
+  await press(view, 'Gioca');
+  await view.happens(() => view.ports.keptGame.answer(null));
+  return view;
+}
+
+/** All three questions are behind, the last one left open: the answers are on their way. */
+async function aSentGameInView(): Promise<View> {
+  const view = await aGameInView();
+  await view.person.click(screen.getByLabelText('Grano duro'));
+  await press(view, 'Avanti');
+  await view.person.click(screen.getByLabelText('Basilico'));
+  await view.person.click(screen.getByLabelText('Panna'));
+  await press(view, 'Avanti');
+  await press(view, 'Scopri il risultato');
+  return view;
+}
+
+test('a visitor reads how it is played, and logs in right here', async () => {
+  inView(await aVisit('/games'), <Games />);
+  heading('Giochi', 1);
+  heading('Si gioca così');
+  expect(screen.getByRole('link', { name: 'Accedi e gioca' }).getAttribute('href')).toBe('/games#login');
+  expect(screen.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/register');
+  expect(screen.queryByRole('button', { name: 'Gioca' })).toBeNull();
+});
+
+describe('what can be played', () => {
+  test('waits for the lists, with its place kept', async () => {
+    const story = appStory({ path: '/games', hash: '' });
+    await begin(story, aSession(), aFreePlayer());
+    inView(story, <Games />);
+    expect(within(screen.getByRole('region', { name: 'Da giocare' })).queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/Hai già giocato/)).toBeNull();
+  });
+
+  test.each(['surveys', 'completions'] as const)('without the %s it can be asked for again', async (lost) => {
+    const story = appStory({ path: '/games', hash: '' });
+    await begin(story, aSession(), aFreePlayer());
+    const view = inView(story, <Games />);
+    const parts = aFullChain({ userInfo: aFreePlayer(), surveys: [aQuiz()] });
+    await view.happens(async () => {
+      await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+      for (const [index, part] of CHAIN.entries()) {
+        await story.ports.parts.answer(partAnswer(part, parts, part === lost ? failed : undefined), index);
+      }
+    });
+    screen.getByText('Non riusciamo a mostrare i giochi.');
+    await view.person.click(screen.getByRole('button', { name: 'Riprova' }));
+    for (const part of ['surveys', 'completions'] as const) {
+      await view.happens(() => story.ports.parts.answer(partAnswer(part, parts)));
+    }
+    screen.getByRole('button', { name: 'Gioca' });
+  });
+
+  test('is on a card with its questions and its last day', async () => {
+    await gamesInView();
+    heading('Quanto ne sai di pasta?', 3);
+    screen.getByText('3 domande');
+    screen.getByText('Fino al 31 marzo 2030');
+  });
+
+  test('and what has been: its score, and the answers again, without a call', async () => {
+    const view = await gamesInView({ completions: [aPlayedQuiz()] });
+    screen.getByText('Hai già giocato a tutto. Il prossimo quiz lo trovi qui.');
+    screen.getByText('1 risposta giusta su 2');
+    await press(view, 'Rivedi le risposte');
+    expect(nameOfFocus()).toBe('1 risposta giusta su 2');
+    expect(view.ports.game.asked()).toEqual([]);
+  });
+
+  test('a quiz without right answers has no score', async () => {
+    const { outcome: _none, ...completion } = aPlayedQuiz();
+    await gamesInView({ completions: [completion] });
+    screen.getByText('Hai risposto a tutte le domande.');
+    expect(screen.queryByRole('button', { name: 'Rivedi le risposte' })).toBeNull();
+  });
+});
+
+describe('one question a card', () => {
+  test('the question is the name of its answers, and takes the focus as it comes', async () => {
+    const view = await aGameInView();
+    question('Da quale grano nasce la pasta secca?');
+    expect(nameOfFocus()).toBe('Da quale grano nasce la pasta secca?');
+    screen.getByText('Domanda 1 di 3');
+    await view.person.click(screen.getByLabelText('Grano duro'));
+    await view.person.keyboard('{Enter}');
+    screen.getByRole('group', { name: 'Che cosa ci vuole nel pesto?' });
+    expect(nameOfFocus()).toBe('Che cosa ci vuole nel pesto?');
+    screen.getByText('Domanda 2 di 3');
+  });
+
+  test('without an answer it stays, says why, and puts the focus at the first answer', async () => {
+    const view = await aGameInView();
+    await press(view, 'Avanti');
+    screen.getByText('Scegli almeno una risposta per andare avanti.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Grano tenero'));
+  });
+
+  test('as many answers as apply can be chosen and taken back; one that may stay open says so', async () => {
+    const view = await aGameInView();
+    await view.person.click(screen.getByLabelText('Grano duro'));
+    await press(view, 'Avanti');
+    for (const one of ['Pinoli', 'Panna', 'Basilico', 'Panna']) {
+      await view.person.click(screen.getByLabelText(one));
+    }
+    expect(view.flow('quiz').getSnapshot().context.answers.pesto).toEqual(['basilico', 'pinoli']);
+    await press(view, 'Avanti');
+    const area = screen.getByRole('textbox', {
+      name: 'Quale piatto ti ricorda casa?',
+      description: 'Facoltativa',
+    });
+    expect(document.activeElement).toBe(area);
+    await view.person.type(area, 'Lasagne');
+    expect(view.flow('quiz').getSnapshot().context.answers.ricordo).toBe('Lasagne');
+  });
+
+  test('back again: what was chosen is still chosen', async () => {
+    const view = await aGameInView();
+    await view.person.click(screen.getByLabelText('Grano duro'));
+    await press(view, 'Avanti');
+    await press(view, 'Indietro');
+    expect(screen.getByLabelText<HTMLInputElement>('Grano duro').checked).toBe(true);
+    await press(view, 'Torna ai giochi');
+    expect(nameOfFocus()).toBe('Giochi');
+  });
+});
+
+describe('the end of a game', () => {
+  test('is the score, and for each question what was given, what is right, and why', async () => {
+    const view = await aSentGameInView();
+    expect(screen.getByRole('button', { name: 'Scopri il risultato' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    await view.happens(() => view.ports.game.answer(ok(aPlayedQuiz())));
+    expect(nameOfFocus()).toBe('1 risposta giusta su 2');
+    screen.getByText('Un buon primo assaggio. Qui sotto trovi il resto della ricetta.');
+    const [right, wrong] = screen.getAllByRole('article').map((card) => within(card));
+    right?.getByText('Giusta');
+    right?.getByText('La tua risposta: Grano duro');
+    expect(right?.queryByText(/La risposta giusta/)).toBeNull();
+    wrong?.getByText('Sbagliata');
+    wrong?.getByText('La tua risposta: Basilico e Panna');
+    wrong?.getByText('La risposta giusta: Basilico e Pinoli');
+    wrong?.getByText('La panna no.');
+    await press(view, 'Torna ai giochi');
+    expect(nameOfFocus()).toBe('Giochi');
+  });
+
+  test.each([
+    [2, 'Piatto pieno! Tu la pasta la conosci davvero.'],
+    [0, 'L’acqua deve ancora bollire, ma da oggi ne sai di più.'],
+  ])('with %i right of 2 it has a word of its own', async (right, word) => {
+    const view = await aSentGameInView();
+    await view.happens(() => view.ports.game.answer(ok(aPlayedQuiz({ outcome: anOutcome({ right }) }))));
+    screen.getByText(word);
+  });
+
+  test('without right answers it says thank you', async () => {
+    const view = await aSentGameInView();
+    const { outcome: _none, ...completion } = aPlayedQuiz();
+    await view.happens(() => view.ports.game.answer(ok(completion)));
+    heading('Grazie, abbiamo le tue risposte');
+    expect(screen.queryByRole('heading', { name: 'Domanda per domanda' })).toBeNull();
+  });
+
+  test('no answer: it can be sent again', async () => {
+    const view = await aSentGameInView();
+    await view.happens(() => view.ports.game.answer(unreachable));
+    heading('Non sappiamo se le tue risposte sono arrivate');
+    await press(view, 'Manda di nuovo');
+    expect(view.ports.game.asked()).toHaveLength(2);
+  });
+
+  test('refused: why, once the banner that said it has left, and the way back', async () => {
+    const view = await aSentGameInView();
+    await view.happens(() => view.ports.game.answer(refused('Questo sondaggio non è attivo.')));
+    heading('Le tue risposte non sono state prese');
+    await view.happens(() => view.clock.increment(6_000));
+    screen.getByText('Questo sondaggio non è attivo.');
+    await press(view, 'Torna ai giochi');
+    heading('Da giocare');
+  });
+});
+
+describe('the sister app', () => {
+  const links = () =>
+    screen
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('https://app.example'));
+
+  test('has its four pages where one is configured', async () => {
+    const view = await gamesInView();
+    await view.happens(() =>
+      view.ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'https://app.example' }),
+    );
+    expect(links()).toEqual([
+      'https://app.example/trivia',
+      'https://app.example/carica-ricetta',
+      'https://app.example/preferenze-alimentari',
+      'https://app.example/prodotti-preferiti',
+    ]);
+  });
+
+  test('is not spoken of where none is', async () => {
+    const view = await gamesInView();
+    await view.happens(() => view.ports.configuration.answer(NO_CONFIGURATION));
+    expect(screen.queryByRole('heading', { name: 'Si gioca anche nell’app' })).toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import type { Initiative, Level } from '../../machines/ports/entities.ts';
+import { NO_CONFIGURATION } from '../../machines/rules/shapes/site-configuration.ts';
+import { Missions } from '../../src/screens/missions/missions.tsx';
+import { failed, ok } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { inView } from './support/in-view.tsx';
+
+const LEVELS: Level[] = [
+  { id: 1, name: 'Seme', minPoints: 0 },
+  { id: 2, name: 'Germoglio', minPoints: 20 },
+  { id: 3, name: 'Spiga', minPoints: 60 },
+];
+const PLAYER = aFreePlayer({ playerLevels: [{ level: { id: 2, name: 'Germoglio', minPoints: 20 } }] });
+const STORIES = 'LE TUE STORIE';
+
+const aMission = (code: string, totalPoints: number, tag = STORIES): Initiative => ({
+  id: code.length,
+  mission: { code, description: `Missione ${code}` },
+  totalPoints,
+  actionsByKpi: [{ action: { tags: [{ name: tag }] }, totalPoints }],
+});
+
+async function playing(initiatives: readonly Initiative[], levels: readonly Level[] = LEVELS) {
+  const story = await aVisitOf(PLAYER, '/missions', { initiatives, levels });
+  return { ...story, ...inView(story, <Missions />) };
+}
+
+/** A player for whom the missions could not be loaded. */
+async function withoutMissions() {
+  const story = appStory({ path: '/missions', hash: '' });
+  await begin(story, aSession(), PLAYER);
+  const view = inView(story, <Missions />);
+  const { ports } = story;
+  await view.happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+  const parts = aFullChain({ userInfo: PLAYER, levels: LEVELS });
+  for (const part of CHAIN) {
+    const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);
+    const failure = part === 'initiatives' ? failed : undefined;
+    await view.happens(() => ports.parts.answer(partAnswer(part, parts, failure), which));
+  }
+  return { ...story, ...view };
+}
+
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const SEVEN = [
+  'QUANTO NE SAI DI NOI',
+  'I TUOI PRODOTTI PREFERITI',
+  'LE TUE PREFERENZE A TAVOLA',
+  'LE TUE RICETTE',
+  STORIES,
+  'RIVELACI UN PÒ DI TE',
+  'INIZIATIVE PROMOZIONALI',
+];
+const action = (tag: string) => {
+  const place = screen.getByRole('heading', { name: tag }).closest('li');
+  if (!place) throw new Error(`${tag} is in no list.`);
+  return within(place);
+};
+
+test('a visitor reads what missions are, how to join, and the seven kinds of action', async () => {
+  inView(await aVisit('/missions'), <Missions />);
+  expect(titles()).toEqual([
+    'Missioni',
+    'Come funzionano',
+    'Entra nella comunità',
+    'Fai quello che ti piace',
+    'Guarda crescere il raccolto',
+    'Che cosa puoi fare',
+    ...SEVEN,
+  ]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/register',
+    '/#login',
+  ]);
+});
+
+describe('a player', () => {
+  test('sees the level, the way to the next, and each mission with its counter', async () => {
+    await playing([aMission('rigacuore', 25), aMission('grano', 10)]);
+    screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' });
+    screen.getByText('Hai raccolto 35 punti.');
+    screen.getByText('Mancano 25 punti');
+    expect(screen.getByRole('progressbar', { name: 'Verso Spiga' }).getAttribute('value')).toBe('0.375');
+    screen.getByText('25 cuori');
+    screen.getByText('Ne mancano 25 per riempire il cuore.');
+    screen.getByText('10 chicchi');
+    screen.getByText('Ne mancano 40 per riempire la spiga.');
+  });
+
+  test('reads a mission that nobody has drawn in plain words', async () => {
+    await playing([aMission('mietitura', 1, 'ALTRO')]);
+    screen.getByRole('heading', { name: 'Missione mietitura' });
+    screen.getByText('1 punto');
+  });
+
+  test.each([
+    ['rigacuore', 50, 'Il cuore è pieno!'],
+    ['rigacuore', 49, 'Ne manca uno per riempire il cuore.'],
+    ['grano_anno_2', 100, 'La spiga è piena!'],
+    ['grano2', 1, 'Ne mancano 49 per riempire la spiga.'],
+  ])('with %s at %i: %s', async (code, points, words) => {
+    await playing([aMission(code, points)]);
+    screen.getByText(words);
+  });
+
+  test('at the top has no further level', async () => {
+    await playing([aMission('grano', 60)]);
+    screen.getByText('Più in alto di così non si può.');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('finds all seven actions with their points and where to do them', async () => {
+    const { ports, happens } = await playing([aMission('rigacuore', 15), aMission('grano', 5)]);
+    await happens(() =>
+      ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'https://cucina.example' }),
+    );
+    expect(titles().filter((title) => SEVEN.includes(title ?? ''))).toEqual(SEVEN);
+    action(STORIES).getByText('20 punti');
+    action('LE TUE RICETTE').getByText('0 punti');
+    const places = SEVEN.flatMap((tag) =>
+      action(tag)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    );
+    expect(places).toEqual([
+      '/games',
+      'https://cucina.example/trivia',
+      'https://cucina.example/prodotti-preferiti',
+      'https://cucina.example/preferenze-alimentari',
+      'https://cucina.example/carica-ricetta',
+      '/your-story',
+      '/survey',
+      '/contest',
+    ]);
+  });
+
+  test('without a sister app is not sent to it', async () => {
+    await playing([]);
+    for (const tag of ['I TUOI PRODOTTI PREFERITI', 'LE TUE PREFERENZE A TAVOLA', 'LE TUE RICETTE']) {
+      expect(action(tag).queryByRole('link')).toBeNull();
+    }
+  });
+
+  test('without missions is told so', async () => {
+    await playing([]);
+    screen.getByText('Per ora non ci sono missioni da raccogliere: torna a trovarci.');
+  });
+
+  test('who waits sees neither points nor a failure', async () => {
+    const story = appStory({ path: '/missions', hash: '' });
+    await begin(story, aSession(), PLAYER);
+    inView(story, <Missions />);
+    screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' });
+    expect(screen.queryByText(/\d+ punt/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+  });
+
+  test('for whom they did not come asks again, and gets them', async () => {
+    const { person, ports, happens } = await withoutMissions();
+    screen.getByText('Non riusciamo a mostrare le tue missioni.');
+    expect(titles().filter((title) => SEVEN.includes(title ?? ''))).toEqual(SEVEN);
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
+    await happens(() => ports.parts.answer({ part: 'initiatives', answer: ok([aMission('rigacuore', 25)]) }));
+    screen.getByText('25 cuori');
+  });
+});

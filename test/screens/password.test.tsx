@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Recovery } from '../../src/screens/recovery/recovery.tsx';
+import { ResetPassword } from '../../src/screens/reset-password/reset-password.tsx';
+import { LoginForm } from '../../src/shell/login-form.tsx';
+import { ok, refused, unreachable } from '../machines/support/answers.ts';
+import { aVisit } from '../machines/support/app-story.ts';
+import { inView } from './support/in-view.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+async function atTheRecovery() {
+  const story = await aVisit('/recovery');
+  const view = inView(story, <Recovery />);
+  await view.happens(() => story.ports.recoveryDraft.answer({ email: 'maria@example.com' }));
+  return { ...story, ...view };
+}
+
+async function withALink(token: string | null = 'token-1') {
+  const story = await aVisit('/reset-password');
+  const view = inView(story, <ResetPassword />);
+  await view.happens(() => story.ports.resetToken.answer(token));
+  return { ...story, ...view };
+}
+
+async function chosen() {
+  const story = await withALink();
+  await story.person.type(screen.getByLabelText('Password'), 'Rigatoni2?');
+  await story.person.type(screen.getByLabelText('Conferma password'), 'Rigatoni2?{Enter}');
+  return story;
+}
+
+test('the login hands the address typed so far to the recovery', async () => {
+  const story = await aVisit('/', '#login');
+  const { person } = inView(story, <LoginForm signIn={story.flow('signIn')} />);
+  await person.type(screen.getByLabelText('Email'), 'maria@example.com');
+  const link = screen.getByRole('link', { name: 'Password dimenticata?' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await person.click(link);
+  expect(link.getAttribute('href')).toBe('/recovery');
+  expect(story.heard()).toEqual([
+    { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
+  ]);
+});
+
+describe('the recovery', () => {
+  test('sends the address, says the same of every one, and counts the seconds until the next link', async () => {
+    const { person, ports, happens, clock } = await atTheRecovery();
+    await person.click(button('Invia'));
+    expect(button('Invia').getAttribute('aria-busy')).toBe('true');
+    await happens(() => ports.resetLink.answer(ok({})));
+    screen.getByText(/^Se maria@example.com ha un account, tra poco ci arriva il link/);
+    screen.getByText('Puoi chiedere un altro link tra 60 secondi.');
+    for (let second = 0; second < 60; second += 1) await happens(() => clock.increment(1_000));
+    await person.click(button('Invia di nuovo il link'));
+    await happens(() => ports.resetLink.answer({ ...refused('Troppo presto.', 429), retryAfter: 1_700 }));
+    screen.getByText('Puoi chiedere un altro link tra 29 minuti.');
+    await person.click(button('Usa un altro indirizzo'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
+  });
+
+  test('that nobody has heard says that it can be sent again', async () => {
+    const { person, ports, happens } = await atTheRecovery();
+    await person.click(button('Invia'));
+    await happens(() => ports.resetLink.answer(unreachable));
+    screen.getByText('Non sappiamo se la richiesta è arrivata: puoi premere di nuovo Invia senza timore.');
+  });
+});
+
+describe('the new password', () => {
+  test('says what it has to be before it is typed', async () => {
+    await withALink();
+    const hint = screen.getByText(
+      'Almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale.',
+    );
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(hint.id);
+  });
+
+  test('without a link leads to a new one', async () => {
+    await withALink(null);
+    screen.getByText('Manca il link');
+    expect(hrefs()).toEqual(['/recovery', '/#login']);
+  });
+
+  test('once changed leads to the login', async () => {
+    const { ports, happens } = await chosen();
+    await happens(() => ports.reset.answer(ok({})));
+    screen.getByText('Password cambiata');
+    expect(hrefs()).toEqual(['/#login']);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('by a link that serves no more says so and leads to a new one', async () => {
+    const { ports, happens } = await chosen();
+    await happens(() => ports.reset.answer(refused('Accesso non valido')));
+    screen.getByText('Questo link non vale più');
+    expect(hrefs()).toEqual(['/recovery', '/#login']);
+  });
+
+  test('that is refused keeps what was typed, and says why at its field', async () => {
+    const { ports, happens } = await chosen();
+    const msg = 'Questa password è troppo comune.';
+    await happens(() => ports.reset.answer(refused([{ loc: ['body', 'password'], msg, type: 'password' }])));
+    screen.getByText(msg);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Rigatoni2?');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  test('that nobody has answered for leaves it open', async () => {
+    const { ports, happens } = await chosen();
+    await happens(() => ports.reset.answer(unreachable));
+    screen.getByText(/^Non sappiamo se la password è già cambiata/);
+  });
+});

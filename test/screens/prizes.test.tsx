@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import type { Edition } from '../../machines/ports/entities.ts';
+import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { Prizes } from '../../src/screens/prizes/prizes.tsx';
+import { failed, ok } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { anEdition } from '../machines/support/contest.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { inView } from './support/in-view.tsx';
+
+const PUBLIC = ['Vacanza in agriturismo', 'Bicicletta', 'Borsa frigo'];
+const WINNERS = ["L'estrazione", 'La bella notizia', 'La consegna'];
+const titles = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+/** The page of a visitor, at an instant or before the clock has been read. */
+async function visitedAt(now: string | null) {
+  const story = appStory({ path: '/prizes', hash: '' });
+  const view = inView(story, <Prizes />);
+  if (now === null) return;
+  await view.happens(async () => {
+    await story.ports.restore.answer({ session: null, player: null });
+    await story.ports.clock.answer({ now: Date.parse(now), calendar: DEFAULT_CALENDAR });
+  });
+}
+
+async function playing(...editions: Edition[]) {
+  const story = await aVisitOf(aFreePlayer(), '/prizes', { editions });
+  return { ...story, ...inView(story, <Prizes />) };
+}
+
+describe('a visitor', () => {
+  test.each([
+    [null, []],
+    ['2025-07-10T10:00:00+02:00', ['Il concorso comincia il 16 luglio 2025.']],
+    ['2025-08-01T10:00:00+02:00', ['Si partecipa fino al 29 agosto 2025.']],
+    [
+      '2025-09-01T10:00:00+02:00',
+      ['Il concorso si è chiuso il 29 agosto 2025: grazie a chi ha partecipato.'],
+    ],
+  ])('at %s sees the prizes, how they are won, and: %s', async (now, sentences) => {
+    await visitedAt(now);
+    expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
+    screen.getByText('12 in palio');
+    for (const sentence of sentences) screen.getByText(sentence);
+    expect(hrefs()).toContain('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('is led to the contest while it runs, and only then', async () => {
+    await visitedAt('2025-08-01T10:00:00+02:00');
+    expect(hrefs()).toContain('/contest');
+  });
+
+  test('after the contest is not led to it', async () => {
+    await visitedAt('2025-09-01T10:00:00+02:00');
+    expect(hrefs()).not.toContain('/contest');
+  });
+
+  test('in a time without any contest reads that there is nothing to win', async () => {
+    await visitedAt('2031-01-01T10:00:00+01:00');
+    screen.getByText("In questo momento non c'è niente in palio.");
+    expect(titles(3)).toEqual([]);
+    expect(hrefs()).toEqual(['/archive']);
+  });
+});
+
+describe('a player', () => {
+  const prizes = [{ name: 'Set di grembiuli', description: 'In cotone', quantity: 1 }];
+
+  test('sees the prizes of the edition that runs, with the words of the rules', async () => {
+    await playing(anEdition({ description: 'Estate nella natura', prizes }));
+    expect(titles(2)).toEqual(['I premi di «Estate nella natura»', 'Come si vince']);
+    expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
+    screen.getByText('Uno in palio');
+  });
+
+  test('of another edition is not told the rules of this one, but finds its own', async () => {
+    await playing(anEdition({ prizes, rulesLink: '/documenti/altro.pdf' }));
+    expect(titles(3)).toEqual(['Set di grembiuli']);
+    expect(hrefs()).toContain('/documenti/altro.pdf');
+    expect(hrefs()).not.toContain('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('of an edition that has not told its prizes reads so', async () => {
+    await playing(anEdition());
+    screen.getByText('I premi di questa iniziativa non sono ancora stati annunciati.');
+  });
+
+  test('between two editions sees what everybody sees', async () => {
+    await playing(anEdition({ startDate: '2024-01-01', endDate: '2024-02-01', prizes }));
+    expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
+  });
+
+  test('for whom they did not come asks again, and gets them', async () => {
+    const story = appStory({ path: '/prizes', hash: '' });
+    const player = aFreePlayer();
+    await begin(story, aSession(), player);
+    const { happens, person } = inView(story, <Prizes />);
+    const { ports } = story;
+    expect(titles(3)).toEqual(WINNERS);
+    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    for (const part of CHAIN) {
+      const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);
+      const failure = part === 'editions' ? failed : undefined;
+      await happens(() => ports.parts.answer(partAnswer(part, aFullChain(), failure), which));
+    }
+    screen.getByText('Non riusciamo a mostrare i premi.');
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    await happens(() => ports.parts.answer({ part: 'editions', answer: ok([anEdition({ prizes })]) }));
+    expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
+  });
+});

@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { personalDataOf } from '../../machines/rules/forms/personal-data.ts';
+import { Profile } from '../../src/screens/profile/profile.tsx';
+import { ok, refused, unreachable } from '../machines/support/answers.ts';
+import { appStory, aVisitOf } from '../machines/support/app-story.ts';
+import { aConsent, aPolicy } from '../machines/support/contest.ts';
+import { aSession } from '../machines/support/people.ts';
+import { aDesk, aDeskPlayer, COMMUNITY, part } from './support/a-desk.tsx';
+import { inView } from './support/in-view.tsx';
+
+const data = () => part('I tuoi dati');
+const consents = () => part('I tuoi consensi');
+const PROFILING = aPolicy({ id: 2, code: 'profilazione', title: 'Su misura', isMandatory: false });
+
+describe('own data (§F.11)', () => {
+  const phone = () => screen.getByRole('textbox', { name: 'Telefono' });
+  const save = () => data().getByRole('button', { name: 'Salva' });
+
+  async function anOpenForm() {
+    const desk = await aDesk();
+    await desk.person.click(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
+    return desk;
+  }
+
+  test.each([
+    ['Nome', 'given-name', ''],
+    ['Cognome', 'family-name', ''],
+    ['Data di nascita', 'bday', ''],
+    ['Telefono', 'tel', 'tel'],
+    ['Provincia', 'address-level1', ''],
+    ['Carta fedeltà', 'off', 'numeric'],
+  ])('%s is filled by the phone as %s', async (label, token, mode) => {
+    await anOpenForm();
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('autocomplete')).toBe(token);
+    expect(field.getAttribute('inputmode') ?? '').toBe(mode);
+  });
+
+  test('a wrong telephone is said at its field, with the focus there, and nothing is sent', async () => {
+    const { person, ports } = await anOpenForm();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
+    await person.type(phone(), 'abc');
+    await person.click(save());
+    expect(
+      data().getByText('Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).'),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(phone());
+    expect(ports.update.asked()).toEqual([]);
+  });
+
+  test('saved: the new datum is shown at once, and the focus is back on the button', async () => {
+    const { person, ports, happens, heard } = await anOpenForm();
+    await person.type(phone(), '+39 333 1234567');
+    await person.click(save());
+    const player = aDeskPlayer({ extraData: { ...aDeskPlayer().extraData, phone: '+39 333 1234567' } });
+    await happens(() => ports.update.answer(ok(player)));
+    expect(data().getByText('+39 333 1234567')).toBeDefined();
+    expect(document.activeElement).toBe(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
+    expect(heard()).toContainEqual({ type: 'player.known', player });
+  });
+
+  test('refused: the server’s word stands at the field, and what was typed is still there', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    await person.type(phone(), '333');
+    await person.click(save());
+    const msg = 'Un utente con questo numero di telefono è già stato registrato.';
+    await happens(() => ports.update.answer(refused([{ loc: ['body', 'phone'], msg, type: 'duplicate' }])));
+    expect(data().getByText(msg)).toBeDefined();
+    expect(phone()).toMatchObject({ value: '333' });
+  });
+
+  test('cancelled: the data are as they were', async () => {
+    const { person } = await anOpenForm();
+    await person.type(phone(), '333');
+    await person.click(data().getByRole('button', { name: 'Annulla' }));
+    expect(data().queryByText('333')).toBeNull();
+  });
+});
+
+test('own data that were typed before a reload come back, and leave the focus where it is', async () => {
+  const player = aDeskPlayer();
+  const story = await aVisitOf(player, '/profile');
+  const { happens } = inView(story, <Profile />);
+  const typed = { ...personalDataOf(player), phone: '333' };
+  await happens(() => story.ports.personalDraft.answer(typed));
+  expect(screen.getByRole('textbox', { name: 'Telefono' })).toMatchObject({ value: '333' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+describe('the consents (§A.10)', () => {
+  /** The desk of a player who has consented to these policies. */
+  async function consenting(...given: ReturnType<typeof aPolicy>[]) {
+    const story = appStory({ path: '/profile', hash: '' });
+    const player = aDeskPlayer({ playerConsents: given.map(aConsent) });
+    await story.ports.restore.answer({ session: aSession(), player });
+    const view = inView(story, <Profile />);
+    const known = (...now: ReturnType<typeof aPolicy>[]) =>
+      view.happens(() => story.ports.me.answer(ok(aDeskPlayer({ playerConsents: now.map(aConsent) }))));
+    return { ...story, ...view, known };
+  }
+  const button = (name: string) => consents().getByRole('button', { name });
+
+  test('every policy is there with its text, its answer and its last day', async () => {
+    const { ports, happens } = await consenting(COMMUNITY);
+    await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
+    const titles = consents().getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Comunità', 'Su misura']);
+    expect(consents().getByText('Vale fino al 1 gennaio 2027.')).toBeDefined();
+    expect(consents().getByText('Non dato')).toBeDefined();
+    expect(consents().getAllByRole('link', { name: 'Leggi il testo completo' })).toHaveLength(2);
+  });
+
+  test('profiling: given by one press, withdrawn by one press, by buttons that look the same', async () => {
+    const { ports, happens, person, known } = await consenting(COMMUNITY);
+    await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
+    const give = button('Do il consenso: Su misura');
+    const look = give.className;
+    await person.click(give);
+    expect(give.getAttribute('aria-busy')).toBe('true');
+    expect(ports.deskConsent.asked()).toEqual([{ policyId: 2 }]);
+    await happens(() => ports.deskConsent.answer(ok({})));
+    await known(COMMUNITY, PROFILING);
+    const withdraw = button('Ritiro il consenso: Su misura');
+    expect([withdraw.className, document.activeElement]).toEqual([look, withdraw]);
+    await person.click(withdraw);
+    expect(ports.withdraw.asked()).toEqual([{ consentId: 102 }]);
+    await happens(() => ports.withdraw.answer(ok(undefined)));
+    await known(COMMUNITY);
+    expect(button('Do il consenso: Su misura').className).toBe(look);
+  });
+
+  test('mandatory: what follows is said first, and only a second press withdraws', async () => {
+    const { ports, happens, person } = await consenting(COMMUNITY);
+    await happens(() => ports.policies.answer(ok([COMMUNITY])));
+    await person.click(button('Ritiro il consenso: Comunità'));
+    expect(consents().getByRole('alert').textContent).toContain('Senza questo consenso il sito si ferma');
+    expect(document.activeElement).toBe(button('No, lo tengo'));
+    expect(ports.withdraw.asked()).toEqual([]);
+    await person.click(button('Sì, lo ritiro'));
+    expect(ports.withdraw.asked()).toEqual([{ consentId: 101 }]);
+  });
+
+  test('a failure is said at its policy once the banner has gone, and the button is free again', async () => {
+    const { ports, happens, person, clock } = await consenting(COMMUNITY);
+    await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
+    await person.click(button('Do il consenso: Su misura'));
+    await happens(() => ports.deskConsent.answer(refused('Mai sentita.', 403)));
+    await happens(() => clock.increment(6_000));
+    expect(consents().getByText('Mai sentita.')).toBeDefined();
+    expect(button('Do il consenso: Su misura').getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('policies that did not come are asked for again', async () => {
+    const { ports, happens, person } = await consenting(COMMUNITY);
+    await happens(() => ports.policies.answer(unreachable));
+    await person.click(button('Riprova'));
+    expect(ports.policies.fates()).toEqual(['answered', 'open']);
+  });
+});

@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { NO_CONFIGURATION } from '../../machines/rules/shapes/site-configuration.ts';
+import { failed, ok, refused } from '../machines/support/answers.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { aDesk, part } from './support/a-desk.tsx';
+
+const OVER = Date.parse('2025-09-01T10:00:00+02:00');
+const receipts = () => part('Le tue partecipazioni');
+const button = (name: string | RegExp) => receipts().getByRole('button', { name });
+
+describe('what became of a receipt', () => {
+  test.each([
+    { status: 'pending', word: 'In verifica', next: "Lo stiamo controllando: qui trovi l'esito." },
+    { status: 'approved', word: 'Accettato', next: "È valido: partecipa all'iniziativa." },
+    { status: 'released', word: 'Ritirato', next: "L'hai ritirato tu: non partecipa più." },
+  ] as const)('$status: $word', async ({ status, word, next }) => {
+    await aDesk({ items: [anItem({ status })] });
+    expect(receipts().getByText(word)).toBeDefined();
+    expect(receipts().getByText(next)).toBeDefined();
+    expect(receipts().getByText('Mandato il 1 agosto 2025 per Natura in tavola')).toBeDefined();
+    expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 2 : 0);
+  });
+
+  test('refused: why, and whom to ask, with the receipt named', async () => {
+    const { ports, happens } = await aDesk({
+      items: [anItem({ status: 'refused', reason: 'Non si legge.' })],
+    });
+    expect(receipts().getByText('Perché: Non si legge.')).toBeDefined();
+    const contactEmail = 'aiuto@spiga.example';
+    await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, contactEmail }));
+    expect(
+      receipts()
+        .getByRole('link', { name: `Scrivi a ${contactEmail}` })
+        .getAttribute('href'),
+    ).toBe(`mailto:${contactEmail}?subject=Scontrino%200042-0117`);
+  });
+
+  test('the original is to be kept until the day of the rules (§B.35)', async () => {
+    await aDesk({ items: [anItem()] });
+    expect(
+      receipts().getByText(/^Conserva l'originale fino al 31 dicembre 2025: serve per ricevere il premio\./),
+    ).toBeDefined();
+    expect(receipts().getByRole('link', { name: 'Leggi il regolamento (PDF)' })).toBeDefined();
+  });
+});
+
+describe('correcting a pending receipt', () => {
+  async function anOpenForm() {
+    const desk = await aDesk({ items: [anItem()] });
+    await desk.person.click(button('Correggi lo scontrino 0042-0117'));
+    return desk;
+  }
+  const code = () => screen.getByRole('textbox', { name: 'Numero scontrino' });
+
+  test('the form holds what was sent, with the focus in it, and asks for no other picture', async () => {
+    await anOpenForm();
+    expect(document.activeElement).toBe(code());
+    expect(code()).toMatchObject({ value: '0042-0117' });
+    expect(screen.getByLabelText('Foto dello scontrino').hasAttribute('required')).toBe(false);
+  });
+
+  test('saved: the card says the new number, and the focus is back on its button', async () => {
+    const { person, ports, happens, heard } = await anOpenForm();
+    await person.clear(code());
+    await person.type(code(), '0042-0118');
+    await person.click(button('Salva la correzione'));
+    expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { code: '0042-0118', file: null } }]);
+    heard();
+    const item = anItem({ code: '0042-0118' });
+    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: ok(item) }));
+    expect(heard()).toContainEqual({ type: 'item.corrected', item });
+    expect(receipts().getByRole('heading', { name: 'Scontrino 0042-0118' })).toBeDefined();
+    expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
+  });
+
+  test('refused at a field: said there, and nothing typed is lost', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    await person.type(code(), '9');
+    await person.click(button('Salva la correzione'));
+    const problem = { loc: ['body', 'code'], msg: 'Valore non valido', type: 'value' };
+    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: refused([problem]) }));
+    expect(code()).toMatchObject({ value: '0042-01179' });
+    expect(code().getAttribute('aria-invalid')).toBe('true');
+    expect(receipts().getByText('Valore non valido')).toBeDefined();
+  });
+
+  test('used already: perhaps somebody of the house has sent it, and who is not told', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    await person.click(button('Salva la correzione'));
+    const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
+    await happens(() => ports.correct.tell({ type: 'upload.answered', answer }));
+    expect(receipts().getByText(/^Può averlo già mandato qualcuno di casa\./)).toBeDefined();
+  });
+
+  test('left as it is: the buttons are back', async () => {
+    const { person } = await anOpenForm();
+    await person.click(button("Lascia com'è"));
+    expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0117'));
+  });
+});
+
+describe('withdrawing a pending receipt', () => {
+  test('is asked in its place, with the focus on the way back', async () => {
+    const { person, ports } = await aDesk({ items: [anItem()] });
+    await person.click(button('Ritira lo scontrino 0042-0117'));
+    expect(document.activeElement).toBe(button('No, lascialo'));
+    await person.click(button('No, lascialo'));
+    expect(document.activeElement).toBe(button('Ritira lo scontrino 0042-0117'));
+    expect(ports.release.asked()).toEqual([]);
+  });
+
+  test('and done when it is said again', async () => {
+    const { person, ports, happens } = await aDesk({ items: [anItem()] });
+    await person.click(button('Ritira lo scontrino 0042-0117'));
+    await person.click(button('Sì, ritiralo'));
+    expect(button('Sì, ritiralo').getAttribute('aria-busy')).toBe('true');
+    await happens(() => ports.release.answer(ok(anItem({ status: 'released' }))));
+    expect(receipts().getByText('Ritirato')).toBeDefined();
+    expect(receipts().queryAllByRole('button')).toEqual([]);
+  });
+});
+
+test('after the campaign the receipts stay; a pending one can only be withdrawn', async () => {
+  const { ports, happens } = await aDesk({ items: [anItem(), anItem({ id: 50, status: 'approved' })] });
+  await happens(() => ports.wait.answer({ now: OVER }));
+  expect(receipts().getAllByRole('article')).toHaveLength(2);
+  expect(
+    receipts()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ritira']);
+});
+
+test('a list that could not be had anew stays, with the way to ask again', async () => {
+  const { ports, person, happens } = await aDesk({ items: [anItem()] });
+  await person.click(button('Ritira lo scontrino 0042-0117'));
+  await person.click(button('Sì, ritiralo'));
+  await happens(() => ports.release.answer(failed));
+  await happens(() => ports.items.answer(failed));
+  expect(receipts().getByText('Non riusciamo a mostrare le tue partecipazioni.')).toBeDefined();
+  expect(receipts().getAllByRole('article')).toHaveLength(1);
+  await person.click(button('Riprova'));
+  await happens(() => ports.items.answer(ok([])));
+  expect(receipts().getByText('Non hai ancora mandato scontrini.')).toBeDefined();
+});

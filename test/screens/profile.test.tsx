@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { failed } from '../machines/support/answers.ts';
+import { partAnswer } from '../machines/support/chain-answers.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { aSurvey } from '../machines/support/surveys.ts';
+import { aDesk, aDeskPlayer, aDeskWithout, part } from './support/a-desk.tsx';
+
+const MISSION = { id: 1, mission: { code: 'grano', description: '' }, totalPoints: 19, actionsByKpi: [] };
+const DONE = { id: 9, surveyId: 1, name: 'survey_abitudini', completedAt: '2025-07-30T10:00:00+02:00' };
+
+describe('the desk (§U.11)', () => {
+  test('has its parts in their order, and a short way to each', async () => {
+    await aDesk();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Il tuo livello',
+      'Le tue partecipazioni',
+      'Cosa puoi fare adesso',
+      'I tuoi dati',
+      'I tuoi consensi',
+      'Le tue iniziative',
+      'Le tue risposte',
+      'Porta con te i tuoi dati',
+    ]);
+    const links = within(screen.getByRole('navigation', { name: 'In questa pagina' })).getAllByRole('link');
+    const places = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
+    expect(places.map((place) => place?.tagName)).toEqual(Array(8).fill('SECTION'));
+  });
+
+  test('lets the player out', async () => {
+    const { person, heard } = await aDesk();
+    await person.click(screen.getByRole('button', { name: "Esci dall'account" }));
+    expect(heard()).toContainEqual({ type: 'page.go', to: '/' });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});
+
+describe('the level', () => {
+  test('is there with the points behind it and what is missing', async () => {
+    await aDesk({ parts: { initiatives: [MISSION] } });
+    const { getByText } = part('Il tuo livello');
+    expect(getByText('Livello Seme')).toBeDefined();
+    expect(getByText('19 punti')).toBeDefined();
+    expect(getByText('Ti manca 1 punto per arrivare a Germoglio.')).toBeDefined();
+  });
+
+  test('at the top there is nothing left to reach', async () => {
+    await aDesk({ parts: { initiatives: [{ ...MISSION, totalPoints: 20 }] } });
+    expect(part('Il tuo livello').getByText('Hai raggiunto il livello più alto: complimenti!')).toBeDefined();
+  });
+
+  test.each(['levels', 'initiatives'] as const)('%s did not come: asked for again', async (missing) => {
+    const { ports, person, happens, parts } = await aDeskWithout(missing);
+    const { getByText, getByRole } = part('Il tuo livello');
+    expect(getByText('Livello Seme')).toBeDefined();
+    expect(getByText('Non riusciamo a mostrare i tuoi punti.')).toBeDefined();
+    await person.click(getByRole('button', { name: 'Riprova' }));
+    await happens(() => ports.parts.answer(partAnswer(missing, parts)));
+    expect(getByText('3 punti')).toBeDefined();
+  });
+});
+
+describe('what is open to do', () => {
+  const QUIZ = aSurvey({ id: 2, name: 'questionnaire_grano', title: 'Quanto ne sai?' });
+  const offered = () =>
+    part('Cosa puoi fare adesso')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('the contest, surveys and quizzes that run, the story and the missions', async () => {
+    await aDesk({ parts: { surveys: [aSurvey(), QUIZ] } });
+    expect(offered()).toEqual(['/contest#scontrino', '/survey', '/games', '/your-story', '/missions']);
+  });
+
+  test('what has been answered is not asked again, and stands among the answers', async () => {
+    await aDesk({ parts: { surveys: [aSurvey(), QUIZ], completions: [DONE] } });
+    expect(offered()).toEqual(['/contest#scontrino', '/games', '/your-story', '/missions']);
+    const answers = part('Le tue risposte');
+    expect(answers.getByRole('heading', { name: 'Le tue abitudini a tavola' })).toBeDefined();
+    expect(answers.getByText('Risposto il 30 luglio 2025')).toBeDefined();
+  });
+
+  test('the surveys did not come: said, with a retry, and the rest is offered', async () => {
+    const { ports, person } = await aDeskWithout('surveys');
+    const { getByText, getByRole } = part('Cosa puoi fare adesso');
+    expect(getByText('Non riusciamo a mostrare sondaggi e quiz.')).toBeDefined();
+    expect(offered()).toEqual(['/contest#scontrino', '/your-story', '/missions']);
+    await person.click(getByRole('button', { name: 'Riprova' }));
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'surveys' });
+  });
+});
+
+describe('the answers', () => {
+  test('stories and the opinion have names of their own; the newest is first', async () => {
+    const free = (id: number, name: string, completedAt: string) => ({
+      id,
+      surveyId: null,
+      name,
+      completedAt,
+    });
+    await aDesk({
+      parts: {
+        completions: [
+          free(1, 'story-1', '2025-07-01T10:00:00+02:00'),
+          free(2, 'opinion', '2025-07-03T10:00:00+02:00'),
+          free(3, 'ricetta', '2025-07-02T10:00:00+02:00'),
+        ],
+      },
+    });
+    const titles = part('Le tue risposte').getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'La tua opinione',
+      'ricetta',
+      'La tua storia',
+    ]);
+  });
+
+  test('none yet, or none to be had', async () => {
+    await aDesk();
+    expect(part('Le tue risposte').getByText(/^Qui troverai/)).toBeDefined();
+  });
+
+  test('that did not come are asked for again', async () => {
+    const { ports, person } = await aDeskWithout('completions');
+    await person.click(part('Le tue risposte').getByRole('button', { name: 'Riprova' }));
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
+  });
+});
+
+describe('the editions', () => {
+  test('are there with their period, the rules, and what was accepted', async () => {
+    await aDesk();
+    const { getByRole, getByText } = part('Le tue iniziative');
+    expect(getByRole('heading', { name: 'Natura in tavola' })).toBeDefined();
+    expect(getByText('Dal 16 luglio 2025 al 29 agosto 2025')).toBeDefined();
+    expect(getByText('Regolamento e informativa sulla privacy accettati.')).toBeDefined();
+    expect(getByRole('link').getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('one that waits can be accepted from here', async () => {
+    const { person, flow } = await aDesk({
+      player: aDeskPlayer({ player_editions: [] }),
+      parts: { playerEditions: [] },
+    });
+    flow('acceptance').send({ type: 'acceptance.close' });
+    await person.click(part('Le tue iniziative').getByRole('button', { name: 'Leggi e accetta' }));
+    expect(flow('acceptance').getSnapshot().value).toBe('choosing');
+  });
+});
+
+describe('the export (§C.12)', () => {
+  const ask = () => part('Porta con te i tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' });
+
+  test('hands one file over', async () => {
+    const { ports, person, happens, heard } = await aDesk();
+    await person.click(ask());
+    expect(ask().getAttribute('aria-busy')).toBe('true');
+    const own = { at: 0, player: aDeskPlayer(), items: [anItem()], completions: [], initiatives: [] };
+    await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
+    expect(heard()).toMatchObject([
+      { type: 'file.save', name: 'amici-della-spiga-dati.json' },
+      { type: 'alert.show', alert: { style: 'success' } },
+    ]);
+    expect(ask().getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('that came to nothing says so in its place', async () => {
+    const { ports, person, happens } = await aDesk();
+    await person.click(ask());
+    await happens(() => ports.collect.answer(failed));
+    expect(screen.getByText('Il file non è pronto: qualcosa non è arrivato. Riprova.')).toBeDefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import { Opinion } from '../../src/screens/completion/opinion.tsx';
+import { Story, Story1 } from '../../src/screens/completion/story.tsx';
+import { SurveyThanks } from '../../src/screens/completion/survey-thanks.tsx';
+import { failed, ok, timedOut } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aCompletion } from '../machines/support/surveys.ts';
+import { inView } from './support/in-view.tsx';
+
+const STORY = 'La domenica la nonna tirava la sfoglia.';
+const send = () => screen.getByRole('button', { name: 'Invia' });
+
+async function storyInView(kept: string | null = null) {
+  const story = await aVisitOf(aFreePlayer(), '/your-story');
+  const view = inView(story, <Story />);
+  await view.happens(() => story.ports.answersDraft.answer(kept === null ? null : { story: kept }));
+  return { ...story, ...view, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
+}
+
+describe('a story', () => {
+  test('is counted while it is written, spaces around it left out', async () => {
+    const { person, field } = await storyInView();
+    screen.getByText('0 di 4000 caratteri');
+    await person.type(field, ' Ciao ');
+    screen.getByText('4 di 4000 caratteri');
+  });
+
+  test.each([
+    ['Troppo corta', 'Lunghezza minima non raggiunta.'],
+    ['a'.repeat(4_001), 'Lunghezza massima superata.'],
+    [null, 'Questo campo è obbligatorio.'],
+  ])('of a wrong length is told so and not sent: %#', async (kept, sentence) => {
+    const { person, field, ports } = await storyInView(kept);
+    await person.click(send());
+    screen.getByText(sentence);
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe(kept ?? '');
+    expect(ports.completion.asked()).toEqual([]);
+  });
+
+  test('is sent as its text; what no answer came to is still there', async () => {
+    const { person, ports, happens, field } = await storyInView();
+    await person.type(field, STORY);
+    await person.click(send());
+    expect(ports.completion.asked()).toEqual([{ name: 'story', result: { story: STORY } }]);
+    await happens(() => ports.completion.answer(timedOut));
+    screen.getByText(/Non sappiamo se la tua storia è arrivata/);
+    expect(field.value).toBe(STORY);
+  });
+
+  test('of the other kind has its own page, and each leads to the other', async () => {
+    await storyInView();
+    expect(screen.getByRole('link', { name: 'Racconta il piatto del cuore' }).getAttribute('href')).toBe(
+      '/your-story-1',
+    );
+  });
+
+  test('waits for its own machine while that of the page before is still there', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/your-opinion');
+    const { happens } = inView(story, <Story />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await happens(() => story.enter('/your-story'));
+    screen.getByRole('textbox', { name: 'Un ricordo a tavola' });
+  });
+
+  test('page of the heart: its own words, its own name', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/your-story-1');
+    const { person, happens } = inView(story, <Story1 />);
+    await happens(() => story.ports.answersDraft.answer(null));
+    await person.type(screen.getByRole('textbox', { name: 'Il tuo piatto del cuore' }), STORY);
+    await person.click(send());
+    expect(story.ports.completion.asked()).toEqual([{ name: 'story-1', result: { story: STORY } }]);
+    expect(screen.getByRole('link', { name: 'Racconta un ricordo a tavola' }).getAttribute('href')).toBe(
+      '/your-story',
+    );
+  });
+});
+
+describe('the opinion', () => {
+  test('of a visitor: the heading, and why an account is needed', async () => {
+    inView(await aVisit('/your-opinion'), <Opinion />);
+    screen.getByRole('heading', { level: 1, name: 'La tua opinione' });
+    screen.getByText(/Per dire la tua serve un account/);
+    expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/#login');
+    expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+  });
+
+  test('is a place on a scale, what one likes, and a word', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/your-opinion');
+    const { person, happens } = inView(story, <Opinion />);
+    await happens(() => story.ports.answersDraft.answer(null));
+    await person.click(screen.getByLabelText('5'));
+    await person.click(screen.getByLabelText('I giochi'));
+    await person.click(screen.getByLabelText('Il blog'));
+    await person.type(screen.getByLabelText('Che cosa cambieresti?'), 'Più ricette');
+    await person.click(send());
+    expect(story.ports.completion.asked()).toEqual([
+      { name: 'opinion', result: { liking: 5, favourites: ['games', 'blog'], change: 'Più ricette' } },
+    ]);
+  });
+
+  test('that was given before is not asked again', async () => {
+    const completions = [aCompletion({ surveyId: null, name: 'opinion' })];
+    inView(await aVisitOf(aFreePlayer(), '/your-opinion', { completions }), <Opinion />);
+    screen.getByText('Hai già risposto');
+    expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+  });
+});
+
+describe('the thanks for a survey', () => {
+  const levels = [
+    { id: 1, name: 'Seme', minPoints: 0 },
+    { id: 2, name: 'Germoglio', minPoints: 10 },
+  ];
+  const player = aFreePlayer({ playerLevels: [{ level: { id: 1, name: 'Seme', minPoints: 0 } }] });
+
+  test('show the level, the points, and what is missing to the next level', async () => {
+    inView(await aVisitOf(player, '/thank-you-1', { levels }), <SurveyThanks />);
+    screen.getByText('Livello Seme');
+    screen.getByText('3 punti');
+    screen.getByText('Ti mancano 7 punti per il livello Germoglio.');
+  });
+
+  test('follow the points that have just been counted', async () => {
+    const story = await aVisitOf(player, '/thank-you-1', { levels });
+    const { happens } = inView(story, <SurveyThanks />);
+    const mission = { code: 'grano', description: 'Grano' };
+    const initiatives = [{ id: 1, mission, totalPoints: 13, actionsByKpi: [] }];
+    await happens(() => story.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
+    await happens(() => story.ports.parts.answer({ part: 'initiatives', answer: ok(initiatives) }));
+    screen.getByText('13 punti');
+    screen.getByText('Hai raggiunto il livello più alto.');
+  });
+
+  test('hold the place of points that are still to come', async () => {
+    const story = appStory({ path: '/thank-you-1', hash: '' });
+    await begin(story, aSession(), player);
+    inView(story, <SurveyThanks />);
+    screen.getByRole('heading', { level: 1, name: 'Grazie per le tue risposte' });
+    expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(1);
+  });
+
+  test('say that the points could not be had, and ask for them again', async () => {
+    const story = appStory({ path: '/thank-you-1', hash: '' });
+    await begin(story, aSession(), player);
+    const { person, happens } = inView(story, <SurveyThanks />);
+    await happens(() => story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    const parts = aFullChain({ userInfo: player, levels });
+    for (const [at, part] of CHAIN.entries()) {
+      const failure = part === 'initiatives' ? failed : undefined;
+      await happens(() => story.ports.parts.answer(partAnswer(part, parts, failure), at));
+    }
+    screen.getByText('Non riusciamo a mostrare i tuoi punti.');
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    await happens(() => story.ports.parts.answer(partAnswer('initiatives', parts)));
+    screen.getByText('3 punti');
+  });
+
+  test('keep what they showed when the points cannot be asked for again', async () => {
+    const story = await aVisitOf(player, '/thank-you-1', { levels });
+    const { happens } = inView(story, <SurveyThanks />);
+    await happens(() => story.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
+    await happens(() => story.ports.parts.answer({ part: 'initiatives', answer: failed }));
+    screen.getByText('3 punti');
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { CHAIN } from '../../../machines/initialization/chain.ts';
+import type { Item, Player } from '../../../machines/ports/entities.ts';
+import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
+import { Profile } from '../../../src/screens/profile/profile.tsx';
+import { failed, ok } from '../../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisitOf, begin } from '../../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../../machines/support/chain-answers.ts';
+import { aConsent, anEdition, aPolicy } from '../../machines/support/contest.ts';
+import { aRenewedSession, aSession } from '../../machines/support/people.ts';
+import { inView } from './in-view.tsx';
+
+export const COMMUNITY = aPolicy({ title: 'Comunità' });
+export const LEVELS = [
+  { id: 1, name: 'Seme', minPoints: 0 },
+  { id: 2, name: 'Germoglio', minPoints: 20 },
+];
+
+/** A player on the first level who has accepted the running edition. */
+export const aDeskPlayer = (changes: Partial<Player> = {}): Player =>
+  aFreePlayer({
+    playerLevels: [{ level: { id: 1, name: 'Seme', minPoints: 0 } }],
+    playerConsents: [aConsent(COMMUNITY)],
+    player_editions: [{ editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition() }],
+    ...changes,
+  });
+
+type Held = { player?: Player; parts?: Partial<Parts>; items?: readonly Item[] };
+
+/** The personal area with everything loaded, and what it asks in the test's hand. */
+export async function aDesk({ player = aDeskPlayer(), parts = {}, items = [] }: Held = {}) {
+  const story = await aVisitOf(player, '/profile', { levels: LEVELS, ...parts });
+  await story.ports.items.answer(ok(items));
+  await story.ports.personalDraft.answer(null);
+  return { ...story, ...inView(story, <Profile />) };
+}
+
+/** The same for whom one part of the chain could not be had. */
+export async function aDeskWithout(missing: PartName) {
+  const player = aDeskPlayer();
+  const story = appStory({ path: '/profile', hash: '' });
+  await begin(story, aSession(), player);
+  const view = inView(story, <Profile />);
+  const { ports } = story;
+  await view.happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+  const parts = aFullChain({ userInfo: player, levels: LEVELS });
+  for (const part of CHAIN) {
+    const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);
+    const failure = part === missing ? failed : undefined;
+    await view.happens(() => ports.parts.answer(partAnswer(part, parts, failure), which));
+  }
+  return { ...story, ...view, parts };
+}
+
+/** A part of the desk, by its heading. */
+export const part = (name: string) => within(screen.getByRole('region', { name }));

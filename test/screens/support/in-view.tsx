@@ -1,0 +1,18 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SiteProviders } from '../../../src/app/site.tsx';
+import type { AppStory } from '../../machines/support/app-story.ts';
+
+/** A page as the site draws it, over a site whose every answer is in the test's hand, and the person before it. */
+export function inView({ app }: AppStory, page: ReactNode) {
+  render(<SiteProviders app={app}>{page}</SiteProviders>);
+  return {
+    person: userEvent.setup(),
+    /** Lets something happen in the world, and the page take it in. */
+    happens: (deed: () => Promise<unknown> | unknown) =>
+      act(async () => {
+        await deed();
+      }),
+  };
+}

@@ -1,0 +1,262 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import type { Parts } from '../../machines/ports/start-up.ts';
+import { SurveyOne } from '../../src/screens/completion/survey-one.tsx';
+import { Surveys } from '../../src/screens/completion/surveys.tsx';
+import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import {
+  aCompletion,
+  anotherSurvey,
+  aPoll,
+  aSurvey,
+  someAnswers,
+  UNANSWERED,
+} from '../machines/support/surveys.ts';
+import { inView } from './support/in-view.tsx';
+
+/** The page of the surveys, with the form of the first one ready. */
+async function surveysInView(parts: Partial<Parts> = {}) {
+  const story = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey(), aPoll()], ...parts });
+  const view = inView(story, <Surveys />);
+  if (story.ports.answersDraft.asked().length > 0) {
+    await view.happens(() => story.ports.answersDraft.answer(null));
+  }
+  return { ...story, ...view };
+}
+
+const card = (title: string) => {
+  const heading = screen.getByRole('heading', { level: 3, name: title });
+  const found = heading.closest('article');
+  if (!found) throw new Error(`${title} is on no card.`);
+  return within(found);
+};
+const send = () => screen.getByRole('button', { name: 'Invia' });
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+
+async function answerAll(person: Awaited<ReturnType<typeof surveysInView>>['person']) {
+  await person.click(group('Quante volte mangi la pasta?').getByLabelText('Tutti i giorni'));
+  await person.click(screen.getByLabelText('Penne'));
+  await person.click(group('Quanto ti piace cucinare?').getByLabelText('4'));
+  await person.type(screen.getByLabelText('Che piatto ti ricorda casa?'), 'Il ragù della domenica');
+}
+
+describe('the list', () => {
+  test('says of each how it stands, until when it runs, and how to answer', async () => {
+    await surveysInView();
+    const survey = card('Le tue abitudini a tavola');
+    survey.getByText('Da fare');
+    survey.getByText('4 domande');
+    survey.getByText('Aperto fino al 31 agosto 2025');
+    expect(survey.getByRole('link', { name: 'Rispondi' }).getAttribute('href')).toBe('/survey#rispondi');
+    expect(card('Quanto ne sai?').getByRole('link', { name: 'Gioca' }).getAttribute('href')).toBe('/games');
+  });
+
+  test('an answered one has no way left, a second one comes later', async () => {
+    await surveysInView({
+      surveys: [aSurvey(), anotherSurvey(), aPoll()],
+      completions: [aCompletion({ name: 'questionnaire_grano' })],
+    });
+    card('Quanto ne sai?').getByText('Già risposto');
+    expect(card('Quanto ne sai?').queryByRole('link')).toBeNull();
+    card('La tua dispensa').getByText('Lo trovi qui appena hai finito il primo.');
+  });
+});
+
+describe('the form', () => {
+  test('asks in words, with what has to be answered and what may stay open', async () => {
+    await surveysInView();
+    screen.getByRole('radiogroup', { name: 'Quante volte mangi la pasta?', description: 'Obbligatoria' });
+    screen.getByRole('group', {
+      name: 'Quali formati ami?',
+      description: 'Facoltativa Puoi scegliere più di una risposta.',
+    });
+    screen.getByRole('radiogroup', {
+      name: 'Quanto ti piace cucinare?',
+      description: 'Obbligatoria 1 è il minimo, 5 il massimo.',
+    });
+    screen.getByRole('textbox', { name: 'Che piatto ti ricorda casa?', description: 'Facoltativa' });
+    expect(screen.getByRole('progressbar', { name: '4 domande' }).getAttribute('max')).toBe('4');
+  });
+
+  test('counts what has been answered, and keeps it', async () => {
+    const { person, heard } = await surveysInView();
+    screen.getByText('0 risposte date');
+    await answerAll(person);
+    screen.getByText('4 risposte date');
+    expect(heard().at(-1)).toEqual({
+      type: 'draft.changed',
+      flow: 'completion',
+      name: 'survey_abitudini',
+      draft: someAnswers(),
+    });
+  });
+
+  test('keeps a choice that was passed over as an open question', async () => {
+    const { person, heard } = await surveysInView();
+    act(() => screen.getByLabelText('Poche volte').focus());
+    await person.tab();
+    await person.type(screen.getByLabelText('Che piatto ti ricorda casa?'), 'L');
+    expect(heard().at(-1)).toMatchObject({ draft: { ...UNANSWERED, ricordo: 'L' } });
+  });
+
+  test('shows what was kept', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey()] });
+    const { happens } = inView(story, <Surveys />);
+    await happens(() => story.ports.answersDraft.answer(someAnswers()));
+    const isChosen = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked;
+    expect(['Tutti i giorni', 'Penne', 'Fusilli', '4'].map(isChosen)).toEqual([true, true, false, true]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Che piatto ti ricorda casa?').value).toBe(
+      'Il ragù della domenica',
+    );
+  });
+
+  test('sent empty, says at each required question what it needs, and sends nothing', async () => {
+    const { person, ports } = await surveysInView();
+    await person.click(send());
+    for (const name of ['Quante volte mangi la pasta?', 'Quanto ti piace cucinare?']) {
+      screen.getByRole('radiogroup', { name, description: /Questo campo è obbligatorio\.$/ });
+    }
+    expect(screen.getAllByText('Questo campo è obbligatorio.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Poche volte'));
+    expect(ports.completion.asked()).toEqual([]);
+  });
+
+  test('takes questions by whatever name the server has given them', async () => {
+    const questions = [
+      { name: 'casa.piatto[1]', title: 'Che piatto?', type: 'text', required: true },
+    ] as const;
+    const { person, ports } = await surveysInView({
+      surveys: [aSurvey({ definition: { questions: [...questions] } })],
+    });
+    await person.click(send());
+    const field = screen.getByRole('textbox', {
+      name: 'Che piatto?',
+      description: /Questo campo è obbligatorio\.$/,
+    });
+    await person.type(field, 'Lasagne');
+    await person.click(send());
+    expect(ports.completion.asked().map(({ result }) => result)).toEqual([{ 'casa.piatto[1]': 'Lasagne' }]);
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const { person, ports } = await surveysInView();
+    await answerAll(person);
+    await person.click(send());
+    expect(send().getAttribute('aria-busy')).toBe('true');
+    await person.click(send());
+    expect(ports.completion.asked()).toEqual([
+      {
+        surveyId: 1,
+        name: 'survey_abitudini',
+        result: { frequenza: 'ogni-giorno', formati: ['penne'], tempo: 4, ricordo: 'Il ragù della domenica' },
+      },
+    ]);
+  });
+
+  test('taken: it says so, and where the thanks are', async () => {
+    const { person, ports, happens } = await surveysInView();
+    await answerAll(person);
+    await person.click(send());
+    await happens(() => ports.completion.answer(ok(aCompletion())));
+    expect(screen.getByRole('status').textContent).toContain('Arrivato, grazie!');
+    expect(screen.getByRole('link', { name: 'Continua' }).getAttribute('href')).toBe('/thank-you-1');
+  });
+
+  test('refused at a question: the sentence is there, what was written too', async () => {
+    const { person, ports, happens } = await surveysInView();
+    await answerAll(person);
+    await person.click(send());
+    const problem = { loc: ['body', 'result', 'ricordo'], msg: 'Lunghezza massima superata.', type: 'max' };
+    await happens(() => ports.completion.answer(refused([problem])));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      description: /Lunghezza massima superata\.$/,
+    });
+    expect(field.value).toBe('Il ragù della domenica');
+  });
+
+  test('unheard: it says that sending again does no harm', async () => {
+    const { person, ports, happens } = await surveysInView();
+    await answerAll(person);
+    await person.click(send());
+    await happens(() => ports.completion.answer(unreachable));
+    screen.getByText(/contano una volta sola/);
+  });
+
+  test('given before, says the server: no form, and no reproach', async () => {
+    const { person, ports, happens } = await surveysInView();
+    await answerAll(person);
+    await person.click(send());
+    await happens(() => ports.completion.answer(refused('Hai già espresso il tuo voto')));
+    screen.getByText('Hai già risposto');
+    expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('nothing to answer', () => {
+  test('since none runs', async () => {
+    await surveysInView({ surveys: [] });
+    screen.getByText(/non c'è nessun sondaggio aperto/);
+    expect(screen.queryByRole('heading', { name: 'Aperti ora' })).toBeNull();
+  });
+
+  test('since all have been answered', async () => {
+    await surveysInView({ surveys: [aSurvey()], completions: [aCompletion()] });
+    screen.getByText('Hai risposto a tutti i sondaggi aperti. Grazie!');
+    card('Le tue abitudini a tavola').getByText('Già risposto');
+  });
+});
+
+/** The chain has ended, and this is what its surveys came to. */
+async function aVisitWithoutSurveys() {
+  const story = appStory({ path: '/survey', hash: '' });
+  await begin(story, aSession(), aFreePlayer());
+  const view = inView(story, <Surveys />);
+  const ends = async () => {
+    const parts = aFullChain({ userInfo: aFreePlayer() });
+    for (const [at, part] of CHAIN.entries()) {
+      await story.ports.parts.answer(partAnswer(part, parts, part === 'surveys' ? failed : undefined), at);
+    }
+  };
+  await view.happens(() => story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+  return { ...story, ...view, ends };
+}
+
+test('while the surveys are on their way their place is held; where they do not come they can be asked for', async () => {
+  const { happens, ends, person, ports } = await aVisitWithoutSurveys();
+  expect(document.querySelectorAll('.skeleton-card')).toHaveLength(3);
+  await happens(ends);
+  expect(screen.getByRole('alert').textContent).toContain('Non riusciamo a mostrare i sondaggi.');
+  await person.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(screen.getByRole('button', { name: 'Riprova' }).getAttribute('aria-busy')).toBe('true');
+  await happens(() => ports.parts.answer({ part: 'surveys', answer: ok([aSurvey()]) }));
+  await happens(() => ports.parts.answer({ part: 'completions', answer: ok([]) }));
+  screen.getByRole('heading', { level: 2, name: 'Le tue abitudini a tavola' });
+});
+
+describe('the first survey alone', () => {
+  test('stands there with its form and its last day', async () => {
+    const story = await aVisitOf(aFreePlayer(), '/survey/1', { surveys: [aPoll(), aSurvey()] });
+    inView(story, <SurveyOne />);
+    screen.getByRole('heading', { level: 2, name: 'Le tue abitudini a tavola' });
+    screen.getByText('Aperto fino al 31 agosto 2025');
+    send();
+    expect(screen.queryByText('Quanto ne sai?')).toBeNull();
+  });
+
+  test('answered before: it says so, without a form', async () => {
+    const parts = { surveys: [aSurvey()], completions: [aCompletion()] };
+    inView(await aVisitOf(aFreePlayer(), '/survey/1', parts), <SurveyOne />);
+    screen.getByText('Hai già risposto');
+    expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+  });
+
+  test('where none runs says so', async () => {
+    inView(await aVisitOf(aFreePlayer(), '/survey/1'), <SurveyOne />);
+    screen.getByText(/non c'è nessun sondaggio aperto/);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identityVisit } from './support/identity-visit.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const claimsOf = (idToken = '') =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+async function tokensOf(email: string, more: Record<string, string> = {}) {
+  const visit = identityVisit(server);
+  const back = await visit.signIn({ email, ...more });
+  const { body } = await visit.exchange(back.searchParams.get('code') ?? '');
+  return { visit, tokens: body };
+}
+
+const me = (token: string) => server.call('GET', '/players/me', { token });
+
+describe('the stand-in of the identity service', () => {
+  test('asks who it is, and comes back with a code and the state', async () => {
+    const visit = identityVisit(server);
+    const asked = await visit.authorize();
+    expect(asked.statusCode).toBe(303);
+    const page = await visit.ask('GET', visit.location(asked));
+    expect(page.payload).toContain('Accedi con Google');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const back = await visit.signIn({ email: 'ospite@example.com' });
+    expect(back.pathname).toBe('/');
+    expect(back.searchParams.get('state')).toBe('a-state-of-its-own');
+    expect(back.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('exchanges a code once, for tokens and the claims of who it is', async () => {
+    const visit = identityVisit(server);
+    const back = await visit.signIn({ email: 'Una@Example.com' });
+    const code = back.searchParams.get('code') ?? '';
+    const { status, body } = await visit.exchange(code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'Bearer' });
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(['access_token', 'id_token', 'refresh_token', 'token_type']),
+    );
+    expect(claimsOf(body.id_token)).toMatchObject({
+      aud: 'amici-della-spiga',
+      nonce: 'a-nonce-of-its-own',
+      email: 'una@example.com',
+      email_verified: true,
+    });
+    expect((await visit.exchange(code)).status).toBe(400);
+  });
+
+  test('renews by the refresh token; a spent one serves again for half a minute, and no longer', async () => {
+    const { visit, tokens } = await tokensOf('rinnovo@example.com');
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' };
+    const renewed = await visit.token(refresh);
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.json<Record<string, string>>().refresh_token).not.toBe(tokens.refresh_token);
+    expect((await visit.token(refresh)).statusCode).toBe(200);
+    server.real.advance(31_000);
+    expect((await visit.token(refresh)).statusCode).toBe(400);
+  });
+
+  test('refuses a request without a challenge, or one that leads elsewhere', async () => {
+    const visit = identityVisit(server);
+    const bare = new URL(visit.location(await visit.authorize({ code_challenge: '' })));
+    expect(bare.searchParams.get('error')).toBe('invalid_request');
+    const elsewhere = await visit.authorize({ redirect_uri: 'https://altrove.example/' });
+    expect(elsewhere.statusCode).toBe(400);
+  });
+
+  test('takes no for an answer, and no nonsense for an address', async () => {
+    const visit = identityVisit(server);
+    const back = await visit.signIn({ cancel: 'true' });
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    const page = visit.location(await visit.authorize());
+    const wrong = await visit.ask('POST', page, { email: 'nessuno' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.payload).toContain('Indirizzo non valido.');
+  });
+
+  test('says kindly that a sign-in is over', async () => {
+    const visit = identityVisit(server);
+    const page = visit.location(await visit.authorize());
+    await visit.ask('GET', visit.location(await visit.ask('POST', page, { email: 'ancora@example.com' })));
+    const spent = await visit.ask('GET', page);
+    expect(spent.statusCode).toBe(410);
+    expect(spent.payload).toContain('Questo accesso è già concluso');
+  });
+
+  test('revokes a refresh token', async () => {
+    const { visit, tokens } = await tokensOf('revoca@example.com');
+    const refresh_token = tokens.refresh_token ?? '';
+    const revoked = await visit.ask('POST', '/oauth2/revoke', {
+      client_id: 'amici-della-spiga',
+      token: refresh_token,
+    });
+    expect(revoked.statusCode).toBe(200);
+    expect((await visit.token({ grant_type: 'refresh_token', refresh_token })).statusCode).toBe(400);
+  });
+});
+
+describe('a player by the identity service', () => {
+  test('is made at the first visit, confirmed, with the data still missing', async () => {
+    const { tokens } = await tokensOf('nuova@example.com');
+    const { status, body } = await me(tokens.access_token ?? '');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email: 'nuova@example.com', active: true });
+    expect(body).toHaveProperty('confirmationDate', expect.stringContaining('2025-08-01'));
+    const again = await tokensOf('nuova@example.com');
+    expect((await me(again.tokens.access_token ?? '')).body).toHaveProperty(
+      'id',
+      (body as { id: number }).id,
+    );
+  });
+
+  test('has a code to confirm when the service has not verified the address', async () => {
+    const { tokens } = await tokensOf('daverificare@example.com', { unverified: 'true' });
+    const { body } = await me(tokens.access_token ?? '');
+    expect(body).toMatchObject({ confirmationDate: null });
+    const { body: mails } = await server.get('/mailbox.json?to=daverificare@example.com');
+    expect(mails).toMatchObject({ data: [{ text: expect.stringMatching(/(?<!\d)\d{6}(?!\d)/) as string }] });
+  });
+
+  const signup = async (email: string) => {
+    const { body } = await server.call('POST', '/players/signup', {
+      body: {
+        email,
+        password: 'Spaghetti1!',
+        firstName: 'Giulia',
+        lastName: 'Rossi',
+        birthDate: '1990-05-17',
+        termsAccepted: true,
+        privacyAccepted: true,
+      },
+    });
+    return body as { accessToken: string };
+  };
+
+  test('never becomes somebody whose address the service has not verified', async () => {
+    await signup('altrui@example.com');
+    const { tokens } = await tokensOf('altrui@example.com', { unverified: 'true' });
+    expect((await me(tokens.access_token ?? '')).status).toBe(403);
+  });
+
+  test('takes an account that nobody had confirmed, and shuts out whoever opened it', async () => {
+    const { accessToken } = await signup('mia@example.com');
+    const { tokens } = await tokensOf('mia@example.com');
+    expect((await me(tokens.access_token ?? '')).body).toMatchObject({ email: 'mia@example.com' });
+    expect((await me(accessToken)).status).toBe(401);
+    const login = { email: 'mia@example.com', password: 'Spaghetti1!' };
+    expect((await server.call('POST', '/players/login', { body: login })).status).toBe(422);
+  });
+
+  test('is refused with a token that the service does not know', async () => {
+    expect((await me('nobody-knows-this-one')).status).toBe(401);
+  });
+});

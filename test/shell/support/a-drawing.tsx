@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import {
+  NO_CONFIGURATION,
+  type SiteConfiguration,
+} from '../../../machines/rules/shapes/site-configuration.ts';
+import { SiteProviders } from '../../../src/app/site.tsx';
+import type { AppStory } from '../../machines/support/app-story.ts';
+
+/** Draws a part of the frame from the flows of a story. */
+export const draw = ({ app }: AppStory, part: ReactNode) =>
+  render(
+    <SiteProviders app={app}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </SiteProviders>,
+  );
+
+/** The operator of the site has configured this, and nothing else. */
+export const configure = ({ ports }: AppStory, changes: Partial<SiteConfiguration>) =>
+  ports.configuration.answer({ ...NO_CONFIGURATION, ...changes });
+
+/** Documents of which only these are configured. */
+export const documents = (links: Partial<SiteConfiguration['links']>): Pick<SiteConfiguration, 'links'> => ({
+  links: { ...NO_CONFIGURATION.links, ...links },
+});

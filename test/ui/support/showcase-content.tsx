@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Cannelloni } from '../../../src/ui/drawings/cannelloni.tsx';
+import { Conchiglie } from '../../../src/ui/drawings/conchiglie.tsx';
+import { Ditalini } from '../../../src/ui/drawings/ditalini.tsx';
+import { Drawing } from '../../../src/ui/drawings/drawing.tsx';
+import { GrainSack } from '../../../src/ui/drawings/grain-sack.tsx';
+import { HeartPot } from '../../../src/ui/drawings/heart-pot.tsx';
+import { Lasagne } from '../../../src/ui/drawings/lasagne.tsx';
+import { LightBowl } from '../../../src/ui/drawings/light-bowl.tsx';
+import { Linguine } from '../../../src/ui/drawings/linguine.tsx';
+import { LongTable } from '../../../src/ui/drawings/long-table.tsx';
+import { OpenDoor } from '../../../src/ui/drawings/open-door.tsx';
+import { Orecchiette } from '../../../src/ui/drawings/orecchiette.tsx';
+import { Pantry } from '../../../src/ui/drawings/pantry.tsx';
+import { PaperReceiptShape } from '../../../src/ui/drawings/paper-receipt.tsx';
+import { PastaPack } from '../../../src/ui/drawings/pasta-pack.tsx';
+import { PeggedCards } from '../../../src/ui/drawings/pegged-cards.tsx';
+import { PhoneReceipt } from '../../../src/ui/drawings/phone-receipt.tsx';
+import { PhotoSample } from '../../../src/ui/drawings/photo-sample.tsx';
+import { Poppies } from '../../../src/ui/drawings/poppies.tsx';
+import { ReceiptData } from '../../../src/ui/drawings/receipt-data.tsx';
+import { RecipeCard } from '../../../src/ui/drawings/recipe-card.tsx';
+import { ShoppingBag } from '../../../src/ui/drawings/shopping-bag.tsx';
+import { SmilingEar } from '../../../src/ui/drawings/smiling-ear.tsx';
+import { Stelline } from '../../../src/ui/drawings/stelline.tsx';
+import { SummerField } from '../../../src/ui/drawings/summer-field.tsx';
+import { Tagliatelle } from '../../../src/ui/drawings/tagliatelle.tsx';
+import { TwoAprons } from '../../../src/ui/drawings/two-aprons.tsx';
+import { CookMark } from '../../../src/ui/layout/cook-mark.tsx';
+import { Disclosure } from '../../../src/ui/layout/disclosure.tsx';
+import { Feature } from '../../../src/ui/layout/feature.tsx';
+import { Figures } from '../../../src/ui/layout/figures.tsx';
+import { JumpLinks } from '../../../src/ui/layout/jump-links.tsx';
+import { Point, Points } from '../../../src/ui/layout/points.tsx';
+import { PullQuote } from '../../../src/ui/layout/pull-quote.tsx';
+import { Signature } from '../../../src/ui/layout/signature.tsx';
+import { Step, StepList } from '../../../src/ui/layout/step-list.tsx';
+import { Tags } from '../../../src/ui/layout/tags.tsx';
+import { Timeline, TimelineEntry } from '../../../src/ui/layout/timeline.tsx';
+
+/** The parts of the pages that are read rather than used, each saying `Parole`. */
+export const CONTENT_PARTS: Record<string, ReactNode> = {
+  'layout/cook-mark': <CookMark cook="child">Parole</CookMark>,
+  'layout/disclosure': <Disclosure title="Domanda">Parole</Disclosure>,
+  'layout/feature': <Feature drawing={<GrainSack />}>Parole</Feature>,
+  'layout/figures': <Figures figures={[{ name: 'una', drawing: <GrainSack />, caption: 'Parole' }]} />,
+  'layout/jump-links': <JumpLinks label="Sommario" links={[{ href: '#qui', text: 'Parole' }]} />,
+  'layout/points': (
+    <Points>
+      <Point drawing={<GrainSack />} title="Titolo">
+        Parole
+      </Point>
+    </Points>
+  ),
+  'layout/pull-quote': <PullQuote>Parole</PullQuote>,
+  'layout/signature': <Signature>Parole</Signature>,
+  'layout/step-list': (
+    <StepList>
+      <Step title="Parole" />
+    </StepList>
+  ),
+  'layout/tags': <Tags label="Con" words={['Parole']} />,
+  'layout/timeline': (
+    <Timeline>
+      <TimelineEntry when="Ieri" title="Parole" drawing={<GrainSack />} />
+    </Timeline>
+  ),
+};
+
+/** Their drawings. */
+export const CONTENT_DRAWINGS: Record<string, ReactNode> = {
+  'drawings/cannelloni': <Cannelloni />,
+  'drawings/conchiglie': <Conchiglie />,
+  'drawings/ditalini': <Ditalini />,
+  'drawings/grain-sack': <GrainSack />,
+  'drawings/heart-pot': <HeartPot />,
+  'drawings/lasagne': <Lasagne />,
+  'drawings/light-bowl': <LightBowl />,
+  'drawings/linguine': <Linguine />,
+  'drawings/long-table': <LongTable />,
+  'drawings/open-door': <OpenDoor />,
+  'drawings/orecchiette': <Orecchiette />,
+  'drawings/pantry': <Pantry />,
+  'drawings/paper-receipt': (
+    <Drawing width={10} height={10}>
+      <PaperReceiptShape />
+    </Drawing>
+  ),
+  'drawings/pasta-pack': <PastaPack />,
+  'drawings/pegged-cards': <PeggedCards />,
+  'drawings/phone-receipt': <PhoneReceipt />,
+  'drawings/photo-sample': <PhotoSample quality="cut" />,
+  'drawings/poppies': <Poppies />,
+  'drawings/receipt-data': <ReceiptData />,
+  'drawings/recipe-card': <RecipeCard />,
+  'drawings/shopping-bag': <ShoppingBag />,
+  'drawings/smiling-ear': <SmilingEar />,
+  'drawings/stelline': <Stelline />,
+  'drawings/summer-field': <SummerField />,
+  'drawings/tagliatelle': <Tagliatelle />,
+  'drawings/two-aprons': <TwoAprons />,
+};
