@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +10,7 @@ import {
 import { type FormErrors, fromValidation, hasErrors } from '../../machines/rules/form-errors.ts';
 import type { Message } from '../../machines/rules/message.ts';
 import { type Say, useText } from '../i18n/use-text.ts';
+import { takeTyped } from './take-typed.ts';
 import { useDraft } from './use-draft.ts';
 import { useFindings } from './use-findings.ts';
 
@@ -56,7 +58,10 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
   const noteDrawn = useFindings(form, errors, say);
   return {
     form,
-    onSubmit: form.handleSubmit(submit),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      takeTyped(form, event.currentTarget);
+      return form.handleSubmit(submit)(event);
+    },
     /** What a field's part of `src/ui` needs: name, callbacks and its message. */
     field: (name: FieldPath<Values>) => {
       noteDrawn(name);

@@ -32,7 +32,7 @@ test('the participations stay, without the invitation to send another', async ({
   await expect(participations).toHaveCount(2);
   await expect(participations.filter({ hasText: '0042-0117' })).toContainText('Accettato');
   await expect(participations.filter({ hasText: '0391-2204' })).toContainText(
-    'Perché: La data sullo scontrino non si legge: carica una foto più nitida.',
+    'Perché: Articolo 7.1: la data sullo scontrino non si legge.',
   );
   await expect(page.getByRole('link', { name: 'Carica lo scontrino' })).toBeHidden();
 });

@@ -26,7 +26,7 @@ export const demoReceipts = [
     amount_cents: 890,
     file_name: 'demo-0391-2204.jpg',
     status: 'refused',
-    reason: 'La data sullo scontrino non si legge: carica una foto più nitida.',
+    reason: 'Articolo 7.1: la data sullo scontrino non si legge.',
     created_at: '2025-07-26T13:30:00+02:00',
     decided_at: '2025-07-28T10:00:00+02:00',
   },

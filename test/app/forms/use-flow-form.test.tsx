@@ -56,6 +56,16 @@ describe('sending', () => {
     ]);
   });
 
+  test('what stands in a field counts, even when nobody has told the form: a browser may fill it in silently', async () => {
+    const { person, box, send, submit } = aFlowForm();
+    Object.assign(box('email'), { value: 'maria@example.com' });
+    await person.type(box('password'), 'Spaghetti1!');
+    await person.click(send);
+    expect(submit.mock.calls.map(([values]) => values)).toEqual([
+      { email: 'maria@example.com', password: 'Spaghetti1!' },
+    ]);
+  });
+
   test('a wrong form says at each field what is wrong, focuses the first one and hands over nothing', async () => {
     const { person, box, wrong, send, submit } = aFlowForm();
     await person.click(send);

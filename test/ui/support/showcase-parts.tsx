@@ -23,7 +23,6 @@ import { CardGrid } from '../../../src/ui/layout/card-grid.tsx';
 import { DefinitionList } from '../../../src/ui/layout/definition-list.tsx';
 import { Divider } from '../../../src/ui/layout/divider.tsx';
 import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
-import { FieldPair } from '../../../src/ui/layout/field-pair.tsx';
 import { FormFrame } from '../../../src/ui/layout/form-frame.tsx';
 import { PageContents } from '../../../src/ui/layout/page-contents.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
@@ -77,7 +76,6 @@ export const PARTS: Record<string, ReactNode> = {
   'layout/definition-list': <DefinitionList entries={[{ term: 'Nome', value: 'Parole' }]} />,
   'layout/divider': <Divider>Parole</Divider>,
   'layout/entry-list': <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
-  'layout/field-pair': <FieldPair>Parole</FieldPair>,
   'layout/form-frame': <FormFrame>Parole</FormFrame>,
   'layout/page-contents': <PageContents label="In questa pagina" links={[{ href: '#a', text: 'Parole' }]} />,
   'layout/page-heading': <PageHeading title="Parole" />,
