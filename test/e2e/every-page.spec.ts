@@ -5,6 +5,7 @@ import { fitsEverywhere, overflowing } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { scan } from './support/scan.ts';
+import { whole } from './support/whole.ts';
 
 const enabled = specifiedPages().filter(({ isEnabled, path }) => isEnabled && path !== '/gate');
 
@@ -17,7 +18,7 @@ async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): 
   await expect(headings).toHaveCount(1);
   if (heading !== null && path !== '/') await expect(headings).toHaveText(heading);
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await whole(page);
 }
 
 /** On a desk, in the dark. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { answersGiven, type QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
 import { SCALE } from '../../../machines/rules/answers.ts';
@@ -29,8 +29,8 @@ function Choice({ quiz, question }: Props) {
   const given = useSelector(quiz, (snapshot) => answersGiven(snapshot)[question.name] ?? '');
   const legend = useRef<HTMLLegendElement>(null);
   const { text } = useText();
-  useEffect(() => legend.current?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => legend.current?.focus(), []);
+  useLayoutEffect(() => {
     if (texts.error) legend.current?.parentElement?.querySelector('input')?.focus();
   }, [texts.error]);
   const isMany = question.type === 'choices';
@@ -61,7 +61,7 @@ function Written({ quiz, question }: Props) {
   const texts = useQuestionTexts({ quiz, question });
   const given = useSelector(quiz, (snapshot) => answersGiven(snapshot)[question.name] ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  useLayoutEffect(() => area.current?.focus(), []);
   return (
     <TextAreaField
       {...texts}

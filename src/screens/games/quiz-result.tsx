@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { QuizOutcome } from '../../../machines/ports/entities.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { verdictOf } from '../../../machines/rules/quizzes.ts';
@@ -16,7 +16,7 @@ import { ReviewedAnswer } from './reviewed-answer.tsx';
 function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { text } = useText();
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   if (!outcome) return <Score ref={heading} share={1} title={text('games.result.thanks')} />;
   const { right, of } = outcome;
   return (

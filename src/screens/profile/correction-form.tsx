@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import { type ReceiptValues, validateCorrection } from '../../../machines/rules/forms/receipt.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
@@ -25,7 +25,7 @@ export function CorrectionForm({ correction }: { correction: CorrectionActorRef 
     submit: (typed) => correction.send({ type: 'correction.submit', values: typed }),
   });
   const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useLayoutEffect(() => setFocus('code'), [setFocus]);
   return (
     <FormFrame onSubmit={onSubmit} aria-label={text('profile.correction.title')}>
       <FormMessages messages={errors.form} />

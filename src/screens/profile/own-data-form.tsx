@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
 import {
   type PersonalDataValues,
@@ -30,7 +30,7 @@ export function OwnDataForm({ email, personalData }: { email: string; personalDa
   });
   const { setFocus } = form;
   // A form that came back with the page has been asked for by nobody: the page stays where it is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRestored) setFocus('firstName');
   }, [setFocus, isRestored]);
   return (

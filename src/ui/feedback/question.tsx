@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -16,7 +16,7 @@ type QuestionProps = {
 /** A question before something that hurts, asked in the place of its button; the focus goes to the way back. */
 export function Question({ children, yesText, noText, onYes, onNo, busy }: QuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
+  useLayoutEffect(() => no.current?.focus(), []);
   return (
     <Notice
       kind="warning"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 type Modal = {
   frame: RefObject<HTMLDialogElement | null>;
@@ -21,7 +21,8 @@ function hide(dialog: HTMLDialogElement): void {
 /** Keeps a native dialog open exactly as long as it should be, and asks to close it when its backdrop is pressed. */
 export function useModal({ frame, title, open, onClose }: Modal): void {
   const askToClose = useEffectEvent(onClose);
-  useEffect(() => {
+  // With the window itself, not after it: whoever has begun to write keeps the focus.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || !open) return;
     /* On the press, not on the click: a selection that ends outside the sheet is no wish to close. */
