@@ -48,3 +48,6 @@ export const archive = [
     drawing: 'poppies',
   },
 ] as const satisfies readonly ArchivedContest[];
+
+/** The days of the loyalty collection, both included, in Italy (specification, section 9). */
+export const loyaltyWindow = { from: '2024-07-21', to: '2024-08-20' } as const;

@@ -1,4 +1,4 @@
-import { archive } from './archive.ts';
+import { archive, loyaltyWindow } from './archive.ts';
 import { prizes } from './prizes.ts';
 
 /** Everything that makes this site this brand's; another brand edits this folder and `locales/` alone. */
@@ -23,5 +23,6 @@ export const brand = {
     rules: '/documenti/regolamento-2025-07-16.pdf',
   },
   archive,
+  loyaltyWindow,
   prizes,
 } as const;

@@ -1,4 +1,6 @@
 import '../../i18n/pages/archive.ts';
+import { brand } from '../../brand/brand.ts';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PeggedCards } from '../../ui/drawings/pegged-cards.tsx';
@@ -12,6 +14,7 @@ import { useArchive } from './use-archive.ts';
 /** The contests so far, in the order of time (§B.37). */
 export function Archive() {
   const contests = useArchive();
+  const { from, to } = brand.loyaltyWindow;
   const { text } = useText();
   return (
     <>
@@ -24,6 +27,7 @@ export function Archive() {
             <ContestEntry key={contest.code} contest={contest} />
           ))}
         </Timeline>
+        <p>{text('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
       </Section>
       <Section tone="gold" heading={text('archive.next.title')} lead={text('archive.next.text')}>
         <Row>
