@@ -1,3 +1,4 @@
+import { withScheme } from '../../machines/rules/with-scheme.ts';
 import type { Config } from '../config/config.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -42,7 +43,3 @@ function contentSecurityPolicy(config: Config, build: SiteBuild): string {
 
 const quoted = (hash: string): string => `'${hash}'`;
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin;
-
-/** A domain without a scheme means https. */
-export const withScheme = (domain: string): string =>
-  /^https?:\/\//.test(domain) ? domain : `https://${domain}`;

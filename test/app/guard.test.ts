@@ -3,7 +3,7 @@ import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
 import { flow } from '../../src/actors/flow.ts';
 import { entry } from '../adapters/support/a-store.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { aCognitoSession, anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aGuardedSite, atRest } from './support/a-guarded-site.ts';
 import { answerStart } from './support/an-app.ts';
 
@@ -139,48 +139,6 @@ describe('the contest page', () => {
     const site = aGuardedSite({ entries: ['/contest'] });
     await site.open({ now: IN_WINTER });
     expect(site.place()).toBe('/');
-  });
-});
-
-describe('a saved callback', () => {
-  const held = { 'spiga.callback': entry('https://shop.example/cart') };
-  const cognito = { player: aPlayer(), session: aCognitoSession() };
-
-  test('takes a player of the identity service there with the access token, and is spent', async () => {
-    const site = aGuardedSite({ held, hosts: ['shop.example'] });
-    await answerStart(site, cognito);
-    expect(await site.left).toMatch(/^https:\/\/shop\.example\/cart\?token=access-1$/);
-    expect(site.said).toContain('callback.cleared');
-    expect(site.storage.held()).toEqual({});
-    expect(site.titles).toEqual([]);
-  });
-
-  test('of this very site is left for by the browser, too: the token is read by the whole page', async () => {
-    const site = aGuardedSite({ held: { 'spiga.callback': entry('/missions') } });
-    await answerStart(site, cognito);
-    expect(await site.left).toMatch(/^https:\/\/spiga\.example\/missions\?token=access-1$/);
-  });
-
-  test('waits while the page that is opened brings one itself', async () => {
-    const entries = ['/?callback=https%3A%2F%2Fshop.example%2Fcart'];
-    const site = aGuardedSite({ entries, held, hosts: ['shop.example'] });
-    await site.open(cognito);
-    expect(site.titles).toEqual(['/']);
-    expect(Object.keys(site.storage.held())).toEqual(['spiga.callback']);
-  });
-
-  test('is nothing to a player of the local login', async () => {
-    const site = aGuardedSite({ held, hosts: ['shop.example'] });
-    await site.open({ player: aPlayer() });
-    expect(site.titles).toEqual(['/']);
-  });
-
-  test('for an unknown host is dropped, and the player stays', async () => {
-    const site = aGuardedSite({ held, hosts: ['other.example'] });
-    await site.open(cognito);
-    expect(site.place()).toBe('/');
-    expect(site.titles).toEqual(['/']);
-    expect(site.storage.held()).toEqual({});
   });
 });
 

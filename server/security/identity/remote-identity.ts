@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { withScheme } from '../../../machines/rules/with-scheme.ts';
 import type { Services } from '../../config/config.ts';
-import { withScheme } from '../../site/security-headers.ts';
 import { hashToken } from '../keyed.ts';
 import type { Identity, IdentityCheck, IdentityUser } from './identity.ts';
 import { askUserInfo } from './user-info.ts';
@@ -28,10 +28,7 @@ export function remoteIdentity(
   const opaque = rememberedFor(60_000, (token) => askUserInfo(domain, token));
   return async (token) => {
     if (isJwt(token)) {
-      return checkSigned(token, service, keys, async () => {
-        const user = await askUserInfo(domain, token);
-        return user;
-      });
+      return checkSigned(token, service, keys, () => askUserInfo(domain, token));
     }
     const user = await opaque(token);
     if (user === undefined) return UNKNOWN;

@@ -1,3 +1,5 @@
+import { siteAddress } from '../../../machines/rules/shapes/site-configuration.ts';
+import { withScheme } from '../../../machines/rules/with-scheme.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** The identity service, as it is configured: its own origin, and this site as its client. */
@@ -7,9 +9,8 @@ export type Service = { domain: string; clientId: string };
 export async function serviceOf(configuration: Configuration): Promise<Service | null> {
   const { cognito } = await configuration.read();
   if (!cognito?.domain || !cognito.userPoolClientId) return null;
-  const domain = /^https?:\/\//i.test(cognito.domain) ? cognito.domain : `https://${cognito.domain}`;
-  if (!URL.canParse(domain)) return null;
-  return { domain: domain.replace(/\/+$/, ''), clientId: cognito.userPoolClientId };
+  const domain = siteAddress(withScheme(cognito.domain));
+  return domain === null ? null : { domain, clientId: cognito.userPoolClientId };
 }
 
 /** The protocol's own library, loaded when somebody signs in by the service, and not before. */

@@ -1,0 +1,3 @@
+/** The address of a configured domain; one without a scheme means https (§C.9). */
+export const withScheme = (domain: string): string =>
+  /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
