@@ -35,6 +35,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: SHOWN_IN_A_DOM,
           setupFiles: ['test/support/fail-on-noise.ts', 'test/support/react-in-a-dom.ts'],
+          // A busy machine draws slowly; what a test waits for has limits of its own.
+          testTimeout: 30_000,
         },
       },
     ],

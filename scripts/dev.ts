@@ -23,6 +23,8 @@ const behind = [
   '/contest-site',
   '/sister-app',
   '/error-reports',
+  '/oauth2',
+  '/.well-known',
   '/version-manifest.json',
 ];
 const site = await createServer({

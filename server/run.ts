@@ -11,16 +11,15 @@ import type { Deps } from './deps.ts';
 import { openDiskStore } from './files/disk.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { errorForLog } from './http/request-log.ts';
+import { identityCheckOf } from './identity-check.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
 import { smtpMailer } from './mails/smtp.ts';
 import { openDatabase } from './open-database.ts';
 import { systemRandom } from './random.ts';
-import { remoteIdentity } from './security/identity/remote-identity.ts';
 import { resolvedDomains, trustingDomains } from './security/mail-domains.ts';
 import { createPasswords } from './security/passwords.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
-import { standInCheck } from './standins/identity/check.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
 import { oneHour } from './time/units.ts';
 
@@ -63,7 +62,7 @@ export async function run(config: Config): Promise<Running | StartRefusal> {
 }
 
 async function depsOf(config: Config, db: Database, shop: ShopClock): Promise<Deps> {
-  const { smtpUrl, contactEmail, identity } = config.services;
+  const { smtpUrl, contactEmail } = config.services;
   const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
   return {
     config,
@@ -76,7 +75,7 @@ async function depsOf(config: Config, db: Database, shop: ShopClock): Promise<De
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
     files: await openDiskStore(join(config.dataDir, 'uploads')),
     pictureSlots: createSlots(2, 20),
-    identity: identity === undefined ? standInCheck(db, realTime) : remoteIdentity(identity),
+    identity: identityCheckOf(config, db, realTime),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,
     background: createBackground(warn('Work in the background failed')),
     site: readSiteBuild(join(import.meta.dirname, '../dist/client'), config.siteVersion),

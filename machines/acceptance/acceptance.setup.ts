@@ -1,6 +1,7 @@
 // The words of the acceptance block: what it hears, says, asks and knows. Its chart is in acceptance.machine.ts.
 import { assign, emit, setup } from 'xstate';
-import type { Alert, AlertEvent } from '../alert/alert.machine.ts';
+import type { Alert } from '../alert/alert.machine.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition } from '../ports/acceptance.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { PartName } from '../ports/start-up.ts';
@@ -30,7 +31,7 @@ export type AcceptanceEvent =
   | { type: 'session.closed' };
 
 export type AcceptanceEmitted =
-  | Extract<AlertEvent, { type: 'alert.show' }>
+  | AlertShow
   | { type: 'page.reload'; cause: 'acceptance' }
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
@@ -39,7 +40,7 @@ type Posted = { answer: Answer<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
-const show = (alert: Alert) => ({ type: 'alert.show' as const, alert });
+const show = (alert: Alert): AlertShow => ({ type: 'alert.show', alert });
 
 export const acceptanceSetup = setup({
   types: {

@@ -104,6 +104,7 @@ export const appMachine = appSetup.createMachine({
         },
         'player.loaded': { actions: 'tellSession' },
         'player.reload': { actions: 'tellSession' },
+        'player.wanted': { actions: 'tellSession' },
         'player.known': {
           actions: [
             { type: 'keepPlayer', params: ({ event }) => ({ player: event.player }) },

@@ -53,8 +53,7 @@ export const appSetup = setup({
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
-    // Who the player is comes first in the chain, and with it all the rest (§S.8).
-    isPlayerReady: ({ context }) => context.collections.userInfo !== null,
+    areCompletionsKnown: ({ context }) => context.collections.completions !== null,
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,

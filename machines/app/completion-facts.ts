@@ -1,17 +1,17 @@
 import type { CompletionInput } from '../completion/completion.setup.ts';
+import { isCompleted } from '../rules/completions.ts';
 import { type FreeName, questionsOf } from '../rules/free-completions.ts';
 import {
   firstOpenSurvey,
   firstSurvey,
-  isCompleted,
   type RunningSurvey,
   runningSurveys,
 } from '../rules/running-surveys.ts';
 import type { Remembered } from './facts.ts';
 
-/** The surveys of the player's chain that run now; none before it has ended. */
+/** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */
 const running = ({ collections: { surveys, completions }, now }: Remembered): RunningSurvey[] =>
-  runningSurveys(surveys ?? [], completions ?? [], now);
+  surveys && completions ? runningSurveys(surveys, completions, now) : [];
 
 /** The survey that `/survey` asks next. */
 export const surveyToAnswer = (remembered: Remembered) => firstOpenSurvey(running(remembered));

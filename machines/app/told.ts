@@ -4,6 +4,7 @@ import type { ConsentsEmitted } from '../consents/consents.setup.ts';
 import type { ContestStatusEmitted } from '../contest-status/contest-status.machine.ts';
 import type { CorrectionEmitted } from '../correction/correction.setup.ts';
 import type { DataExportEmitted } from '../data-export/data-export.machine.ts';
+import type { GateEmitted } from '../gate/gate.machine.ts';
 import type { InitializationEmitted } from '../initialization/initialization.setup.ts';
 import type { NavigationEmitted } from '../navigation/navigation.setup.ts';
 import type { ParticipateEmitted } from '../participate/participate.machine.ts';
@@ -41,4 +42,4 @@ export type Told =
   | CompletionEmitted
   | QuizEmitted
   | VersionUpdateEmitted
-  | { type: 'player.reload' };
+  | GateEmitted;

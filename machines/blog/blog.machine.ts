@@ -14,7 +14,7 @@ export type BlogEvent =
 type Answered = { theme: BlogTheme; answer: Answer<readonly Post[]> };
 
 const blogSetup = setup({
-  types: { context: {} as Context, events: {} as BlogEvent, tags: {} as 'busy' },
+  types: { context: {} as Context, events: {} as BlogEvent },
   actors: { loadPosts },
   guards: {
     isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
@@ -44,7 +44,6 @@ function region(theme: BlogTheme) {
       },
       loading: {
         description: 'The blog is being asked.',
-        tags: 'busy',
         invoke: {
           id: `load ${theme}`,
           src: 'loadPosts',

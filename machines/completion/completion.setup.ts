@@ -7,7 +7,7 @@ import { readAnswers } from '../ports/drafts.ts';
 import type { SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
 import { type Answers, answersFor, type Question, resultOf } from '../rules/answers.ts';
-import { messagesOf } from '../rules/failure.ts';
+import { isUnheard, isVoted } from '../rules/failure.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { validateAnswers } from '../rules/forms/completion.ts';
 import { thanksPathOf } from '../rules/free-completions.ts';
@@ -41,13 +41,13 @@ export type CompletionEmitted =
 type Submitted = { answers: Answers };
 type Told = { answer: Answer<SurveyCompletion> };
 
-/** The server has had these answers before (§B.36). */
-export const isVoted = (answer: Told['answer']): boolean =>
-  answer.kind === 'refused' &&
-  messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
-
 /** The body of the call. */
-export const newCompletion = ({ name, surveyId, questions, answers }: CompletionContext): NewCompletion => ({
+export const newCompletion = ({
+  name,
+  surveyId,
+  questions,
+  answers,
+}: Pick<CompletionContext, 'name' | 'surveyId' | 'questions' | 'answers'>): NewCompletion => ({
   ...(surveyId !== undefined && { surveyId }),
   name,
   result: resultOf(questions, answers),
@@ -68,9 +68,7 @@ export const completionSetup = setup({
       hasErrors(validateAnswers(context.questions, answers)),
     isTaken: (_, { answer }: Told) => answer.kind === 'ok',
     isGivenBefore: (_, { answer }: Told) => isVoted(answer),
-    // After these the answers may have been taken all the same.
-    isUnheard: (_, { answer }: Told) =>
-      answer.kind === 'unreachable' || answer.kind === 'malformed' || answer.kind === 'failed',
+    isUnheard: (_, { answer }: Told) => isUnheard(answer),
   },
   actions: {
     restoreDraft: assign({

@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { Policy } from '../ports/entities.ts';
-import { consentsSetup } from './consents.setup.ts';
+import { changeUnderWay, consentsSetup } from './consents.setup.ts';
 
 const given = ({ event }: { event: { policy: Policy } }) => ({
   change: { policyId: event.policy.id, consentId: null },
@@ -37,7 +37,7 @@ export const consentsMachine = consentsSetup.createMachine({
       always: [
         { guard: 'isGiving', target: 'giving' },
         { guard: 'isWithdrawing', target: 'withdrawing' },
-        { guard: 'isSomethingSent', target: 'refreshing' },
+        { guard: 'isSomethingSent', target: 'refreshing', actions: 'reloadPlayer' },
       ],
     },
     giving: {
@@ -45,7 +45,7 @@ export const consentsMachine = consentsSetup.createMachine({
       invoke: {
         id: 'giveConsent',
         src: 'giveConsent',
-        input: ({ context }) => ({ policyId: context.queue[0]?.policyId ?? 0 }),
+        input: ({ context }) => ({ policyId: changeUnderWay(context).policyId }),
         onDone,
       },
     },
@@ -54,22 +54,25 @@ export const consentsMachine = consentsSetup.createMachine({
       invoke: {
         id: 'withdrawConsent',
         src: 'withdrawConsent',
-        input: ({ context }) => ({ consentId: context.queue[0]?.consentId ?? 0 }),
+        input: ({ context }) => {
+          const { consentId } = changeUnderWay(context);
+          if (consentId === null) throw new Error('A withdrawal needs its consent.');
+          return { consentId };
+        },
         onDone,
       },
     },
     refreshing: {
       description: 'The server has taken the change: the player’s data are asked for until they say so.',
-      entry: 'reloadPlayer',
       always: [
         { guard: 'isGiving', target: 'giving' },
         { guard: 'isWithdrawing', target: 'withdrawing' },
       ],
       on: {
         'player.known': { target: 'resting', actions: 'forgetSent' },
-        'network.returned': { target: 'refreshing', reenter: true },
+        'network.returned': { target: 'refreshing', reenter: true, actions: 'wantPlayer' },
       },
-      after: { reloadRetry: { target: 'refreshing', reenter: true } },
+      after: { reloadRetry: { target: 'refreshing', reenter: true, actions: 'wantPlayer' } },
     },
   },
   on: {

@@ -1,12 +1,13 @@
 // The words of the consent desk: what it hears, says, asks and knows. Its chart is in consents.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { giveConsent } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import { withdrawConsent } from '../ports/profile.ts';
 import { messagesOf } from '../rules/failure.ts';
 import type { Message } from '../rules/message.ts';
+import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */
 export type ConsentChange = { policyId: number; consentId: number | null };
@@ -29,13 +30,19 @@ export type ConsentsEvent =
   | { type: 'player.known'; player: Player }
   | { type: 'network.returned' };
 
-export type ConsentsEmitted = { type: 'player.reload' } | AlertShow;
+export type ConsentsEmitted = PlayerAsked | AlertShow;
 
 type Changed = { change: ConsentChange };
 type Answered = { answer: Answer<unknown> };
 
 export const isUnderWay = ({ queue, sent }: ConsentsContext, policyId: number): boolean =>
   sent.includes(policyId) || queue.some((change) => change.policyId === policyId);
+
+/** The change whose turn it is. */
+export function changeUnderWay({ queue: [change] }: ConsentsContext): ConsentChange {
+  if (!change) throw new Error('No consent is being changed.');
+  return change;
+}
 
 const without = <Value>(record: Readonly<Record<number, Value>>, id: number | undefined) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== id));
@@ -77,11 +84,11 @@ export const consentsSetup = setup({
       return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(answer) } };
     }),
     showFailure: enqueueActions(({ enqueue }, { answer }: Answered) => {
-      if (answer.kind === 'ok') return;
-      for (const alert of refusalAlert({ form: messagesOf(answer) })) enqueue.emit(alert);
+      if (answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
     }),
     forgetSent: assign({ sent: [] }),
     reloadPlayer: emit({ type: 'player.reload' }),
+    wantPlayer: emit({ type: 'player.wanted' }),
   },
   delays: { reloadRetry: 5_000 },
 });

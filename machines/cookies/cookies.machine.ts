@@ -1,5 +1,5 @@
 // Decides whether the question about cookies is on screen, and what may be measured. Keeping the answer is the world's.
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import {
   type CookieChoice,
   type CookieReading,
@@ -7,11 +7,7 @@ import {
   readCookieChoice,
 } from '../ports/cookies.ts';
 
-type Context = {
-  choice: CookieChoice | null;
-  /** The answer that is being kept. */
-  wish: boolean;
-};
+type Context = { choice: CookieChoice | null };
 
 export type CookiesEvent =
   | { type: 'cookies.decide'; measurement: boolean }
@@ -33,7 +29,6 @@ export const cookiesMachine = setup({
     isUndecided: (_, answer: CookieReading) => answer.kind === 'undecided',
   },
   actions: {
-    keepWish: assign({ wish: (_, params: { measurement: boolean }) => params.measurement }),
     keepReading: assign((_, answer: CookieReading) => ({
       choice: answer.kind === 'decided' ? answer.choice : null,
     })),
@@ -42,7 +37,7 @@ export const cookiesMachine = setup({
 }).createMachine({
   id: 'cookies',
   description: 'The choice about cookies: only technical ones until somebody says yes to more (§U.9, §U.14).',
-  context: { choice: null, wish: false },
+  context: { choice: null },
   type: 'parallel',
   states: {
     choice: {
@@ -78,7 +73,10 @@ export const cookiesMachine = setup({
           invoke: {
             id: 'keepCookieChoice',
             src: 'keepCookieChoice',
-            input: ({ context }) => ({ measurement: context.wish }),
+            input: ({ event }) => {
+              assertEvent(event, 'cookies.decide');
+              return { measurement: event.measurement };
+            },
             onDone: {
               target: 'decided',
               actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.output }) },
@@ -89,10 +87,7 @@ export const cookiesMachine = setup({
         unknown: { description: 'Nobody could look: nothing is asked before the next visit.' },
       },
       on: {
-        'cookies.decide': {
-          target: '.keeping',
-          actions: { type: 'keepWish', params: ({ event }) => event },
-        },
+        'cookies.decide': '.keeping',
         'cookies.changedElsewhere': '.reading',
       },
     },

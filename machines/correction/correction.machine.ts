@@ -38,7 +38,7 @@ export const correctionMachine = correctionSetup.createMachine({
       states: {
         filling: { description: 'The player corrects what was copied wrong, or chooses another picture.' },
         sending: {
-          description: 'The correction is on its way; the player may call it back.',
+          description: 'The correction is on its way; called back, it may have been taken all the same.',
           tags: 'busy',
           invoke: {
             id: 'correctReceipt',
@@ -51,7 +51,8 @@ export const correctionMachine = correctionSetup.createMachine({
           on: {
             'correction.submit': {},
             'correction.open': {},
-            'correction.cancel': 'filling',
+            'correction.cancel': { target: 'filling', actions: 'reloadParticipations' },
+            'correction.close': { target: '#correction.closed', actions: 'reloadParticipations' },
             'upload.progressed': {
               actions: { type: 'keepFraction', params: ({ event }) => ({ fraction: event.fraction }) },
             },

@@ -1,9 +1,8 @@
 // Decides how a player takes their own data home: everything is asked for anew, then handed over as one file.
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { collectOwnData } from '../ports/profile.ts';
-import { messagesOf } from '../rules/failure.ts';
 import { type OwnData, ownDataFile } from '../rules/own-data.ts';
 
 const FILE_NAME = 'amici-della-spiga-dati.json';
@@ -18,7 +17,6 @@ export const dataExportMachine = setup({
   types: {
     events: {} as DataExportEvent,
     emitted: {} as DataExportEmitted,
-    tags: {} as 'busy',
   },
   actors: { collectOwnData },
   guards: { isCollected: (_, params: Answered) => params.answer.kind === 'ok' },
@@ -28,8 +26,7 @@ export const dataExportMachine = setup({
       enqueue.emit({ type: 'file.save', name: FILE_NAME, text: ownDataFile(params.answer.data) });
     }),
     showFailure: enqueueActions(({ enqueue }, params: Answered) => {
-      if (params.answer.kind === 'ok') return;
-      for (const alert of refusalAlert({ form: messagesOf(params.answer) })) enqueue.emit(alert);
+      if (params.answer.kind !== 'ok') enqueue.emit(failureAlert(params.answer));
     }),
     showSaved: emit({
       type: 'alert.show',
@@ -44,7 +41,6 @@ export const dataExportMachine = setup({
     resting: { description: 'The file can be asked for.', on: { 'export.ask': 'collecting' } },
     collecting: {
       description: 'What the server holds of the player is being asked for.',
-      tags: 'busy',
       invoke: {
         id: 'collectOwnData',
         src: 'collectOwnData',

@@ -6,6 +6,7 @@ import type { Answer, Failure } from '../ports/answer.ts';
 import type { Policy } from '../ports/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { type MissingDataValues, validateMissingData } from '../rules/forms/missing-data.ts';
+import type { PlayerAsked } from '../session/session.setup.ts';
 
 export type MissingField = keyof MissingDataValues;
 
@@ -29,7 +30,7 @@ type Context = {
 export type GateEvent =
   | { type: 'gate.asked'; asked: Asked }
   | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
-export type GateEmitted = { type: 'player.reload' } | AlertShow;
+export type GateEmitted = PlayerAsked | AlertShow;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
 type Answered = { answer: Answer<unknown> };
@@ -83,6 +84,7 @@ export const gateMachine = setup({
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     reloadPlayer: emit({ type: 'player.reload' }),
+    wantPlayer: emit({ type: 'player.wanted' }),
   },
   delays: { reloadRetry: 5_000 },
 }).createMachine({
@@ -115,7 +117,7 @@ export const gateMachine = setup({
       always: [
         { guard: 'hasPolicies', target: 'consenting' },
         { guard: 'isDataMissing', target: 'completing' },
-        { target: 'done' },
+        { target: 'done', actions: 'reloadPlayer' },
       ],
     },
     consenting: {
@@ -152,6 +154,7 @@ export const gateMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
             target: 'done',
+            actions: 'reloadPlayer',
           },
           {
             target: 'refused',
@@ -172,7 +175,6 @@ export const gateMachine = setup({
     done: {
       description: 'Everything is given; the player’s data are asked for again, and the guard opens the way.',
       tags: 'busy',
-      entry: 'reloadPlayer',
       on: {
         'gate.asked': {
           guard: { type: 'isSomethingAsked', params: ({ event }) => event },
@@ -180,7 +182,7 @@ export const gateMachine = setup({
           actions: { type: 'keepAsked', params: ({ event }) => event },
         },
       },
-      after: { reloadRetry: { target: 'done', reenter: true } },
+      after: { reloadRetry: { target: 'done', reenter: true, actions: 'wantPlayer' } },
     },
   },
   on: { 'gate.asked': { actions: { type: 'keepAsked', params: ({ event }) => event } } },

@@ -12,12 +12,27 @@ export const isReloading = (snapshot: InitializationSnapshot): boolean =>
 /** How a part of the player's chain stands: still to come, here, or asked for in vain. */
 export type PartState = 'waiting' | 'here' | 'missing';
 
+/** Missing only once the chain has ended: not before can the part be asked for again. */
 export const partState =
   (part: PartName) =>
-  ({ context }: InitializationSnapshot): PartState => {
-    if (context.collections[part] !== null) return 'here';
-    const isMissing = context.arrived[part] !== undefined && context.arrived[part].answer.kind !== 'ok';
-    return isMissing ? 'missing' : 'waiting';
+  (snapshot: InitializationSnapshot): PartState => {
+    if (snapshot.context.collections[part] !== null) return 'here';
+    return isReady(snapshot) ? 'missing' : 'waiting';
+  };
+
+/** The parts among these that were asked for in vain. */
+export const missingParts =
+  (parts: readonly PartName[]) =>
+  (snapshot: InitializationSnapshot): PartName[] =>
+    parts.filter((part) => partState(part)(snapshot) === 'missing');
+
+/** How several parts stand together: missing where one is, here once all are. */
+export const partsState =
+  (parts: readonly PartName[]) =>
+  (snapshot: InitializationSnapshot): PartState => {
+    const states = parts.map((part) => partState(part)(snapshot));
+    if (states.includes('missing')) return 'missing';
+    return states.includes('waiting') ? 'waiting' : 'here';
   };
 
 /** What a part holds; null before it has arrived. */

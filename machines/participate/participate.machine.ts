@@ -1,9 +1,8 @@
 // Decides where "Partecipa" leads: four cases of who presses it and where (§P).
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
-import type { AlertEvent } from '../alert/alert.machine.ts';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { fetchRedirectToken } from '../ports/participate.ts';
-import { messagesOf } from '../rules/failure.ts';
 
 /**
  * Who presses: somebody who is not logged in, a player with something left to accept, one who has accepted all.
@@ -21,7 +20,7 @@ export type ParticipateEmitted =
   | { type: 'page.go'; to: string }
   | { type: 'page.leave'; url: string }
   | { type: 'menu.close' }
-  | Extract<AlertEvent, { type: 'alert.show' }>;
+  | AlertShow;
 
 type TokenAnswer = { answer: Answer<{ url: string }> };
 
@@ -49,7 +48,7 @@ export const participateMachine = setup({
     }),
     showFailure: emit((_, { answer }: TokenAnswer) => {
       if (answer.kind === 'ok') throw new Error('This answer is no failure.');
-      return { type: 'alert.show' as const, alert: { style: 'error' as const, lines: messagesOf(answer) } };
+      return failureAlert(answer);
     }),
   },
   delays: { patience: 10_000 },

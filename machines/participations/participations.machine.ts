@@ -11,14 +11,17 @@ const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.it
 export const participationsMachine = participationsSetup.createMachine({
   id: 'participations',
   description: 'The receipts a player has sent, with what became of each (§U.11).',
-  context: { items: [], failure: null, asked: null },
+  context: { items: [], failure: null, isStale: false, asked: null },
   initial: 'loading',
   states: {
     loading: {
       description: 'The participations are being asked for.',
-      tags: 'busy',
-      // What is on its way may have been read before the correction.
-      on: { 'item.corrected': { target: 'loading', reenter: true } },
+      entry: 'noteStale',
+      // What is on its way may have been read before the change.
+      on: {
+        'item.corrected': { target: 'loading', reenter: true },
+        'participations.reload': { target: 'loading', reenter: true },
+      },
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
@@ -34,22 +37,23 @@ export const participationsMachine = participationsSetup.createMachine({
     },
     loaded: {
       description: 'The participations are shown, or that there are none yet.',
-      on: {
-        'participations.reload': 'loading',
-        'item.withdraw': [
-          { guard: { type: 'isAsked', params: itemId }, target: 'releasing' },
-          { actions: { type: 'ask', params: itemId } },
-        ],
-        'item.keep': { actions: 'stopAsking' },
-      },
+      always: { guard: 'isStale', target: 'loading' },
+      on: { 'participations.reload': 'loading' },
     },
     releasing: {
       description: 'A receipt is being withdrawn, as the player has said twice (§B.18).',
-      tags: 'busy',
+      on: {
+        'item.withdraw': {},
+        'item.keep': {},
+        'participations.reload': { actions: 'noteStale' },
+      },
       invoke: {
         id: 'releaseItem',
         src: 'releaseItem',
-        input: ({ context }) => ({ itemId: context.asked ?? 0 }),
+        input: ({ context: { asked } }) => {
+          if (asked === null) throw new Error('A withdrawal needs its receipt.');
+          return { itemId: asked };
+        },
         onDone: [
           {
             guard: { type: 'isReleased', params: released },
@@ -69,6 +73,11 @@ export const participationsMachine = participationsSetup.createMachine({
     },
   },
   on: {
+    'item.withdraw': [
+      { guard: { type: 'isAsked', params: itemId }, target: '.releasing' },
+      { actions: { type: 'ask', params: itemId } },
+    ],
+    'item.keep': { actions: 'stopAsking' },
     'item.corrected': { actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) } },
   },
 });

@@ -1,14 +1,15 @@
 // The words of the participations: what they hear, say, ask and know. The chart is in participations.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { Item } from '../ports/entities.ts';
 import { loadItems, releaseItem } from '../ports/items.ts';
-import { messagesOf } from '../rules/failure.ts';
 
 export type ParticipationsContext = {
   items: readonly Item[];
   failure: Failure | null;
+  /** What is shown may be older than what the server holds. */
+  isStale: boolean;
   /** The receipt whose withdrawal waits for its second press, or is under way. */
   asked: number | null;
 };
@@ -33,19 +34,21 @@ export const participationsSetup = setup({
     context: {} as ParticipationsContext,
     events: {} as ParticipationsEvent,
     emitted: {} as ParticipationsEmitted,
-    tags: {} as 'busy',
   },
   actors: { loadItems, releaseItem },
   guards: {
     isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
     isReleased: (_, { answer }: Released) => answer.kind === 'ok',
+    isStale: ({ context }) => context.isStale,
     isAsked: ({ context }, { itemId }: { itemId: number }) => context.asked === itemId,
   },
   actions: {
     keepItems: assign({
       items: ({ context }, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : context.items),
       failure: null,
+      isStale: false,
     }),
+    noteStale: assign({ isStale: true }),
     keepFailure: assign({ failure: (_, { answer }: Answered) => (answer.kind === 'ok' ? null : answer) }),
     keepItem: assign({ items: ({ context }, { item }: { item: Item }) => replaced(context.items, item) }),
     keepReleased: assign({
@@ -56,8 +59,7 @@ export const participationsSetup = setup({
     ask: assign({ asked: (_, { itemId }: { itemId: number }) => itemId }),
     stopAsking: assign({ asked: null }),
     showFailure: enqueueActions(({ enqueue }, { answer }: Released) => {
-      if (answer.kind === 'ok') return;
-      for (const alert of refusalAlert({ form: messagesOf(answer) })) enqueue.emit(alert);
+      if (answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
     }),
     showReleased: emit({
       type: 'alert.show',

@@ -77,7 +77,12 @@ export const personalDataMachine = personalDataSetup.createMachine({
               {
                 guard: { type: 'isSaved', params: answer },
                 target: '#personalData.viewing',
-                actions: ['dropDraft', { type: 'announceSaved', params: answer }, 'showSaved'],
+                actions: [
+                  { type: 'keepSaved', params: answer },
+                  'dropDraft',
+                  { type: 'announceSaved', params: answer },
+                  'showSaved',
+                ],
               },
               {
                 target: 'refused',
@@ -87,7 +92,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
           },
         },
         refused: {
-          description: 'Nothing was saved, and it is said why; everything typed is still there.',
+          description: 'The server said no, or nothing; everything typed is still there to be sent again.',
         },
       },
     },

@@ -70,6 +70,10 @@ export const personalDataSetup = setup({
   },
   actions: {
     keepKnown: assign({ known: (_, params: { player: Player }) => knownOf(params.player) }),
+    keepSaved: assign({
+      known: ({ context }, { answer }: Answered) =>
+        answer.kind === 'ok' ? knownOf(answer.data) : context.known,
+    }),
     openForm: assign({ values: ({ context }) => context.known, errors: noErrors, isRestored: false }),
     noteRestored: assign({ isRestored: true }),
     keepDraft: assign({ values: ({ context }, { draft }: Draft) => draft ?? context.values }),

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { SurveyCompletion } from '../ports/entities.ts';
 import type { Answers } from '../rules/answers.ts';
-import { NO_QUIZ, newCompletion, playedQuiz, quizSetup } from './quiz.setup.ts';
+import { NO_QUIZ, newGame, playedQuiz, quizSetup } from './quiz.setup.ts';
 
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { output: Answer<SurveyCompletion> } }) => ({ answer: event.output });
@@ -68,12 +68,17 @@ export const quizMachine = quizSetup.createMachine({
       invoke: {
         id: 'sendCompletion',
         src: 'sendCompletion',
-        input: ({ context }) => newCompletion(context),
+        input: ({ context }) => newGame(context),
         onDone: [
           {
             guard: { type: 'isTaken', params: answer },
             target: 'result',
-            actions: [{ type: 'keepOutcome', params: answer }, 'dropDraft', 'reloadPoints', 'reloadPlayer'],
+            actions: [
+              { type: 'keepOutcome', params: answer },
+              'dropDraft',
+              'reloadCompletions',
+              'reloadPlayer',
+            ],
           },
           {
             guard: { type: 'isPlayedBefore', params: answer },
@@ -82,19 +87,19 @@ export const quizMachine = quizSetup.createMachine({
               { type: 'keepRefusal', params: answer },
               'showRefusal',
               'dropDraft',
-              'reloadPoints',
+              'reloadCompletions',
               'reloadPlayer',
               'leaveQuiz',
             ],
           },
           {
-            guard: { type: 'isRefused', params: answer },
-            target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'reloadQuizzes'],
-          },
-          {
+            guard: { type: 'isUnheard', params: answer },
             target: 'unheard',
             actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'reloadQuizzes'],
           },
         ],
       },

@@ -1,13 +1,14 @@
 // The words of the quiz: what it hears, says, asks and knows. Its chart is in quiz.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { isVoted } from '../completion/completion.setup.ts';
+import { newCompletion } from '../completion/completion.setup.ts';
 import type { Answer } from '../ports/answer.ts';
 import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';
 import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { type Answers, answersFor, resultOf } from '../rules/answers.ts';
+import { type Answers, answersFor } from '../rules/answers.ts';
+import { isUnheard, isVoted } from '../rules/failure.ts';
 import { type FormErrors, fromFailure, noErrors } from '../rules/form-errors.ts';
 import { validateAnswers } from '../rules/forms/completion.ts';
 import { firstUnanswered } from '../rules/quizzes.ts';
@@ -68,9 +69,9 @@ function findingOf(context: QuizContext): ValidationKey | null {
 }
 
 /** The body of the call. */
-export function newCompletion(context: QuizContext): NewCompletion {
-  const { id, name } = playedQuiz(context);
-  return { surveyId: id, name, result: resultOf(questionsOf(context), context.answers) };
+export function newGame(context: QuizContext): NewCompletion {
+  const { id, name, definition } = playedQuiz(context);
+  return newCompletion({ surveyId: id, name, questions: definition.questions, answers: context.answers });
 }
 
 const begin = (survey: Survey): QuizContext => ({ ...NO_QUIZ, survey });
@@ -89,7 +90,7 @@ export const quizSetup = setup({
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
     isTaken: (_, { answer }: Told) => answer.kind === 'ok',
     isPlayedBefore: (_, { answer }: Told) => isVoted(answer),
-    isRefused: (_, { answer }: Told) => answer.kind === 'refused' || answer.kind === 'unauthorized',
+    isUnheard: (_, { answer }: Told) => isUnheard(answer),
   },
   actions: {
     beginQuiz: assign((_, params: { survey: Survey }) => begin(params.survey)),
@@ -132,7 +133,7 @@ export const quizSetup = setup({
       flow: 'completion' as const,
       name: playedQuiz(context).name,
     })),
-    reloadPoints: emit({ type: 'parts.reload', parts: ['completions', 'initiatives'] }),
+    reloadCompletions: emit({ type: 'parts.reload', parts: ['completions', 'initiatives'] }),
     reloadPlayer: emit({ type: 'player.reload' }),
     reloadQuizzes: emit({ type: 'parts.reload', parts: ['surveys', 'completions'] }),
   },

@@ -5,6 +5,7 @@ import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
 import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
+import { isUnheard } from '../rules/failure.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { type ReceiptValues, validateReceipt } from '../rules/forms/receipt.ts';
 
@@ -66,12 +67,9 @@ export const receiptSetup = setup({
     hasNoEdition: ({ context }) => context.editionId === null,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
-    // After these the receipt may have been taken all the same, or be in the making (409).
+    // A 409 says that the receipt is in the making.
     isUnheard: (_, { answer }: Told) =>
-      answer.kind === 'unreachable' ||
-      answer.kind === 'malformed' ||
-      answer.kind === 'failed' ||
-      (answer.kind === 'refused' && answer.status === 409),
+      isUnheard(answer) || (answer.kind === 'refused' && answer.status === 409),
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),

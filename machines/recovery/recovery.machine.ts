@@ -4,13 +4,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import { noErrors } from '../rules/form-errors.ts';
 import type { RecoveryValues } from '../rules/forms/recovery.ts';
-import { NO_ADDRESS, recoverySetup } from './recovery.setup.ts';
+import { NO_ADDRESS, type RecoveryContext, recoverySetup } from './recovery.setup.ts';
 
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
 const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
+
+const askResetLink = {
+  id: 'askResetLink' as const,
+  src: 'askResetLink' as const,
+  input: ({ context }: { context: RecoveryContext }) => ({ email: context.values.email.trim() }),
+};
 
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
@@ -31,17 +37,15 @@ export const recoveryMachine = recoverySetup.createMachine({
       description: 'The link is being asked for.',
       tags: 'busy',
       invoke: {
-        id: 'askResetLink',
-        src: 'askResetLink',
-        input: ({ context }) => ({ email: context.values.email.trim() }),
+        ...askResetLink,
         onDone: [
           {
             guard: { type: 'isAccepted', params: answer },
             target: 'sent',
             actions: ['dropDraft', 'startCooldown'],
           },
-          { guard: { type: 'isRefused', params: answer }, target: 'refused', actions: refuse },
-          { target: 'unheard', actions: refuse },
+          { guard: { type: 'isUnheard', params: answer }, target: 'unheard', actions: refuse },
+          { target: 'refused', actions: refuse },
         ],
       },
       on: { 'recovery.submit': {}, 'draft.change': {} },
@@ -67,9 +71,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           description: 'Another link is being asked for.',
           tags: 'busy',
           invoke: {
-            id: 'askResetLink',
-            src: 'askResetLink',
-            input: ({ context }) => ({ email: context.values.email.trim() }),
+            ...askResetLink,
             onDone: [
               {
                 guard: { type: 'isAccepted', params: answer },

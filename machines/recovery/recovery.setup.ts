@@ -4,6 +4,8 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import { askResetLink } from '../ports/password.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../rules/cooldown.ts';
+import { isUnheard } from '../rules/failure.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { type RecoveryValues, validateRecovery } from '../rules/forms/recovery.ts';
 
@@ -26,7 +28,6 @@ export type RecoveryEmitted =
   | AlertShow;
 
 export const NO_ADDRESS: RecoveryValues = { email: '' };
-const COOLDOWN_SECONDS = 60;
 
 type Submitted = { values: RecoveryValues };
 type Answered = { answer: Answer<unknown> };
@@ -42,8 +43,8 @@ export const recoverySetup = setup({
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isRefused: (_, { answer }: Answered) => answer.kind === 'refused',
-    isTooSoon: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 429,
+    isUnheard: (_, { answer }: Answered) => isUnheard(answer),
+    isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
@@ -73,10 +74,7 @@ export const recoverySetup = setup({
     }),
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({
-      cooldown: (_, { answer }: Answered) =>
-        answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS,
-    }),
+    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
   },
   delays: { second: 1_000 },

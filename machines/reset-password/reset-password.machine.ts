@@ -64,8 +64,8 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         onDone: [
           { guard: { type: 'isAccepted', params: answer }, target: 'changed' },
           { guard: { type: 'isLinkSpent', params: answer }, target: 'spent' },
-          { guard: { type: 'isRefused', params: answer }, target: 'filling.refused', actions: refuse },
-          { target: 'filling.unheard', actions: refuse },
+          { guard: { type: 'isUnheard', params: answer }, target: 'filling.unheard', actions: refuse },
+          { target: 'filling.refused', actions: refuse },
         ],
       },
     },

@@ -1,9 +1,9 @@
 // The words of the new password: what it hears, says, asks and knows. Its chart is in reset-password.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { AlertEvent } from '../alert/alert.machine.ts';
-import { refusalAlert } from '../alert/refusal-alert.ts';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { resetPassword, takeResetToken } from '../ports/password.ts';
+import { isUnheard } from '../rules/failure.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { type ResetPasswordValues, validateResetPassword } from '../rules/forms/reset-password.ts';
 
@@ -24,7 +24,7 @@ export type ResetPasswordEvent =
 export type ResetPasswordEmitted =
   | { type: 'session.close'; because: 'logout' }
   | { type: 'page.go'; to: string }
-  | Extract<AlertEvent, { type: 'alert.show' }>;
+  | AlertShow;
 
 type Submitted = { values: ResetPasswordValues };
 type Answered = { answer: Answer<unknown> };
@@ -49,7 +49,7 @@ export const resetPasswordSetup = setup({
     // A 422 is about the password, or else about the link: there is nothing more in the call.
     isLinkSpent: (_, { answer }: Answered) =>
       answer.kind === 'refused' && answer.status === 422 && !hasErrors(errorsOf(answer).fields),
-    isRefused: (_, { answer }: Answered) => answer.kind === 'refused',
+    isUnheard: (_, { answer }: Answered) => isUnheard(answer),
   },
   actions: {
     keepToken: assign({ token: (_, { token }: Taken) => token }),

@@ -13,20 +13,28 @@ export type Archived<Contest> = Contest & { endDate: string | null; state: Archi
 export type ArchiveFacts = {
   calendar: Calendar;
   status: ContestStatus;
+  /** An instant, epoch milliseconds; null until the clock has been read. */
+  now: number | null;
   /** What the player's start-up has brought; null for a visitor. */
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
 };
 
-const STATE_OF: Partial<Record<ContestStatus, ArchiveState>> = {
-  preCampaign: 'upcoming',
-  campaign: 'running',
-};
+/** What has not begun is to come, whatever the status: before it the contest may be hidden, too. */
+function stateOf(
+  { startDate }: Remembered,
+  isCampaign: boolean,
+  { status, now }: Pick<ArchiveFacts, 'status' | 'now'>,
+): ArchiveState {
+  const isAnnounced = isCampaign && status === 'preCampaign';
+  if (isAnnounced || (now !== null && romeDay(now) < startDate)) return 'upcoming';
+  return isCampaign && status === 'campaign' ? 'running' : 'over';
+}
 
 /** The contests of the archive in the order of their first days, each with what is known of it (§B.37). */
 export function archiveOf<Contest extends Remembered>(
   contests: readonly Contest[],
-  { calendar, status, editions, playerEditions }: ArchiveFacts,
+  { calendar, status, now, editions, playerEditions }: ArchiveFacts,
 ): Archived<Contest>[] {
   const tell = (contest: Contest): Archived<Contest> => {
     const isCampaign = contest.startDate === romeDay(Date.parse(calendar.campaignStart));
@@ -35,7 +43,7 @@ export function archiveOf<Contest extends Remembered>(
     return {
       ...contest,
       endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? null),
-      state: (isCampaign && STATE_OF[status]) || 'over',
+      state: stateOf(contest, isCampaign, { status, now }),
       joined: record?.rulesAccepted === true,
     };
   };

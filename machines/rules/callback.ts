@@ -2,7 +2,7 @@
 const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:localhost|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
-const USER_INFORMATION = /^https?:\/\/[^/?#]*@/i;
+const USER_INFORMATION = /^https?:\/{2,}[^/?#]*@/i;
 const LONGEST = 2_048;
 
 /** The four ways in which an address may be written, as one address (§X.8). */

@@ -1,4 +1,4 @@
-import type { Edition, PlayerEdition } from '../ports/entities.ts';
+import type { Edition, Player, PlayerEdition } from '../ports/entities.ts';
 import { isDayWithin, romeDay } from './rome-day.ts';
 
 /** An edition and what the player has left open in it (§A.3). */
@@ -37,3 +37,17 @@ export function unacceptedEditions(
     .map((edition) => acceptanceOf(edition, playerEditions))
     .filter(({ needsRules, needsPrivacy }) => needsRules && needsPrivacy);
 }
+
+/** What a player has accepted of an edition. */
+export type Accepted = 'both' | 'rulesOnly' | 'privacyOnly' | 'neither';
+
+type Papers = Pick<PlayerEdition, 'rulesAccepted' | 'privacyAccepted'>;
+
+export function acceptedOf({ rulesAccepted, privacyAccepted }: Papers): Accepted {
+  if (rulesAccepted) return privacyAccepted ? 'both' : 'rulesOnly';
+  return privacyAccepted ? 'privacyOnly' : 'neither';
+}
+
+/** The editions that a player has to do with, the newest first. */
+export const newestEditionFirst = ({ player_editions }: Pick<Player, 'player_editions'>) =>
+  player_editions.toSorted((one, other) => other.edition.startDate.localeCompare(one.edition.startDate));

@@ -1,4 +1,4 @@
-import type { Failure } from '../ports/answer.ts';
+import type { Answer, Failure } from '../ports/answer.ts';
 import type { Message } from './message.ts';
 import { problemsOf } from './problems.ts';
 
@@ -16,3 +16,12 @@ export function messagesOf(failure: Failure): Message[] {
       return [{ key: 'errors.generic' }];
   }
 }
+
+/** No answer that says anything: what was asked may have been done all the same. */
+export const isUnheard = ({ kind }: Answer<unknown>): boolean =>
+  kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
+
+/** The server has had these answers before (§B.36). */
+export const isVoted = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'refused' &&
+  messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');

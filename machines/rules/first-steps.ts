@@ -1,6 +1,7 @@
 import type { Edition, Player, PlayerEdition, SurveyCompletion } from '../ports/entities.ts';
 import { acceptanceOf, activeEditions } from './editions.ts';
 import { isOtpConfirmed } from './player.ts';
+import { kindOf } from './surveys.ts';
 
 /** The first steps of a new player, in the order in which they are shown. */
 export const FIRST_STEPS = ['account', 'rules', 'survey', 'quiz', 'story'] as const;
@@ -25,13 +26,13 @@ function areRulesAccepted({ editions, playerEditions, now }: KnownSteps): boolea
 /** The steps that are known to be done: what nobody knows counts as open (§B.38). */
 export function stepsDone(known: KnownSteps): FirstStep[] {
   if (!known.player) return [];
-  const hasSent = (word: string) => known.completions?.some(({ name }) => name.includes(word)) ?? false;
+  const names = known.completions?.map(({ name }) => name) ?? [];
   const isDone: Record<FirstStep, boolean> = {
     account: isOtpConfirmed(known.player),
     rules: areRulesAccepted(known),
-    survey: hasSent('survey'),
-    quiz: hasSent('questionnaire'),
-    story: hasSent('story'),
+    survey: names.some((name) => kindOf(name) === 'survey'),
+    quiz: names.some((name) => kindOf(name) === 'poll'),
+    story: names.some((name) => name.startsWith('story')),
   };
   return FIRST_STEPS.filter((step) => isDone[step]);
 }

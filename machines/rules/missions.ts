@@ -1,4 +1,4 @@
-import type { Initiative, Level } from '../ports/entities.ts';
+import type { Initiative } from '../ports/entities.ts';
 
 /** The seven kinds of action and the tag by which each is told, in the order in which they are shown (§B.5). */
 export const ACTION_TAGS = {
@@ -54,14 +54,4 @@ export function pointsByKind(initiatives: readonly Initiative[]): ActionPoints[]
   }
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   return kinds.map((kind) => ({ kind, tag: ACTION_TAGS[kind], points: sums.get(ACTION_TAGS[kind]) ?? 0 }));
-}
-
-/** How many levels have been reached, and the next one; null at the top, or where nobody knows the levels (§B.16). */
-export function levelLadder(
-  levels: readonly Level[],
-  points: number,
-): { reached: number; next: Level | null } {
-  const ladder = levels.toSorted((one, other) => one.minPoints - other.minPoints);
-  const reached = ladder.filter(({ minPoints }) => minPoints <= points).length;
-  return { reached, next: ladder[reached] ?? null };
 }

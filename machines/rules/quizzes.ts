@@ -1,6 +1,8 @@
 import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
 import type { Answers, Question } from './answers.ts';
-import { runningSurveys } from './running-surveys.ts';
+import { newestFirst } from './completions.ts';
+import { openSurveys, runningSurveys } from './running-surveys.ts';
+import { kindOf } from './surveys.ts';
 
 /** A quiz that the player has answered; without an outcome when it has no right answers. */
 export type PlayedQuiz = { survey: Survey; outcome: QuizOutcome | null };
@@ -11,22 +13,19 @@ export const openQuizzes = (
   completions: readonly SurveyCompletion[],
   now: number,
 ): Survey[] =>
-  runningSurveys(surveys, completions, now)
-    .filter(({ isPlayed, isCompleted }) => isPlayed && !isCompleted)
-    .map(({ survey }) => survey)
-    .filter(({ definition }) => definition.questions.length > 0);
+  openSurveys(runningSurveys(surveys, completions, now))
+    .filter(({ isQuiz }) => isQuiz)
+    .map(({ survey }) => survey);
 
 /** The quizzes that the player has played, running or over, the newest first. */
 export const playedQuizzes = (
   surveys: readonly Survey[],
   completions: readonly SurveyCompletion[],
 ): PlayedQuiz[] =>
-  completions
-    .toSorted((one, other) => other.id - one.id)
-    .flatMap(({ surveyId, name, outcome = null }) => {
-      const survey = surveys.find(({ id }) => id === surveyId);
-      return survey && name.includes('questionnaire') ? [{ survey, outcome }] : [];
-    });
+  newestFirst(completions).flatMap(({ surveyId, name, outcome = null }) => {
+    const survey = surveys.find(({ id }) => id === surveyId);
+    return survey && kindOf(name) === 'poll' ? [{ survey, outcome }] : [];
+  });
 
 /** Where a game goes on: at the first question without an answer, else at the last one. */
 export function firstUnanswered(questions: readonly Question[], answers: Answers): number {

@@ -13,6 +13,9 @@ const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: 
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
+const loaded = ({ event }: { event: { player: Player } }) => ({
+  answer: { kind: 'ok' as const, data: event.player },
+});
 const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -98,14 +101,8 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedIn',
             actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
           },
-          {
-            guard: { type: 'answeredNothing', params: answer },
-            target: 'waitingForNetwork',
-          },
-          {
-            guard: { type: 'canRenewForPlayer', params: answer },
-            target: 'renewingForPlayer',
-          },
+          { guard: { type: 'answeredNothing', params: answer }, target: 'waitingForNetwork' },
+          { guard: { type: 'canRenewForPlayer', params: answer }, target: 'renewingForPlayer' },
           {
             target: 'anonymous',
             actions: [
@@ -163,29 +160,31 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'known',
           on: {
             'player.reload': '.reloading',
+            'player.wanted': '.reloading',
             'session.changedElsewhere': {
               guard: { type: 'isSamePlayer', params: keptElsewhere },
               actions: [{ type: 'adopt', params: keptElsewhere }, 'announcePlayer'],
             },
             'player.loaded': {
               target: '.known',
-              actions: [
-                {
-                  type: 'keepPlayer',
-                  params: ({ event }) => ({ answer: { kind: 'ok', data: event.player } }),
-                },
-                'announceKept',
-                'announcePlayer',
-              ],
+              actions: [{ type: 'keepPlayer', params: loaded }, 'announceKept', 'announcePlayer'],
             },
           },
           states: {
             known: { description: 'The data are those last heard from the server.' },
             reloading: {
               description:
-                'The data have changed at the server and are asked for again; once more if they change again.',
+                'The data have changed and are asked for again; an answer older than a change is kept, not told.',
               exit: 'noteFresh',
-              on: { 'player.reload': { actions: 'noteStale' } },
+              on: {
+                'player.reload': { actions: 'noteStale' },
+                'player.wanted': {},
+                'player.loaded': {
+                  target: 'reloading',
+                  reenter: true,
+                  actions: [{ type: 'keepPlayer', params: loaded }, 'announceKept'],
+                },
+              },
               invoke: {
                 id: 'fetchPlayer',
                 src: 'fetchPlayer',
@@ -194,17 +193,14 @@ export const sessionMachine = sessionSetup.createMachine({
                     guard: { type: 'answeredButStale', params: answer },
                     target: 'reloading',
                     reenter: true,
-                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
+                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
                   },
                   {
                     guard: { type: 'answeredWithPlayer', params: answer },
                     target: 'known',
                     actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
                   },
-                  {
-                    guard: { type: 'answeredUnauthorized', params: answer },
-                    target: 'known',
-                  },
+                  { guard: { type: 'answeredUnauthorized', params: answer }, target: 'known' },
                   {
                     guard: { type: 'answeredNothing', params: answer },
                     target: 'known',

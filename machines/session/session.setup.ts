@@ -1,6 +1,6 @@
 // The words of the session flow: what it hears, says, asks and knows. Its chart is in session.machine.ts.
 import { assign, emit, setup } from 'xstate';
-import type { AlertEvent } from '../alert/alert.machine.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
 import { finishSignIn, type SignInReturn } from '../ports/identity.ts';
@@ -28,6 +28,9 @@ export type SessionContext = {
   isReturning: boolean;
 };
 
+/** The player has changed at the server (`reload`), or a change is still waited for (`wanted`). */
+export type PlayerAsked = { type: 'player.reload' } | { type: 'player.wanted' };
+
 export type SessionEvent =
   | { type: 'session.open'; session: UserSession }
   | { type: 'session.close'; because: ClosedBecause }
@@ -35,7 +38,7 @@ export type SessionEvent =
   | { type: 'session.unauthorized'; token: string }
   | { type: 'session.changedElsewhere'; kept: KeptSession }
   | { type: 'player.loaded'; player: Player }
-  | { type: 'player.reload' }
+  | PlayerAsked
   | { type: 'network.returned' };
 
 export type SessionEmitted =
@@ -45,7 +48,7 @@ export type SessionEmitted =
   | { type: 'session.refreshFailed' }
   | { type: 'player.known'; player: Player }
   | { type: 'page.reload'; cause: ReloadCause }
-  | Extract<AlertEvent, { type: 'alert.show' }>;
+  | AlertShow;
 
 type PlayerAnswer = { answer: Answer<Player> };
 type Elsewhere = { kept: KeptSession };

@@ -125,7 +125,11 @@ export const signUpMachine = signUpSetup.createMachine({
                 src: 'confirmCode',
                 input: ({ context }) => ({ otp: context.otp }),
                 onDone: [
-                  { guard: { type: 'isAccepted', params: answer }, target: 'confirmed' },
+                  {
+                    guard: { type: 'isAccepted', params: answer },
+                    target: 'confirmed',
+                    actions: 'reloadPlayer',
+                  },
                   {
                     target: 'entering',
                     actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
@@ -136,8 +140,7 @@ export const signUpMachine = signUpSetup.createMachine({
             confirmed: {
               description: 'The code was right; the player’s data are asked for again until they say so.',
               tags: 'busy',
-              entry: 'reloadPlayer',
-              after: { reloadRetry: { target: 'confirmed', reenter: true } },
+              after: { reloadRetry: { target: 'confirmed', reenter: true, actions: 'wantPlayer' } },
             },
           },
         },

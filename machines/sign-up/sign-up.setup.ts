@@ -4,11 +4,13 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../rules/cooldown.ts';
 import { isEmail } from '../rules/email.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
 import { validateOtp } from '../rules/forms/otp.ts';
 import { type SignUpValues, validateSignUp } from '../rules/forms/sign-up.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** What may be kept of the form: never a password. */
 export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
@@ -47,7 +49,7 @@ export type SignUpEmitted =
   | { type: 'draft.changed'; flow: 'signUp'; draft: SignUpDraft }
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
-  | { type: 'player.reload' }
+  | PlayerAsked
   | { type: 'page.go'; to: string }
   | AlertShow;
 
@@ -89,7 +91,6 @@ const FIELDS: readonly SignUpField[] = [
   'privacyAccepted',
   'profilingAccepted',
 ];
-const COOLDOWN_SECONDS = 60;
 
 type Submitted = { values: SignUpValues };
 type SignedUp = { answer: Answer<UserSession> };
@@ -109,7 +110,7 @@ export const signUpSetup = setup({
     isUnconfirmed: ({ context }) => context.email !== '',
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateSignUp(values)),
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isTooSoon: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 429,
+    isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
     isCooledDown: ({ context }) => context.cooldown <= 0,
@@ -162,12 +163,10 @@ export const signUpSetup = setup({
     }),
     forgetCodeErrors: assign({ codeErrors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({
-      cooldown: (_, { answer }: Answered) =>
-        answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS,
-    }),
+    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
     reloadPlayer: emit({ type: 'player.reload' }),
+    wantPlayer: emit({ type: 'player.wanted' }),
     goHome: emit({ type: 'page.go', to: '/' }),
   },
   delays: { second: 1_000, reloadRetry: 5_000 },

@@ -60,8 +60,12 @@ const changePassword = (deps: Deps, token: string, passwordHash: string): Promis
       .updateTable('players')
       .set({ password_hash: passwordHash })
       .where('id', '=', playerId)
-      .returning(['email', 'first_name'])
+      .returning(['email', 'first_name', 'confirmed_at'])
       .executeTakeFirstOrThrow();
+    // Whoever read the mail owns the address; who only said so to the identity service loses the way in.
+    if (player.confirmed_at === null) {
+      await tx.deleteFrom('player_identities').where('player_id', '=', playerId).execute();
+    }
     await spendTokens(deps, tx, 'reset', playerId);
     await revokePlayer(deps, tx, playerId);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });

@@ -1,7 +1,7 @@
 import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
 import { receiptInstant } from '../../machines/rules/receipt.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, hasStandInIdentity } from '../config/config.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import type { Handler } from '../http/operation.ts';
 import { answer } from '../http/outcome.ts';
@@ -44,16 +44,16 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
   });
 };
 
-/** Where no real identity service is configured, its stand-in on this origin. */
-function identityOf({ siteUrl, services: { identity } }: Config): FrontendConfig['cognito'] {
-  return identity === undefined
+/** Where no real identity service is configured, its stand-in on this origin; where there is neither, no provider. */
+function identityOf(config: Config): FrontendConfig['cognito'] {
+  const { siteUrl, services } = config;
+  if (services.identity !== undefined) {
+    const { userPoolId, clientId, domain } = services.identity;
+    return { userPoolId, userPoolClientId: clientId, domain, identityProviders: PROVIDERS };
+  }
+  return hasStandInIdentity(config)
     ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
-    : {
-        userPoolId: identity.userPoolId,
-        userPoolClientId: identity.clientId,
-        domain: identity.domain,
-        identityProviders: PROVIDERS,
-      };
+    : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }
 
 /** The latest edition is the campaign; when the season begins and the site ends is the specification's to say. */

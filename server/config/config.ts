@@ -56,6 +56,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export const isDemonstration = (config: Config): boolean =>
   config.clock !== 'now' && config.databaseUrl === undefined;
 
+/**
+ * The stand-in of the identity service takes anybody's word for an address. While mails can be read at `/mailbox` that
+ * adds nothing; beside real mail it would open every account.
+ */
+export const hasStandInIdentity = ({ services }: Config): boolean =>
+  services.identity === undefined && services.smtpUrl === undefined;
+
 const mayHoldPassword: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN']);
 
 function firstVariable(issues: readonly v.BaseIssue<unknown>[]): Variable {
@@ -69,11 +76,14 @@ function quoted(value: string | undefined): string {
   return `${JSON.stringify((value ?? '').slice(0, 80))} is not one`;
 }
 
+/** What the domain of the identity service is of no use without: signed tokens name both. */
+const neededWithIdentity = ['COGNITO_CLIENT_ID', 'COGNITO_USER_POOL_ID'] as const;
+
 function configOf(environment: Environment): ConfigReading {
-  if (environment.COGNITO_DOMAIN !== undefined && environment.COGNITO_CLIENT_ID === undefined) {
-    return refuseStart('COGNITO_CLIENT_ID', 'it is absent');
-  }
-  return { kind: 'read', config: settingsOf(environment) };
+  const absent = neededWithIdentity.find((variable) => environment[variable] === undefined);
+  return environment.COGNITO_DOMAIN !== undefined && absent !== undefined
+    ? refuseStart(absent, 'it is absent')
+    : { kind: 'read', config: settingsOf(environment) };
 }
 
 function settingsOf(environment: Environment): Config {

@@ -56,7 +56,7 @@ export const takes: Record<Variable, string> = {
   BLOG_URL: 'an http(s) address',
   SISTER_APP_URL: 'an http(s) address',
   COGNITO_DOMAIN: 'the identity service, a host with or without its scheme',
-  COGNITO_USER_POOL_ID: 'a text of 1 to 500 characters',
+  COGNITO_USER_POOL_ID: 'the user pool of the identity service, needed with COGNITO_DOMAIN',
   COGNITO_CLIENT_ID: 'the client of the identity service, needed with COGNITO_DOMAIN',
   SENTRY_DSN: 'an http(s) address',
   SMTP_URL: 'an smtp:// or smtps:// address',

@@ -12,6 +12,7 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
   await db.deleteFrom('redirect_tokens').where('expires_at', '<', before).execute();
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before).execute();
   await db.deleteFrom('token_families').where('expires_at', '<', before).execute();
+  await db.deleteFrom('identity_records').where('expires_at', '<', before).execute();
   await db.deleteFrom('rate_limits').where('window_start', '<', before).execute();
   const oldKeys = new Date(now - lifetimes.idempotencyKey);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldKeys).execute();

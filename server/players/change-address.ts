@@ -5,6 +5,7 @@ import { sentences } from '../http/sentences.ts';
 import { audit } from '../security/audit.ts';
 import { newCode } from '../security/codes.ts';
 import { takeTurn } from '../security/rate-limits.ts';
+import { spendTokens } from '../security/single-use-tokens.ts';
 import { mailCodeLater } from './mail-code.ts';
 import { takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
@@ -12,7 +13,7 @@ import { domainOf, judgeEmail } from './rules/email.ts';
 
 type Player = components['schemas']['Player'];
 
-/** Gives an unconfirmed player another address, and that address a code of its own: the earlier one is dead. */
+/** Gives an unconfirmed player another address and that a code of its own: the earlier one is dead, as are reset links. */
 export async function changeAddress(deps: Deps, playerId: number, text: string): Promise<Outcome<Player>> {
   const judged = judgeEmail(text);
   if (judged.kind === 'wrong') return refuse(422, [judged.problem]);
@@ -25,6 +26,7 @@ export async function changeAddress(deps: Deps, playerId: number, text: string):
   try {
     const { player, code } = await deps.db.transaction().execute(async (tx) => {
       await tx.updateTable('players').set({ email, email_key: key }).where('id', '=', playerId).execute();
+      await spendTokens(deps, tx, 'reset', playerId);
       const code = await newCode(deps, tx, { id: playerId, email_key: key });
       await audit(tx, { event: 'code.sent', at: deps.real(), playerId });
       return { player: await readPlayer(tx, playerId), code };

@@ -39,7 +39,7 @@ export async function createPlayer(
   if (hash.kind === 'full') return busy();
   try {
     const { pair, code } = await deps.db.transaction().execute(async (tx) => {
-      const { id } = await insert(deps, tx, player, hash.value);
+      const { id } = await insertPlayer(deps, tx, player, { passwordHash: hash.value, confirmedAt: null });
       const code = await newCode(deps, tx, { id, email_key: player.email.key });
       await alongside(tx, id);
       await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
@@ -54,7 +54,16 @@ export async function createPlayer(
   }
 }
 
-function insert(deps: Deps, tx: Session, player: NewPlayer, passwordHash: string) {
+/** A player of the identity service has no password, and may come confirmed. */
+type Standing = { passwordHash: string | null; confirmedAt: Date | null };
+
+/** Writes the row of a new player. */
+export function insertPlayer(
+  deps: Deps,
+  tx: Session,
+  player: Omit<NewPlayer, 'password'>,
+  { passwordHash, confirmedAt }: Standing,
+): Promise<{ id: number }> {
   const now = new Date(deps.shop.now());
   const accepted = player.acceptedTerms ? now : null;
   return tx
@@ -70,6 +79,7 @@ function insert(deps: Deps, tx: Session, player: NewPlayer, passwordHash: string
       phone_key: player.phone?.key ?? null,
       state: player.state,
       loyalty_card: null,
+      confirmed_at: confirmedAt,
       terms_accepted_at: accepted,
       privacy_accepted_at: accepted,
       created_at: now,

@@ -7,7 +7,7 @@ import { hashToken } from './keyed.ts';
 
 /**
  * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is
- * absent, unknown, expired or revoked.
+ * absent, unknown, expired or revoked. The service is asked only about a token that this server never gave.
  */
 export async function playerOfHeader(deps: Deps, header: string | undefined): Promise<SignedIn | Refusal> {
   const token = /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
@@ -15,17 +15,18 @@ export async function playerOfHeader(deps: Deps, header: string | undefined): Pr
   return (await playerOfOwnToken(deps, token)) ?? playerOfIdentity(deps, token);
 }
 
-async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | undefined> {
+async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | Refusal | undefined> {
   const row = await deps.db
     .selectFrom('access_tokens')
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')
     .innerJoin('players', 'players.id', 'token_families.player_id')
     .select(['players.id', 'players.active', 'players.confirmed_at'])
+    .select(['access_tokens.expires_at', 'token_families.revoked_at'])
     .where('access_tokens.hash', '=', hashToken(token))
-    .where('access_tokens.expires_at', '>', new Date(deps.real()))
-    .where('token_families.revoked_at', 'is', null)
     .executeTakeFirst();
-  return row && { id: row.id, active: row.active, confirmed: row.confirmed_at !== null };
+  if (row === undefined) return undefined;
+  if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
+  return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null };
 }
 
 /** The player behind a token of the identity service, made at the first visit (§C.9). */

@@ -1,3 +1,4 @@
+import { kindOf } from '../../machines/rules/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
 import { transact } from '../db/transact.ts';
@@ -45,5 +46,5 @@ export const recordCompletion = (deps: Deps, completion: NewCompletion): Promise
 function tagOf(name: string): Tag {
   if (name.startsWith('story')) return tags.stories;
   if (name === 'opinion') return tags.preferences;
-  return name.includes('questionnaire') ? tags.quiz : tags.surveys;
+  return kindOf(name) === 'poll' ? tags.quiz : tags.surveys;
 }

@@ -1,18 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
-import type { TokenPair } from '../../machines/ports/entities.ts';
 import type { LoginValues } from '../../machines/rules/forms/login.ts';
 import type { MissingDataValues } from '../../machines/rules/forms/missing-data.ts';
 import type { SignUpValues } from '../../machines/rules/forms/sign-up.ts';
 import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
 import type { Api } from '../api/client.ts';
 import { tokenSession } from './token-session.ts';
-
-function asSession(answer: Answer<TokenPair>): Answer<UserSession> {
-  if (answer.kind !== 'ok') return answer;
-  const session = tokenSession(answer.data);
-  return session ? { kind: 'ok', data: session } : { kind: 'malformed' };
-}
 
 const named = <Values extends { firstName: string; lastName: string }>(values: Values) => ({
   ...values,
@@ -32,19 +25,20 @@ function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUp
 
 export function accountPorts(api: Api) {
   return {
-    login: fromPromise<Answer<UserSession>, { values: LoginValues }>(async ({ input: { values }, signal }) =>
-      asSession(
-        await api.ask((client) =>
+    login: fromPromise<Answer<UserSession>, { values: LoginValues }>(({ input: { values }, signal }) =>
+      api.askAs(
+        (client) =>
           client.POST('/players/login', {
             body: { email: values.email.trim(), password: values.password },
             signal,
           }),
-        ),
+        tokenSession,
       ),
     ),
-    signUp: fromPromise<Answer<UserSession>, { values: SignUpValues }>(async ({ input, signal }) =>
-      asSession(
-        await api.ask((client) => client.POST('/players/signup', { body: signUpBody(input.values), signal })),
+    signUp: fromPromise<Answer<UserSession>, { values: SignUpValues }>(({ input, signal }) =>
+      api.askAs(
+        (client) => client.POST('/players/signup', { body: signUpBody(input.values), signal }),
+        tokenSession,
       ),
     ),
     sendCode: fromPromise<Answer<unknown>>(({ signal }) =>

@@ -28,10 +28,11 @@ async function inPlainWords(told: readonly ToldPost[]): Promise<Answer<readonly 
 export const blogPorts = ({ outside, configuration, origin }: Options) => ({
   loadPosts: fromPromise<Answer<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
     const blog = siteAddress((await configuration.read()).blogUrl) ?? origin;
-    const answer = await outside.read(postsAt(blog, input.theme), signal);
-    if (answer.kind !== 'ok') return answer;
     // The same two origins from which the content security policy lets the page show pictures.
-    const told = parsePosts(answer.data, [origin, new URL(blog).origin]);
-    return told ? inPlainWords(told) : { kind: 'malformed' };
+    const pictureOrigins = [origin, new URL(blog).origin];
+    const answer = await outside.read(postsAt(blog, input.theme), signal, (body) =>
+      parsePosts(body, pictureOrigins),
+    );
+    return answer.kind === 'ok' ? inPlainWords(answer.data) : answer;
   }),
 });

@@ -12,12 +12,14 @@ const LONGEST_TIMER_MS = 86_400_000;
 export function clockPorts(api: Api, clock: ServerClock, configuration: Configuration) {
   return {
     readClock: fromPromise<ClockReading>(async ({ signal }) => {
-      const [time, config] = await Promise.all([
-        api.ask((client) => client.GET('/utils/time', { signal })),
+      const [heard, config] = await Promise.all([
+        api.askAs(
+          (client) => client.GET('/utils/time', { signal }),
+          ({ time }) => parseInstant(time),
+        ),
         configuration.read(),
       ]);
-      const heard = time.kind === 'ok' ? parseInstant(time.data.time) : null;
-      if (heard !== null) clock.set(heard);
+      if (heard.kind === 'ok') clock.set(heard.data);
       return { now: clock.now(), calendar: completeCalendar(config.calendar) };
     }),
     waitUntil: fromPromise<{ now: number }, { instant: number }>(

@@ -11,18 +11,18 @@ export type FrontendConfig = Partial<FullConfig>;
 /** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */
 export type Configuration = {
   read(): Promise<FrontendConfig>;
-  /** What has been heard of it so far. */
-  known(): FrontendConfig;
+  /** What has been heard of it; null until it has been. */
+  known(): FrontendConfig | null;
 };
 
 export function createConfiguration(api: Api): Configuration {
   let asked: Promise<FrontendConfig> | null = null;
-  let known: FrontendConfig = {};
+  let known: FrontendConfig | null = null;
   const ask = async (): Promise<FrontendConfig> => {
     const answer = await api.ask((client) => client.GET('/frontend-configs'));
     if (answer.kind === 'ok') known = answer.data;
     else asked = null;
-    return known;
+    return known ?? {};
   };
   return {
     read() {

@@ -7,7 +7,7 @@ import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
 import type { Api } from '../api/client.ts';
 import { toFormData } from '../api/form-data.ts';
 import type { Send } from '../api/send.ts';
-import { rows } from './rows.ts';
+import { askItems } from './lists.ts';
 
 /** What the form says of the receipt itself, as the server takes it (§C). */
 const fieldsOf = ({ code, receiptDate, receiptTime, amount }: ReceiptValues) => ({
@@ -58,9 +58,7 @@ function correct(
 
 export function itemPorts(api: Api) {
   return {
-    loadItems: fromPromise<Answer<readonly Item[]>>(async ({ signal }) =>
-      rows(await api.ask((client) => client.GET('/items/', { signal }))),
-    ),
+    loadItems: fromPromise<Answer<readonly Item[]>>(({ signal }) => askItems(api, signal)),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;

@@ -8,7 +8,8 @@ import { readAs } from './read-as.ts';
 type Options = {
   store: KeptStore;
   origin: string;
-  callbackHosts: () => readonly string[];
+  /** The hosts that a callback may lead to besides this site; null while nobody knows them. */
+  callbackHosts: () => readonly string[] | null;
   /** Told when a callback has been dropped because it may not be followed. */
   refused?: () => void;
 };
@@ -32,8 +33,10 @@ export function createKeptRedirect({ store, origin, callbackHosts, refused }: Op
     callback(session: UserSession | null): string | null {
       const raw = readAs(store, 'callback', asText);
       if (raw === null || !session) return null;
-      const target = callbackTarget(raw, session.access_token, origin, callbackHosts());
-      if (target === null) {
+      const hosts = callbackHosts();
+      const target = callbackTarget(raw, session.access_token, origin, hosts ?? []);
+      // What no known host forbids yet waits for a page that knows them.
+      if (target === null && hosts) {
         store.drop('callback');
         refused?.();
       }

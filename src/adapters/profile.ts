@@ -5,7 +5,7 @@ import type { PersonalDataValues } from '../../machines/rules/forms/personal-dat
 import type { OwnData } from '../../machines/rules/own-data.ts';
 import { parsePlayer } from '../../machines/rules/shapes/player.ts';
 import type { Api } from '../api/client.ts';
-import { rows } from './rows.ts';
+import { askCompletions, askInitiatives, askItems } from './lists.ts';
 import type { ServerClock } from './server-clock.ts';
 import { askPlayer } from './session.ts';
 
@@ -19,26 +19,16 @@ const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
   extraData: { loyaltyCard: loyaltyCard.trim() },
 });
 
-async function update(api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Answer<Player>> {
-  const answer = await api.ask((client) =>
-    client.PUT('/players/update', { body: updateBody(values), signal }),
-  );
-  if (answer.kind !== 'ok') return answer;
-  const player = parsePlayer(answer.data);
-  return player ? { kind: 'ok', data: player } : { kind: 'malformed' };
-}
+const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Answer<Player>> =>
+  api.askAs((client) => client.PUT('/players/update', { body: updateBody(values), signal }), parsePlayer);
 
 /** Half of one's data would pass for the whole: what fails first is the answer. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Answer<OwnData>> {
   const [player, items, completions, initiatives] = await Promise.all([
     askPlayer(api, signal),
-    api.ask((client) => client.GET('/items/', { signal })).then(rows),
-    api.ask((client) => client.GET('/survey-completions', { signal })).then(rows),
-    api
-      .ask((client) =>
-        client.GET('/initiative-mission-players', { params: { query: { 'page[size]': 'all' } }, signal }),
-      )
-      .then(rows),
+    askItems(api, signal),
+    askCompletions(api, signal),
+    askInitiatives(api, signal),
   ]);
   if (player.kind !== 'ok') return player;
   if (items.kind !== 'ok') return items;

@@ -20,14 +20,13 @@ type Renew = (session: UserSession, signal: AbortSignal) => Promise<RefreshOutco
 async function renewAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> {
   const refreshToken = refreshTokenOf(session);
   if (refreshToken === undefined) return { kind: 'refused' };
-  const answer = await api.ask((client) =>
-    client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
+  const answer = await api.askAs(
+    (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
+    tokenSession,
   );
   switch (answer.kind) {
-    case 'ok': {
-      const renewed = tokenSession(answer.data);
-      return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
-    }
+    case 'ok':
+      return { kind: 'renewed', session: answer.data };
     case 'unauthorized':
       return { kind: 'refused' };
     case 'refused':

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { withoutParameters } from './without-parameters.ts';
 
 /** The address of the page, as far as a reset link needs it. */
 type Address = {
@@ -18,9 +19,7 @@ export function createResetToken({ location, replace }: Address) {
       const search = new URLSearchParams(location.search);
       lifted = search.get('token') || null;
       if (!search.has('token')) return;
-      search.delete('token');
-      const rest = search.size > 0 ? `?${search}` : '';
-      replace(location.pathname + rest + location.hash);
+      replace(withoutParameters(location, ['token']));
     },
     ports: {
       takeResetToken: fromPromise<string | null>(async () => {

@@ -1,3 +1,6 @@
+/** How long the file lies ready, in milliseconds: so long a person may think it over. */
+const PATIENCE_MS = 40_000;
+
 /** Hands a text over to the person as a file of that name: the browser downloads what never left this page. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +8,6 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.href = address;
   link.download = name;
   link.click();
-  // The download has taken hold of the file by the next turn; before it, some browsers would lose it.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // On iOS the file is read only once the person has answered whether to load it.
+  setTimeout(() => URL.revokeObjectURL(address), PATIENCE_MS);
 }

@@ -11,17 +11,15 @@ import type { KeptSessionStore } from './kept-session.ts';
 import { createRefresh } from './refresh.ts';
 
 /** Asks for the player with everything the site needs of them; an answer of another shape is malformed. */
-export async function askPlayer(api: Api, signal: AbortSignal): Promise<Answer<Player>> {
-  const answer = await api.ask((client) =>
-    client.GET('/players/me', {
-      params: { query: { include: 'playerConsents.policy,player_editions.edition,playerLevels.level' } },
-      signal,
-    }),
+export const askPlayer = (api: Api, signal: AbortSignal): Promise<Answer<Player>> =>
+  api.askAs(
+    (client) =>
+      client.GET('/players/me', {
+        params: { query: { include: 'playerConsents.policy,player_editions.edition,playerLevels.level' } },
+        signal,
+      }),
+    parsePlayer,
   );
-  if (answer.kind !== 'ok') return answer;
-  const player = parsePlayer(answer.data);
-  return player ? { kind: 'ok', data: player } : { kind: 'malformed' };
-}
 
 export function sessionPorts(api: Api, kept: KeptSessionStore, configuration: Configuration) {
   const refresh = createRefresh(api, kept, (session, signal) =>

@@ -5,18 +5,10 @@ import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
 import { parseEditions, parsePlayerEditions } from '../../machines/rules/shapes/editions.ts';
 import { parsePolicies } from '../../machines/rules/shapes/policies.ts';
 import type { Api } from '../api/client.ts';
+import { askCompletions, askInitiatives } from './lists.ts';
 import { askRedirectToken } from './redirect-token.ts';
 import { rows } from './rows.ts';
 import { askPlayer } from './session.ts';
-
-function parsedRows<T>(
-  answer: Answer<unknown>,
-  parse: (value: unknown) => readonly T[] | null,
-): Answer<readonly T[]> {
-  if (answer.kind !== 'ok') return answer;
-  const list = parse(answer.data);
-  return list ? { kind: 'ok', data: list } : { kind: 'malformed' };
-}
 
 const ALL = { query: { 'page[size]': 'all' } } as const;
 
@@ -27,40 +19,29 @@ export function startUpPorts(api: Api) {
       part: 'redirectToken',
       answer: await askRedirectToken(api, signal),
     }),
-    initiatives: async (signal) => ({
-      part: 'initiatives',
-      answer: rows(
-        await api.ask((client) => client.GET('/initiative-mission-players', { params: ALL, signal })),
-      ),
-    }),
+    initiatives: async (signal) => ({ part: 'initiatives', answer: await askInitiatives(api, signal) }),
     editions: async (signal) => ({
       part: 'editions',
-      answer: parsedRows(await api.ask((client) => client.GET('/editions', { signal })), parseEditions),
+      answer: await api.askAs((client) => client.GET('/editions', { signal }), parseEditions),
     }),
     surveys: async (signal) => ({
       part: 'surveys',
-      answer: rows(await api.ask((client) => client.GET('/surveys', { signal }))),
+      answer: await api.askAs((client) => client.GET('/surveys', { signal }), rows),
     }),
-    completions: async (signal) => ({
-      part: 'completions',
-      answer: rows(await api.ask((client) => client.GET('/survey-completions', { signal }))),
-    }),
+    completions: async (signal) => ({ part: 'completions', answer: await askCompletions(api, signal) }),
     playerEditions: async (signal) => ({
       part: 'playerEditions',
-      answer: parsedRows(
-        await api.ask((client) => client.GET('/editions-players', { signal })),
-        parsePlayerEditions,
-      ),
+      answer: await api.askAs((client) => client.GET('/editions-players', { signal }), parsePlayerEditions),
     }),
     levels: async (signal) => ({
       part: 'levels',
-      answer: rows(await api.ask((client) => client.GET('/levels', { signal }))),
+      answer: await api.askAs((client) => client.GET('/levels', { signal }), rows),
     }),
   };
   return {
     loadPart: fromPromise<PartAnswer, { part: PartName }>(({ input, signal }) => ask[input.part](signal)),
-    loadPolicies: fromPromise<Answer<readonly Policy[]>>(async ({ signal }) =>
-      parsedRows(await api.ask((client) => client.GET('/policies', { params: ALL, signal })), parsePolicies),
+    loadPolicies: fromPromise<Answer<readonly Policy[]>>(({ signal }) =>
+      api.askAs((client) => client.GET('/policies', { params: ALL, signal }), parsePolicies),
     ),
   };
 }

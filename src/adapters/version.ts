@@ -6,10 +6,13 @@ import type { KeptVersion } from './kept-version.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 async function askManifest(api: Api, signal: AbortSignal): Promise<ManifestReading> {
-  const answer = await api.ask((client) => client.GET('/version-manifest.json', { signal }));
-  if (answer.kind !== 'ok') return { kind: 'unread', because: answer.kind };
-  const highest = highestVersion(answer.data);
-  return highest === null ? { kind: 'unread', because: 'malformed' } : { kind: 'read', highest };
+  const answer = await api.askAs(
+    (client) => client.GET('/version-manifest.json', { signal }),
+    highestVersion,
+  );
+  return answer.kind === 'ok'
+    ? { kind: 'read', highest: answer.data }
+    : { kind: 'unread', because: answer.kind };
 }
 
 async function askUiVersion(api: Api, signal: AbortSignal): Promise<string | null> {

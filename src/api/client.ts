@@ -3,8 +3,8 @@ import type { paths } from '../../openapi/schema.d.ts';
 import type { Answer } from './answer.ts';
 import { withTimeOut } from './attempt.ts';
 import { bearer } from './bearer.ts';
-import { type FailedCall, tellFailedCalls } from './failed-calls.ts';
-import { acknowledgementOf, answerOf, type Reply } from './reply.ts';
+import { naming, type TellFailed, telling } from './failed-calls.ts';
+import { acknowledgementOf, answerAs, answerOf, type Reply, type Shaping } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { Send, Wait } from './send.ts';
 import { type TimeOuts, timeOuts } from './time-outs.ts';
@@ -17,6 +17,11 @@ export type Calls = Client<paths>;
 export type Api = {
   /** Makes one call that promises JSON: `api.ask((calls) => calls.GET('/players/me', { signal }))`. */
   ask<T extends object>(call: (calls: Calls) => Promise<Reply<T>>): Promise<Answer<T>>;
+  /** The same for a body that has to have a shape: of another one it is malformed. */
+  askAs<T extends object, Shape>(
+    call: (calls: Calls) => Promise<Reply<T>>,
+    shape: Shaping<T, Shape>,
+  ): Promise<Answer<Shape>>;
   /** Makes one call that promises no content (204). */
   tell(call: (calls: Calls) => Promise<Reply<undefined>>): Promise<Answer<undefined>>;
   /** The `fetch` option of a call whose progress is shown, as the fraction sent from 0 to 1. */
@@ -31,7 +36,7 @@ export type ApiOptions = {
   /** Told the access token that a 401 refused. */
   onUnauthorized: (token: string) => void;
   /** Told every call that fails. */
-  failed?: (failure: FailedCall) => void;
+  failed?: TellFailed;
   wait: Wait;
   /** From 0 up to 1, 1 excluded. */
   random: () => number;
@@ -43,16 +48,20 @@ export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch, wait, random } = options;
   const steady = (send: Send) =>
     withRetries(withTimeOut(send, wait, options.timeOuts ?? timeOuts), wait, random);
-  // The specification lets a call carry nothing but the token: no cookie goes along.
-  const calls = createClient<paths>({ baseUrl, fetch: steady(fetch), credentials: 'omit' });
-  calls.use(
-    versionManifest,
-    bearer(options.accessToken, options.onUnauthorized),
-    tellFailedCalls(options.failed ?? (() => undefined)),
-  );
+  const send = steady(fetch);
+  /** A client for one call, which says its name. */
+  const callsOf = (named: (call: string) => void): Calls => {
+    // The specification lets a call carry nothing but the token: no cookie goes along.
+    const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit' });
+    calls.use(versionManifest, bearer(options.accessToken, options.onUnauthorized), naming(named));
+    return calls;
+  };
+  const making = <T>(make: (calls: Calls) => Promise<Answer<T>>) =>
+    telling(options.failed, (named) => make(callsOf(named)));
   return {
-    ask: (call) => answerOf(() => call(calls)),
-    tell: (call) => acknowledgementOf(() => call(calls)),
+    ask: (call) => making((calls) => answerOf(() => call(calls))),
+    askAs: (call, shape) => making((calls) => answerAs(() => call(calls), shape)),
+    tell: (call) => making((calls) => acknowledgementOf(() => call(calls))),
     uploading: (onProgress) => steady(uploadWithProgress(onProgress)),
   };
 }

@@ -6,21 +6,32 @@ import { retryAfterOf } from './retry-after.ts';
 /** What openapi-fetch gives back when a response came. */
 export type Reply<T> = { data?: T; error?: unknown; response: Response };
 
-/** The promised JSON, or why it is not there. What is neither is a defect and stays an exception. */
-export async function answerOf<T extends object>(call: () => Promise<Reply<T>>): Promise<Answer<T>> {
-  return settle(call, ({ data }) =>
-    typeof data === 'object' && data !== null ? { kind: 'ok', data } : { kind: 'malformed' },
-  );
+/** What a caller makes of a body, or null when it has not the promised shape. */
+export type Shaping<T, Shape> = (body: T) => Shape | null;
+
+/** The promised JSON in its shape, or why it is not there. What is neither is a defect and stays an exception. */
+export async function answerAs<T extends object, Shape>(
+  call: () => Promise<Reply<T>>,
+  shape: Shaping<T, Shape>,
+): Promise<Answer<Shape>> {
+  return settle(call, ({ data }) => {
+    const shaped = typeof data === 'object' && data !== null ? shape(data) : null;
+    return shaped === null ? { kind: 'malformed' } : { kind: 'ok', data: shaped };
+  });
 }
+
+/** The promised JSON, whatever its shape. */
+export const answerOf = <T extends object>(call: () => Promise<Reply<T>>): Promise<Answer<T>> =>
+  answerAs(call, (body) => body);
 
 /** For the calls that promise no content. */
 export async function acknowledgementOf(call: () => Promise<Reply<undefined>>): Promise<Answer<undefined>> {
   return settle(call, () => ({ kind: 'ok', data: undefined }));
 }
 
-async function settle<T>(
-  call: () => Promise<Reply<T>>,
-  accept: (reply: Reply<T>) => Answer<T>,
+async function settle<Body, T>(
+  call: () => Promise<Reply<Body>>,
+  accept: (reply: Reply<Body>) => Answer<T>,
 ): Promise<Answer<T>> {
   try {
     const reply = await call();

@@ -66,7 +66,7 @@ export function createWorld(desk: TokenDesk) {
     prefix,
     reporter,
     api,
-    outside: createOutside(wire),
+    outside: createOutside({ ...wire, failed: reporter.failedCall }),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     keptSession: createKeptSession(store),
@@ -75,8 +75,11 @@ export function createWorld(desk: TokenDesk) {
     keptRedirect: createKeptRedirect({
       store,
       origin: location.origin,
-      // The guard asks after the clock has been read, and with it the configuration.
-      callbackHosts: () => configuration.known().callbackHosts ?? [],
+      // The guard asks after the clock has been read, and with it the configuration, if it could be had.
+      callbackHosts: () => {
+        const known = configuration.known();
+        return known && (known.callbackHosts ?? []);
+      },
       refused: () => reporter.failedCall({ call: 'callback', because: 'unknown host' }),
     }),
     drafts: createDrafts(store, createPhotoShelf(prefix)),

@@ -16,14 +16,32 @@ const plainDay = new Intl.DateTimeFormat(LOCALE, {
 const euros = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const megabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
+/** The first of a month is an ordinal: `1º agosto 2025`. */
+const withOrdinal = (day: string): string => day.replace(/^1 /, '1º ');
+
 /** The Italian day of an instant (ISO 8601 or epoch milliseconds): `16 luglio 2025`. */
-export const dayOfInstant = (instant: string | number): string => longDay.format(new Date(instant));
+export const dayOfInstant = (instant: string | number): string =>
+  withOrdinal(longDay.format(new Date(instant)));
 
 /** A day without a time, `YYYY-MM-DD`, in words; as it is when it is none. */
 export function dayInWords(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(instant) ? day : plainDay.format(instant);
+  return Number.isNaN(instant) ? day : withOrdinal(plainDay.format(instant));
 }
+
+const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
+
+type Article = keyof typeof ELIDED;
+
+/** The articles that a sentence may name before a day, as in `{{day, il}}`. */
+export const ARTICLES: readonly Article[] = ['il', 'al', 'dal', 'del'];
+
+/** A day in words behind its article, which loses its vowel before _otto_ and _undici_. */
+export const withArticle = (article: Article, day: string): string =>
+  /^(?:8|11) /.test(day) ? ELIDED[article] + day : `${article} ${day}`;
+
+/** Words that begin a sentence. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An amount such as `12.50` as Italians write it. */
 export const amountInWords = (amount: string): string => euros.format(Number(amount));

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { ARTICLES, capitalized, withArticle } from './formats.ts';
 import type { TextKey } from './keys.ts';
 import { sentences } from './sentences.ts';
 
@@ -17,6 +18,12 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
 });
+
+// `{{day, il}}` in a sentence is the day behind its article, `{{day, dal, capitalized}}` one that begins the sentence.
+for (const article of ARTICLES) {
+  i18n.services.formatter?.add(article, (day: string) => withArticle(article, day));
+}
+i18n.services.formatter?.add('capitalized', capitalized);
 
 /** Teaches the site the sentences of a page, which come with the page. */
 export function speak(more: Readonly<Record<string, string>>): void {

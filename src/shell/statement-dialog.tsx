@@ -24,10 +24,7 @@ function Content() {
   const { text } = useText();
   if (isMissing) {
     return (
-      <LoadFailure
-        retryText={text('shell.statement.retry')}
-        onRetry={() => shell.send({ type: 'statement.open' })}
-      >
+      <LoadFailure retryText={text('shell.retry')} onRetry={() => shell.send({ type: 'statement.open' })}>
         {text('shell.statement.missing')}
       </LoadFailure>
     );

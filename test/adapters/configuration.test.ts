@@ -37,10 +37,17 @@ test('it is asked for again after it could not be had', async () => {
   expect(await configuration.read()).toEqual(CONFIG);
 });
 
+test('nothing is known of it after it could not be had', async () => {
+  const { api } = anApi({ [CALL]: refusing(403, 'api.disabled') });
+  const configuration = createConfiguration(api);
+  expect(await configuration.read()).toEqual({});
+  expect(configuration.known()).toBeNull();
+});
+
 test('what is known of it so far can be had without waiting', async () => {
   const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
   const configuration = createConfiguration(api);
-  expect(configuration.known()).toEqual({});
+  expect(configuration.known()).toBeNull();
   expect(calls()).toEqual([]);
   await configuration.read();
   expect(configuration.known()).toEqual(CONFIG);

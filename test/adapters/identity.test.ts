@@ -1,12 +1,22 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renewAtService, revokeAtService } from '../../src/adapters/identity/renewal.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
 import { json } from './support/an-api.ts';
 import { anIdentityService, anIdToken, NOW, onTheWay } from './support/an-identity-service.ts';
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+const withoutLibrary = () =>
+  vi.doMock('oauth4webapi', () => {
+    throw new TypeError('the chunk is gone');
+  });
+
+afterEach(() => {
+  vi.doUnmock('oauth4webapi');
+  vi.unstubAllGlobals();
+});
 
 describe('the way out', () => {
   test('leads to the service with everything that it needs, and keeps the secrets for this tab', async () => {
@@ -36,6 +46,21 @@ describe('the way out', () => {
     const forgetful = anIdentityService();
     forgetful.area.refuse('setItem');
     expect(await forgetful.begin()).toEqual({ kind: 'unreachable', because: 'network' });
+  });
+
+  test('is closed where the library of the protocol does not come', async () => {
+    const service = anIdentityService();
+    withoutLibrary();
+    expect(await service.begin()).toEqual({ kind: 'unreachable', because: 'network' });
+  });
+
+  test('is closed on a page without the means to make a secret, and nothing is kept', async () => {
+    const service = anIdentityService();
+    vi.stubGlobal('crypto', {
+      getRandomValues: <Bytes extends Uint8Array<ArrayBuffer>>(bytes: Bytes) => bytes.fill(7),
+    });
+    expect(await service.begin()).toEqual({ kind: 'unreachable', because: 'network' });
+    expect(service.area.held()).toEqual({});
   });
 });
 
@@ -145,6 +170,14 @@ describe('the way back', () => {
     const { back } = await onTheWay(service);
     service.answer(answer);
     expect(await service.finish(back)).toEqual({ kind });
+  });
+
+  test('without the library of the protocol opens no session, and nothing breaks', async () => {
+    const service = anIdentityService();
+    const { back } = await onTheWay(service);
+    withoutLibrary();
+    expect(await service.finish(back)).toEqual({ kind: 'unreachable' });
+    expect(service.asked).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { aStore, entry, NOON } from './support/a-store.ts';
 
 const ORIGIN = 'https://spiga.example';
 
-function keptRedirect(held: Record<string, string> = {}, hosts: readonly string[] = ['shop.example']) {
+function keptRedirect(held: Record<string, string> = {}, hosts: readonly string[] | null = ['shop.example']) {
   const world = aStore(held);
   const kept = createKeptRedirect({ store: world.store, origin: ORIGIN, callbackHosts: () => hosts });
   return { ...world, kept };
@@ -127,6 +127,14 @@ describe('the saved callback', () => {
     const { kept } = keptRedirect({ 'spiga.callback': entry('https://shop.example/') }, hosts);
     hosts.push('shop.example');
     expect(kept.callback(session)).toBe('https://shop.example/?token=access-1');
+  });
+
+  test('waits while nobody knows the hosts; one of this site needs none', () => {
+    const away = keptRedirect({ 'spiga.callback': entry('https://shop.example/cart') }, null);
+    expect(away.kept.callback(session)).toBeNull();
+    expect(Object.keys(away.held())).toEqual(['spiga.callback']);
+    const own = keptRedirect({ 'spiga.callback': entry('/missions') }, null);
+    expect(own.kept.callback(session)).toBe('https://spiga.example/missions?token=access-1');
   });
 
   test('can be dropped', () => {

@@ -9,7 +9,7 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
       'machines (selectors), machines/rules, src/actors, src/forms, src/ui, src/i18n, src/brand, ' +
-      'src/configured, src/accessibility, src/routes, react, @xstate/react, react-router, styles and pictures.',
+      'src/configured, src/accessibility, src/blocks, src/routes, react, @xstate/react, react-router, styles and pictures.',
   ]);
 });
 

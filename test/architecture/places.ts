@@ -33,7 +33,7 @@ const SCREEN = {
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
     RULES,
     ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand'),
-    ...to('src/configured', 'src/accessibility'),
+    ...to('src/configured', 'src/accessibility', 'src/blocks'),
     ROUTES,
   ],
   packages: ['react', '@xstate/react', 'react-router'],
@@ -87,6 +87,13 @@ export const PLACES: readonly Place[] = [
     path: 'src/accessibility',
     inside: 'whole',
     permits: to('src/configured', 'src/ui', 'src/i18n', 'src/brand'),
+    packages: ['react'],
+  },
+  // What several pages show in the same way, each bound to the actors or to the brand.
+  {
+    path: 'src/blocks',
+    inside: 'whole',
+    permits: [MACHINE_TYPES, SELECTORS, ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand')],
     packages: ['react'],
   },
   {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { rows } from '../../src/adapters/rows.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { FailedCall } from '../../src/api/failed-calls.ts';
+import { createOutside } from '../../src/api/outside.ts';
 
 /** A client over one answer, and what it tells of failed calls. */
 function aClient(answering: (request: Request) => Response | Promise<Response>) {
@@ -26,6 +28,50 @@ test.each([401, 403, 422, 429, 500])(
     expect(failed).toEqual([{ call: 'PUT /items/{id}', because: String(status) }]);
   },
 );
+
+test.each([
+  ['a page', '<!doctype html>'],
+  ['a cut body', '{"data":['],
+  ['an empty body', ''],
+  ['something else than an object', '7'],
+])('a success with %s is told as malformed', async (_, body) => {
+  const { api, failed } = aClient(() => new Response(body));
+  expect(await api.ask((calls) => calls.GET('/levels'))).toEqual({ kind: 'malformed' });
+  expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
+});
+
+test('a success of another shape is told as malformed', async () => {
+  const { api, failed } = aClient(() => Response.json({ data: 'maria@example.com' }));
+  expect(await api.askAs((calls) => calls.GET('/levels'), rows)).toEqual({ kind: 'malformed' });
+  expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
+});
+
+test('two calls at once are told by their own names', async () => {
+  const { api, failed } = aClient(() => Response.json({}, { status: 500 }));
+  await Promise.all([
+    api.ask((calls) => calls.GET('/levels')),
+    api.tell((calls) => calls.POST('/auth/logout', { body: { refreshToken: 'refresh-1' } })),
+  ]);
+  expect(failed.map(({ call }) => call).toSorted()).toEqual(['GET /levels', 'POST /auth/logout']);
+});
+
+test.each([
+  ['an error', () => Response.json({}, { status: 403 }), '403'],
+  ['a page', () => new Response('<!doctype html>'), 'malformed'],
+  ['another shape', () => Response.json({ code: 'rest_no_route' }), 'malformed'],
+])('of another site %s is told by the address without its query', async (_, answering, because) => {
+  const failed: FailedCall[] = [];
+  const outside = createOutside({
+    fetch: async () => answering(),
+    failed: (failure) => void failed.push(failure),
+    wait: (_ms, signal) => new Promise((end) => signal.addEventListener('abort', () => end())),
+    random: () => 0,
+  });
+  const { signal } = new AbortController();
+  const read = (body: object) => (Array.isArray(body) ? body : null);
+  await outside.read('https://blog.example/posts?mail=maria@example.com', signal, read);
+  expect(failed).toEqual([{ call: 'GET https://blog.example/posts', because }]);
+});
 
 test('no answer is told once, after its retries', async () => {
   const { api, failed } = aClient(() => {

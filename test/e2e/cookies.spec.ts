@@ -9,9 +9,11 @@ test.use({ cookies: 'asked' });
 /** How long an answer holds: six months, whichever they are. */
 const KEPT_FOR_MS = 184 * 86_400_000;
 
+/** A day of which one says _l'8_, not _il 8_. */
+const NOW = Date.parse('2025-08-08T10:00:00+02:00');
+
 test('a visitor says no: the banner goes, and stays away for six months', async ({ page }) => {
-  const now = Date.now();
-  await page.clock.setFixedTime(now);
+  await page.clock.setFixedTime(NOW);
   await page.goto('/');
   const { banner, accept, reject, policy, measurement, footerPreferences, dialog } = cookieBanner(page);
   await expect(banner).toBeInViewport();
@@ -20,13 +22,13 @@ test('a visitor says no: the banner goes, and stays away for six months', async 
   expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
   await reject.click();
   await expect(banner).toBeHidden();
-  await page.clock.setFixedTime(now + KEPT_FOR_MS - 1_000);
+  await page.clock.setFixedTime(NOW + KEPT_FOR_MS - 1_000);
   await page.reload();
   await footerPreferences.click();
-  await expect(dialog).toContainText('Hai scelto il');
+  await expect(dialog).toContainText("Hai scelto l'8 agosto 2025: vale sei mesi");
   await expect(measurement).not.toBeChecked();
   await expect(banner).toBeHidden();
-  await page.clock.setFixedTime(now + KEPT_FOR_MS + 1_000);
+  await page.clock.setFixedTime(NOW + KEPT_FOR_MS + 1_000);
   await page.reload();
   await expect(banner).toBeVisible();
 });
@@ -48,6 +50,7 @@ test('a yes in the preferences is kept, shown in another tab, and can be taken b
   page,
   context,
 }) => {
+  await context.clock.setFixedTime(NOW);
   await page.goto('/recovery');
   const first = cookieBanner(page);
   await expect(first.banner).toBeVisible();
@@ -67,7 +70,7 @@ test('a yes in the preferences is kept, shown in another tab, and can be taken b
   await first.save.click();
   await page.reload();
   await first.preferences.click();
-  await expect(first.dialog).toContainText('Hai scelto il');
+  await expect(first.dialog).toContainText("Hai scelto l'8 agosto 2025: vale sei mesi");
   await expect(first.measurement).not.toBeChecked();
 });
 

@@ -28,7 +28,7 @@ test('a visitor is invited, logs in, and finds the quiz where they were', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giochi');
   await expect(page.getByText('Per giocare serve un account.')).toBeVisible();
   await scan(page);
-  await page.getByRole('link', { name: 'Accedi e gioca' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   const { dialog, enter } = loginDialog(page);
   await enter(email);
   await expect(dialog).toBeHidden();

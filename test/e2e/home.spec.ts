@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
@@ -51,6 +52,7 @@ test('the blog is asked for only when a reader comes near, and moves nothing whe
   const layoutShift = await watchLayout(page);
   await page.goto('/');
   await expect(heading(page)).toHaveText('Metti in tavola la fortuna');
+  await alive(page);
   expect(await layoutShift()).toBeLessThan(0.01);
   expect(asked).toEqual([]);
   const blog = page.getByRole('region', { name: 'Dal blog' });

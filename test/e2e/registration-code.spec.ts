@@ -3,8 +3,9 @@ import { mailboxPage } from './pages/mailbox-page.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced, expectFault } from './support/announced.ts';
+import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
-import { arriveAs } from './support/kept.ts';
+import { arriveAs, expectForgotten, kept } from './support/kept.ts';
 import { scan } from './support/scan.ts';
 
 const WRONG = 'Il Codice Inserito non è valido';
@@ -173,11 +174,17 @@ test('a confirmation in another tab moves this one on', async ({ page, context, 
 });
 
 test('whoever logs out in the middle finds an empty form', async ({ page, players }) => {
+  await page.goto('/register');
+  await alive(page);
+  await signUpForm(page).email.fill(players.address());
+  await expect.poll(() => kept(page, 'draft.signUp')).not.toBeNull();
   await arriveAs(page, await players.unconfirmed(), '/register');
   await expect(codeForm(page).heading).toBeVisible();
   await siteMenu(page).choose('Logout');
   await expect(page).toHaveURL(/\/$/);
+  await expectForgotten(page, 'draft.signUp');
   await page.goto('/register');
+  await alive(page);
   await expect(signUpForm(page).email).toHaveValue('');
   await expect(codeForm(page).heading).toBeHidden();
 });

@@ -7,6 +7,13 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { scan } from './support/scan.ts';
 
+declare global {
+  interface Window {
+    /** Fulfilled once the transition to the next page has all its animations; the test of the movement sets it. */
+    moved: Promise<void>;
+  }
+}
+
 test('from the footer of any page the accessibility statement is one press away', async ({ page }) => {
   await page.goto('/');
   await alive(page);
@@ -82,7 +89,7 @@ test('a page follows another with a transition, and with none for who wants none
     // The movement is stopped at its beginning, so that it can be looked at.
     document.startViewTransition = (change) => {
       const transition = start(change);
-      void transition.ready.then(() => {
+      window.moved = transition.ready.then(() => {
         for (const animation of document.getAnimations()) animation.pause();
       });
       return transition;
@@ -100,5 +107,6 @@ test('a page follows another with a transition, and with none for who wants none
   await alive(page);
   await statementDialog(page).link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dichiarazione di accessibilità');
+  await page.evaluate(() => window.moved.then());
   expect(await movement()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { gatePage } from './pages/gate-page.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced } from './support/announced.ts';
+import { alive, follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { kept } from './support/kept.ts';
 import { scan } from './support/scan.ts';
@@ -62,13 +63,22 @@ test('who turns back at Google finds the site as it was', async ({ page }) => {
   await pressesGoogle(page);
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+  await alive(page);
   await expect(siteMenu(page).profileIcon).toBeHidden();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
 test('a code that nobody here asked for is dropped, and the address cleaned', async ({ page }) => {
+  const exchanged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth2/token')) exchanged.push(request.url());
+  });
   await page.goto('/?code=rubato&state=altrui');
   await expect(page).toHaveURL((url) => url.search === '');
+  // The guard answers once it is known who is here.
+  await follow(page, '/profile');
+  await expect(page).toHaveURL(/\/#login$/);
+  expect(exchanged).toEqual([]);
   await expect(siteMenu(page).profileIcon).toBeHidden();
   await expect(announced(page, 'Accesso non valido')).toHaveCount(0);
 });

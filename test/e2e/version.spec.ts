@@ -6,12 +6,30 @@ import { scan } from './support/scan.ts';
 const NOTICE = 'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.';
 const KEY = 'amiciSpigaUi.version';
 
-/** Answers the manifest as a deployment would, and counts how often the page is loaded. */
+const MANIFEST = '**/version-manifest.json';
+
+/** Answers the manifest as a deployment would, and counts how often it is looked at and the page asked for. */
 async function aDeployment(page: Page, versions: () => readonly number[]) {
-  await page.route('**/version-manifest.json', (route) => route.fulfill({ json: versions() }));
+  await page.route(MANIFEST, (route) => route.fulfill({ json: versions() }));
+  const looks: string[] = [];
   const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  return loads;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/version-manifest.json')) looks.push(request.url());
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return { looks, loads };
+}
+
+/** The time of the pages stands still, but where the test puts it forward, until it is let go on. */
+async function timeStands(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-08-01T10:00:00+02:00' });
+  await page.clock.pauseAt('2025-08-01T10:01:00+02:00');
+}
+
+/** Puts the time forward, and waits until what was due then has been asked for. */
+async function later(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.fastForward(milliseconds);
+  await page.evaluate(() => 0);
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NOTICE });
@@ -27,24 +45,31 @@ test('the first visit keeps the version, which stands in the small print', async
 
 test('a newer version, five minutes later: the notice, one reload after 3 s, and peace', async ({ page }) => {
   let versions = [4];
-  await page.clock.install();
-  const loads = await aDeployment(page, () => versions);
+  await timeStands(page);
+  const { looks, loads } = await aDeployment(page, () => versions);
   await page.goto('/recovery');
   await expect.poll(() => keptVersion(page)).toBe('4');
+  await later(page, 299_000);
+  expect(looks).toHaveLength(1);
   versions = [4, 5];
-  await page.clock.fastForward(299_000);
-  await expect(notice(page)).toBeHidden();
   await page.clock.fastForward(1_000);
   await expect(notice(page)).toBeVisible();
-  await scan(page);
+  expect(looks).toHaveLength(2);
   expect(await keptVersion(page)).toBe('5');
+  await later(page, 2_999);
+  expect(loads).toHaveLength(1);
   const reloaded = page.waitForEvent('load');
-  await page.clock.fastForward(3_000);
+  await page.clock.fastForward(1);
   await reloaded;
+  await page.clock.resume();
+  await expect.poll(() => looks.length).toBe(3);
   await alive(page);
+  const looked = page.waitForResponse(MANIFEST);
   await page.clock.fastForward(300_000);
+  await looked;
   await expect(page.getByRole('contentinfo')).toContainText(/Versione \d+/);
   await expect(notice(page)).toBeHidden();
+  await later(page, 3_000);
   expect(loads).toHaveLength(2);
 });
 
@@ -53,7 +78,7 @@ test('versions that rise with every look never make a loop: the notice waits to 
 }) => {
   let version = 4;
   await page.clock.install();
-  const loads = await aDeployment(page, () => {
+  const { loads } = await aDeployment(page, () => {
     version += 1;
     return [version];
   });
@@ -64,9 +89,10 @@ test('versions that rise with every look never make a loop: the notice waits to 
   await page.clock.fastForward(3_000);
   await expect.poll(() => loads.length).toBe(3);
   await expect(notice(page)).toBeVisible();
-  await page.clock.fastForward(60_000);
+  await later(page, 60_000);
   await expect(notice(page)).toBeVisible();
   expect(loads).toHaveLength(3);
+  await scan(page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Aggiorna ora' }).click();
   await reloaded;

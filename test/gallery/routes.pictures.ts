@@ -74,7 +74,7 @@ test.describe('on the way', () => {
   });
 
   test('a page that does not exist', async ({ page, expectNoise }) => {
-    expectNoise(/answered 404/);
+    expectNoise(/GET \/nessuna-pagina answered 404/);
     await page.goto('/nessuna-pagina');
     await picture(page, 'not-found');
   });

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Parts } from '../../machines/ports/start-up.ts';
 import { ok } from './support/answers.ts';
-import { type AppStory, aFreePlayer, appStory, aVisit, aVisitOf, begin } from './support/app-story.ts';
+import {
+  type AppStory,
+  aFreePlayer,
+  appStory,
+  aVisit,
+  aVisitOf,
+  begin,
+  loadChain,
+} from './support/app-story.ts';
+import { aFullChain, partAnswer } from './support/chain-answers.ts';
 import { aSession } from './support/people.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey, someAnswers } from './support/surveys.ts';
 
@@ -77,6 +86,26 @@ describe('/your-opinion', () => {
   test('was given before', async () => {
     const completions = [aCompletion({ surveyId: null, name: 'opinion' })];
     expect(asked(await visit('/your-opinion', { completions }))?.value).toBe('alreadyDone');
+  });
+});
+
+describe.each([
+  ['/survey', 'surveys'],
+  ['/survey', 'completions'],
+  ['/survey/1', 'surveys'],
+  ['/survey/1', 'completions'],
+  ['/your-opinion', 'completions'],
+] as const)('%s without the %s (§B.36)', (path, lost) => {
+  test('asks nothing that may have been answered, until they come', async () => {
+    const story = appStory({ path, hash: '' });
+    const player = aFreePlayer();
+    await begin(story, aSession(), player);
+    const parts = aFullChain({ userInfo: player, surveys: [aSurvey()] });
+    await loadChain(story, parts, [lost]);
+    expect(asked(story)).toBeUndefined();
+    story.app.send({ type: 'parts.reload', parts: [lost] });
+    await story.ports.parts.answer(partAnswer(lost, parts));
+    expect(asked(story)?.value).toBe('restoring');
   });
 });
 

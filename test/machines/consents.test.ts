@@ -13,6 +13,7 @@ const COMMUNITY = aPolicy();
 const PROFILING = aPolicy({ id: 2, code: 'profilazione', isMandatory: false });
 const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false, editionId: 5 });
 const RELOAD = { type: 'player.reload' };
+const WANTED = { type: 'player.wanted' };
 
 /** The desk, its calls in the test's hand. */
 function story() {
@@ -163,7 +164,7 @@ describe('the player’s data do not come', () => {
     clock.increment(4_999);
     expect(said()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
   });
 
   test('the network returns: at once', async () => {
@@ -172,6 +173,6 @@ describe('the player’s data do not come', () => {
     await give.answer(ok({}));
     said();
     send({ type: 'network.returned' });
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
   });
 });

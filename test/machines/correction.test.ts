@@ -79,11 +79,27 @@ test('correct ──── on its way ──── taken: the list hears of it, 
   ]);
 });
 
-test('on its way ──── called back: the upload stops, and everything typed is still there', () => {
-  const { submit, send, correct, value, context } = anOpenCorrection();
+test('on its way ──── called back: the upload stops, everything typed is still there, the list is asked for', () => {
+  const { submit, send, correct, value, context, said } = anOpenCorrection();
   submit(aReceipt({ code: '7' }));
   send({ type: 'correction.cancel' });
   expect([value(), correct.stopped(), context().values.code]).toEqual([{ open: 'filling' }, [true], '7']);
+  // It may have been taken all the same.
+  expect(said()).toEqual([{ type: 'participations.reload' }]);
+});
+
+test('on its way ──── closed: the upload stops, and the list is asked for', () => {
+  const { submit, send, correct, value, said } = anOpenCorrection();
+  submit(RIGHT);
+  send({ type: 'correction.close' });
+  expect([value(), correct.stopped()]).toEqual(['closed', [true]]);
+  expect(said()).toEqual([{ type: 'participations.reload' }]);
+});
+
+test('open ──── closed: nothing was sent, nothing is asked for', () => {
+  const { send, said } = anOpenCorrection();
+  send({ type: 'correction.close' });
+  expect(said()).toEqual([]);
 });
 
 test('on its way ──── another receipt, another press: neither disturbs it', () => {

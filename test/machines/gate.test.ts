@@ -13,6 +13,7 @@ import {
 
 const NO_ERRORS = { fields: {}, form: [] };
 const RELOAD = { type: 'player.reload' };
+const WANTED = { type: 'player.wanted' };
 const GIVEN = { firstName: 'Maria', birthDate: '1988-04-12' };
 
 test('the gate shows what is asked, with what is known already', () => {
@@ -136,9 +137,9 @@ describe('everything is given', () => {
     clock.increment(4_999);
     expect(said()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
     clock.increment(5_000);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
   });
 });
 
@@ -223,7 +224,7 @@ describe('what is asked changes', () => {
     expect(value()).toBe('done');
     said();
     clock.increment(5_000);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
   });
 });
 

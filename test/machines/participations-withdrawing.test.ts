@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Item } from '../../machines/ports/entities.ts';
-import { errorAlert, FAILURES, ok } from './support/answers.ts';
+import { errorAlert, FAILURES, failed, ok } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
@@ -43,7 +43,7 @@ describe('withdrawing takes two presses', () => {
     const released = anItem({ status: 'released' });
     await release.answer(ok(released));
     expect(value()).toBe('loaded');
-    expect(context()).toEqual({ items: [released, OTHER], failure: null, asked: null });
+    expect(context()).toEqual({ items: [released, OTHER], failure: null, isStale: false, asked: null });
     expect(said()).toEqual([
       { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.item.withdrawn' }] } },
     ]);
@@ -72,6 +72,55 @@ describe('withdrawing takes two presses', () => {
   });
 });
 
+describe('the list changes meanwhile', () => {
+  test('withdraw twice ──── reload ──── released: it is asked for again', async () => {
+    const { withdraw, send, release, items, said, value, context } = await twoReceipts();
+    withdraw(51);
+    withdraw(51);
+    send({ type: 'participations.reload' });
+    expect(value()).toBe('releasing');
+    const released = anItem({ status: 'released' });
+    await release.answer(ok(released));
+    expect(context().items).toEqual([released, OTHER]);
+    expect(said().map(({ type }) => type)).toEqual(['alert.show']);
+    expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
+    await items.answer(ok([OTHER]));
+    expect([value(), context().items]).toEqual(['loaded', [OTHER]]);
+  });
+
+  test('reload ──── withdraw ──── keep: the cards still listen', async () => {
+    const { withdraw, send, value, context } = await twoReceipts();
+    send({ type: 'participations.reload' });
+    withdraw(51);
+    expect([value(), context().asked]).toEqual(['loading', 51]);
+    send({ type: 'item.keep' });
+    expect(context().asked).toBeNull();
+  });
+
+  test.each(['on its way', 'lost'])(
+    'reload %s ──── withdraw twice: sent, and then asked for again',
+    async (fate) => {
+      const { withdraw, send, release, items, value } = await twoReceipts();
+      send({ type: 'participations.reload' });
+      if (fate === 'lost') await items.answer(failed);
+      withdraw(51);
+      withdraw(51);
+      expect([value(), release.asked()]).toEqual(['releasing', [{ itemId: 51 }]]);
+      await release.answer(ok(anItem({ status: 'released' })));
+      expect([value(), items.fates().at(-1)]).toEqual(['loading', 'open']);
+    },
+  );
+
+  test('on its way ──── keep: it is too late to call it back', async () => {
+    const { withdraw, send, release, value, context } = await twoReceipts();
+    withdraw(51);
+    withdraw(51);
+    send({ type: 'item.keep' });
+    withdraw(52);
+    expect([value(), context().asked, release.asked()]).toEqual(['releasing', 51, [{ itemId: 51 }]]);
+  });
+});
+
 test.each(FAILURES)('$name: said, and what holds by now is asked for', async ({ failure, lines }) => {
   const { withdraw, release, items, said, value, context } = await twoReceipts();
   withdraw(51);
@@ -79,7 +128,7 @@ test.each(FAILURES)('$name: said, and what holds by now is asked for', async ({ 
   await release.answer(failure);
   expect(said()).toEqual([errorAlert(lines)]);
   expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
-  expect(context()).toEqual({ items: [ONE, OTHER], failure: null, asked: null });
+  expect(context()).toEqual({ items: [ONE, OTHER], failure: null, isStale: true, asked: null });
 });
 
 describe('a receipt was corrected', () => {

@@ -22,11 +22,10 @@ function story() {
 const shown = [anItem()];
 
 test('the receipts are asked for as soon as the page is open', () => {
-  const { actor, items, value, context } = story();
+  const { items, value, context } = story();
   expect(value()).toBe('loading');
-  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
   expect(items.fates()).toEqual(['open']);
-  expect(context()).toEqual({ items: [], failure: null, asked: null });
+  expect(context()).toEqual({ items: [], failure: null, isStale: true, asked: null });
 });
 
 test.each([{ answered: shown }, { answered: [] }])(
@@ -35,7 +34,7 @@ test.each([{ answered: shown }, { answered: [] }])(
     const { items, value, context } = story();
     await items.answer(ok(answered));
     expect(value()).toBe('loaded');
-    expect(context()).toEqual({ items: answered, failure: null, asked: null });
+    expect(context()).toEqual({ items: answered, failure: null, isStale: false, asked: null });
   },
 );
 
@@ -45,7 +44,7 @@ test.each(FAILURES)(
     const { items, value, context } = story();
     await items.answer(failure);
     expect(value()).toBe('failed');
-    expect(context()).toEqual({ items: [], failure, asked: null });
+    expect(context()).toEqual({ items: [], failure, isStale: true, asked: null });
   },
 );
 
@@ -55,9 +54,9 @@ describe('they are asked for again', () => {
     await items.answer(ok(shown));
     send({ type: 'participations.reload' });
     expect(value()).toBe('loading');
-    expect(context()).toEqual({ items: shown, failure: null, asked: null });
+    expect(context()).toEqual({ items: shown, failure: null, isStale: true, asked: null });
     await items.answer(ok([]));
-    expect(context()).toEqual({ items: [], failure: null, asked: null });
+    expect(context()).toEqual({ items: [], failure: null, isStale: false, asked: null });
   });
 
   test('and fail: what was shown stays, with the reason', async () => {
@@ -65,7 +64,7 @@ describe('they are asked for again', () => {
     await items.answer(ok(shown));
     send({ type: 'participations.reload' });
     await items.answer(failed);
-    expect(context()).toEqual({ items: shown, failure: failed, asked: null });
+    expect(context()).toEqual({ items: shown, failure: failed, isStale: true, asked: null });
   });
 
   test.each(['participations.reload', 'network.returned'] as const)('after a failure: %s', async (type) => {
@@ -75,7 +74,7 @@ describe('they are asked for again', () => {
     expect(value()).toBe('loading');
     await items.answer(ok(shown));
     expect(value()).toBe('loaded');
-    expect(context()).toEqual({ items: shown, failure: null, asked: null });
+    expect(context()).toEqual({ items: shown, failure: null, isStale: false, asked: null });
   });
 
   test('the network returns while they are shown: nothing is asked', async () => {
@@ -86,10 +85,13 @@ describe('they are asked for again', () => {
     expect(items.fates()).toEqual(['answered']);
   });
 
-  test('while they are on their way: one call', () => {
-    const { items, send } = story();
+  test('while they are on their way: what is on its way may be older, and is called off', async () => {
+    const { items, send, context } = story();
     send({ type: 'participations.reload' });
-    expect(items.fates()).toEqual(['open']);
+    expect(items.fates()).toEqual(['aborted', 'open']);
+    await items.answer(ok([]), 0);
+    await items.answer(ok(shown));
+    expect(context().items).toEqual(shown);
   });
 });
 
@@ -98,5 +100,5 @@ test('the page is left ──── late answer: the call is cancelled', async (
   actor.stop();
   expect(items.fates()).toEqual(['aborted']);
   await items.answer(ok(shown));
-  expect(context()).toEqual({ items: [], failure: null, asked: null });
+  expect(context()).toEqual({ items: [], failure: null, isStale: true, asked: null });
 });

@@ -4,7 +4,11 @@ import { personalDataMachine } from '../../machines/personal-data/personal-data.
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
 import type { Player } from '../../machines/ports/entities.ts';
-import { NO_PERSONAL_DATA, type PersonalDataValues } from '../../machines/rules/forms/personal-data.ts';
+import {
+  NO_PERSONAL_DATA,
+  type PersonalDataValues,
+  personalDataOf,
+} from '../../machines/rules/forms/personal-data.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
@@ -106,7 +110,7 @@ test('edit ──── save ──── saved: the answered player is told to 
   expect(update.asked()).toEqual([{ values: TYPED }]);
   const player = aPlayer({ extraData: { ...aPlayer().extraData, phone: '+39 333 1234567', state: 'BO' } });
   await update.answer(ok(player));
-  expect(value()).toBe('viewing');
+  expect([value(), context().known]).toEqual(['viewing', personalDataOf(player)]);
   expect(said()).toEqual([DROPPED, { type: 'player.loaded', player }, SAVED]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Failure } from '../../machines/ports/answer.ts';
+import { isUnheard } from '../../machines/rules/failure.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
@@ -85,7 +86,7 @@ test('submit ──── submit: one call', () => {
 });
 
 describe('a request that came to nothing keeps the address, says why, and can be made again', () => {
-  const stateOf = (failure: Failure) => (failure.kind === 'refused' ? 'refused' : 'unheard');
+  const stateOf = (failure: Failure) => (isUnheard(failure) ? 'unheard' : 'refused');
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
     const { submit, ports, value, said, context } = story();

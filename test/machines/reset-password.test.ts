@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { isUnheard } from '../../machines/rules/failure.ts';
+import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
 import { hearing } from './support/hearing.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
@@ -113,19 +114,23 @@ describe('the server says no', () => {
   });
 });
 
+test('a session that has ended is a no, too: the form says why and keeps the link', async () => {
+  const { submit, ports, value, context } = await anOpenLink();
+  submit();
+  await ports.reset.answer(unauthorized);
+  expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
+});
+
 describe('no answer: whether the password has changed is open, and it can be sent again', () => {
-  test.each(FAILURES.filter(({ failure }) => failure.kind !== 'refused'))(
-    '$name',
-    async ({ failure, lines }) => {
-      const { submit, ports, value, said, context } = await anOpenLink();
-      submit();
-      await ports.reset.answer(failure);
-      expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
-      expect(said()).toEqual([errorAlert(lines)]);
-      submit();
-      expect(value()).toBe('changing');
-    },
-  );
+  test.each(FAILURES.filter(({ failure }) => isUnheard(failure)))('$name', async ({ failure, lines }) => {
+    const { submit, ports, value, said, context } = await anOpenLink();
+    submit();
+    await ports.reset.answer(failure);
+    expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
+    expect(said()).toEqual([errorAlert(lines)]);
+    submit();
+    expect(value()).toBe('changing');
+  });
 });
 
 test('submit ──── page left ──── late answer: the call is cancelled and no session is closed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesOf } from '../../machines/rules/failure.ts';
+import { isUnheard, messagesOf } from '../../machines/rules/failure.ts';
 import { FAILURES, failed, refused, timedOut, unreachable } from './support/answers.ts';
 
 test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {
@@ -38,4 +38,10 @@ test('a list is told sentence by sentence; an unknown one in the server’s word
 
 test('a server that fails may say why', () => {
   expect(messagesOf({ ...failed, detail: 'Riprova più tardi.' })).toEqual([{ text: 'Riprova più tardi.' }]);
+});
+
+test('what may have been done all the same: no answer, no promised answer, a server that fails', () => {
+  const unheard = FAILURES.filter(({ failure }) => isUnheard(failure)).map(({ name }) => name);
+  expect(unheard).toEqual(['failed', 'malformed', 'unreachable']);
+  expect(isUnheard({ kind: 'ok', data: null })).toBe(false);
 });

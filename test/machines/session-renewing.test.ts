@@ -201,10 +201,20 @@ describe('the player is asked for again', () => {
     });
     expect(said()).toEqual([
       { type: 'session.kept', session: aSession(), player: aPlayer() },
-      { type: 'player.known', player: aPlayer() },
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
     ]);
+  });
+
+  test('reload ──── still wanted ──── answer: whoever waits does not make it old', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send({ type: 'player.reload' });
+    send({ type: 'player.wanted' });
+    await ports.me.answer(ok(newer));
+    expect([value(), ports.me.fates()]).toEqual([SIGNED_IN, ['answered']]);
+    expect(said().at(-1)).toEqual({ type: 'player.known', player: newer });
+    send({ type: 'player.wanted' });
+    expect(value()).toEqual(RELOADING);
   });
 
   test('reload ──── reload ──── no answer: it is not asked again by itself', async () => {
@@ -217,16 +227,27 @@ describe('the player is asked for again', () => {
     expect(ports.me.fates()).toEqual(['answered']);
   });
 
-  test('the start-up brings a player: known, kept, announced, and a reload under way is over', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
-    send({ type: 'player.reload' });
+  test('another flow brings a player: known, kept, announced', async () => {
+    const { send, value, said } = await aReturningPlayer();
     send({ type: 'player.loaded', player: newer });
     expect(value()).toEqual(SIGNED_IN);
-    expect(ports.me.fates()).toEqual(['aborted']);
     expect(said()).toEqual([
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
     ]);
+  });
+
+  test('reload ──── another flow brings a player ──── answer: the change is still asked for', async () => {
+    const { ports, send, value, context, said } = await aReturningPlayer();
+    const saved = aPlayer({ email: 'salvata@example.com' });
+    send({ type: 'player.reload' });
+    send({ type: 'player.loaded', player: saved });
+    expect([value(), context().player]).toEqual([RELOADING, saved]);
+    expect(ports.me.fates()).toEqual(['aborted', 'open']);
+    expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: saved }]);
+    await ports.me.answer(ok(newer));
+    expect([value(), context().player]).toEqual([SIGNED_IN, newer]);
+    expect(said().at(-1)).toEqual({ type: 'player.known', player: newer });
   });
 
   test('a 401 leaves the player as known: the refresh that follows is the tokens’ business', async () => {

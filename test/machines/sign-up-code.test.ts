@@ -11,6 +11,7 @@ import {
 } from './support/sign-up-story.ts';
 
 const RELOAD = { type: 'player.reload' };
+const WANTED = { type: 'player.wanted' };
 const GONE_ON = [
   { type: 'draft.dropped', flow: 'signUp' },
   { type: 'page.go', to: '/' },
@@ -95,9 +96,9 @@ describe('the code', () => {
     clock.increment(4_999);
     expect(said()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
     clock.increment(5_000);
-    expect(said()).toEqual([RELOAD]);
+    expect(said()).toEqual([WANTED]);
     send({ type: 'player.confirmed' });
     said();
     clock.increment(5_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ArchiveFacts, archiveOf } from '../../machines/rules/archive.ts';
 import { type ContestStatus, DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
-import { anEdition, aRecord } from './samples.ts';
+import { anEdition, aRecord, NOW } from './samples.ts';
 
 const SUMMER = { code: 'natura_contest', startDate: '2025-07-16' };
 const SPRING = { code: 'basko_contest', startDate: '2025-03-03' };
@@ -11,6 +11,7 @@ const told = (facts: Partial<ArchiveFacts> = {}) =>
   archiveOf([SUMMER, FIRST, SPRING], {
     calendar: DEFAULT_CALENDAR,
     status: 'campaign',
+    now: NOW,
     editions: null,
     playerEditions: null,
     ...facts,
@@ -33,13 +34,33 @@ describe('the archive (§B.37)', () => {
     expect(told({ editions }).map(({ endDate }) => endDate)).toEqual(['2024-09-30', null, '2025-08-29']);
   });
 
-  test.each<[ContestStatus, string]>([
-    ['preCampaign', 'upcoming'],
-    ['campaign', 'running'],
-    ['endCampaign', 'over'],
-    ['hide', 'over'],
-  ])('in %s the contest of the campaign is %s, the others are over', (status, state) => {
-    expect(told({ status }).map((contest) => contest.state)).toEqual(['over', 'over', state]);
+  test.each<[ContestStatus, string, string]>([
+    ['preCampaign', '2025-07-15T23:59:59+02:00', 'upcoming'],
+    ['hide', '2025-07-15T23:59:59+02:00', 'upcoming'],
+    ['campaign', '2025-07-16T00:00:00+02:00', 'running'],
+    ['endCampaign', '2025-08-30T00:00:00+02:00', 'over'],
+    ['hide', '2030-04-01T00:00:00+02:00', 'over'],
+  ])('in %s, at %s, the contest of the campaign is %s, the others are over', (status, at, state) => {
+    expect(told({ status, now: Date.parse(at) }).map((contest) => contest.state)).toEqual([
+      'over',
+      'over',
+      state,
+    ]);
+  });
+
+  test('tells none as over that has not begun', () => {
+    const states = told({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });
+    expect(states.map((contest) => contest.state)).toEqual(['over', 'upcoming', 'upcoming']);
+  });
+
+  test('announces a campaign that begins later on its first day', () => {
+    const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-16T12:00:00+02:00' };
+    const now = Date.parse('2025-07-16T08:00:00+02:00');
+    expect(told({ calendar, status: 'preCampaign', now }).at(-1)).toMatchObject({ state: 'upcoming' });
+  });
+
+  test('announces nothing while the clock has not been read', () => {
+    expect(told({ status: 'hide', now: null }).map(({ state }) => state)).toEqual(['over', 'over', 'over']);
   });
 
   test('follows a calendar that was moved: then none of these is the campaign’s', () => {

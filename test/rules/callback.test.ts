@@ -46,6 +46,7 @@ describe('a callback that may not', () => {
     ['https://utente:parola@gioca.example/', 'user information'],
     ['https://gioca.example@evil.example/', 'a known host as user information'],
     ['https://evil.example@gioca.example/', 'an unknown one as user information'],
+    ['https:///evil.example@gioca.example/', 'user information behind a slash too many'],
     ['https://@gioca.example/', 'empty user information'],
     ['//utente@gioca.example/', 'user information without a scheme'],
     ['http://[::1]/', 'an address with another port'],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptanceOf, activeEditions, unacceptedEditions } from '../../machines/rules/editions.ts';
+import {
+  acceptanceOf,
+  acceptedOf,
+  activeEditions,
+  newestEditionFirst,
+  unacceptedEditions,
+} from '../../machines/rules/editions.ts';
 import { anEdition, aRecord, NOW } from './samples.ts';
 
 describe('an edition', () => {
@@ -66,5 +72,25 @@ describe('an edition’s acceptance', () => {
     const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
     const coming = anEdition({ id: 6, startDate: '2025-09-01', endDate: '2025-09-30' });
     expect(unacceptedEditions([over, edition, coming], [], NOW).map((each) => each.edition.id)).toEqual([5]);
+  });
+});
+
+describe('what a player has accepted', () => {
+  it.each([
+    [true, true, 'both'],
+    [true, false, 'rulesOnly'],
+    [false, true, 'privacyOnly'],
+    [false, false, 'neither'],
+  ] as const)('with rules %s and privacy %s is %s', (rulesAccepted, privacyAccepted, accepted) => {
+    expect(acceptedOf({ rulesAccepted, privacyAccepted })).toBe(accepted);
+  });
+
+  it('begins with the newest edition', () => {
+    const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
+    const player_editions = [over, anEdition()].map((edition) => ({
+      ...aRecord({ editionId: edition.id }),
+      edition,
+    }));
+    expect(newestEditionFirst({ player_editions }).map(({ editionId }) => editionId)).toEqual([5, 4]);
   });
 });

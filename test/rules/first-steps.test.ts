@@ -50,6 +50,8 @@ describe('the first steps (§B.38)', () => {
   test.each([
     ['survey_abitudini', 'survey'],
     ['questionnaire_grano', 'quiz'],
+    ['survey_questionnaire', 'survey'],
+    ['survey_history', 'survey'],
     ['story', 'story'],
     ['story-1', 'story'],
   ])('having sent %s is the step %s', (name, step) => {

@@ -1,10 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { levelProgress } from '../../machines/rules/levels.ts';
+import { levelLadder, levelProgress } from '../../machines/rules/levels.ts';
 
 const SEED = { id: 1, name: 'Seme', minPoints: 0 };
 const SPROUT = { id: 2, name: 'Germoglio', minPoints: 20 };
 const EAR = { id: 3, name: 'Spiga', minPoints: 60 };
 const LEVELS = [EAR, SEED, SPROUT];
+
+describe('the ladder of levels (§B.16)', () => {
+  test.each([
+    { points: -1, reached: [], next: SEED },
+    { points: 0, reached: [SEED], next: SPROUT },
+    { points: 19, reached: [SEED], next: SPROUT },
+    { points: 20, reached: [SEED, SPROUT], next: EAR },
+    { points: 60, reached: [SEED, SPROUT, EAR], next: null },
+  ])('$points points: the levels reached, the highest last, then comes the next', ({ points, ...ladder }) => {
+    expect(levelLadder(LEVELS, points)).toEqual(ladder);
+  });
+
+  test('that nobody knows has none above', () => {
+    expect(levelLadder([], 40)).toEqual({ reached: [], next: null });
+  });
+});
 
 describe('the way to the next level (§B.34)', () => {
   test.each([

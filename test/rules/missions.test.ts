@@ -6,7 +6,6 @@ import {
   type ActionKind,
   counterShape,
   fullMark,
-  levelLadder,
   pointsByKind,
   totalPoints,
 } from '../../machines/rules/missions.ts';
@@ -93,26 +92,6 @@ describe('a counter', () => {
     [5_001, 10_000],
   ])('with %i points is full at %i (§B.31)', (points, mark) => {
     expect(fullMark(points)).toBe(mark);
-  });
-});
-
-describe('the levels', () => {
-  const seed = { id: 1, name: 'Seme', minPoints: 0 };
-  const sprout = { id: 2, name: 'Germoglio', minPoints: 20 };
-  const ear = { id: 3, name: 'Spiga', minPoints: 60 };
-
-  it.each([
-    [0, 1, sprout],
-    [19, 1, sprout],
-    [20, 2, ear],
-    [60, 3, null],
-    [-1, 0, seed],
-  ])('with %i points: %i reached, then comes the next', (points, reached, next) => {
-    expect(levelLadder([ear, seed, sprout], points)).toEqual({ reached, next });
-  });
-
-  it('that nobody knows have none above', () => {
-    expect(levelLadder([], 40)).toEqual({ reached: 0, next: null });
   });
 });
 

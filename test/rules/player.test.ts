@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoggedIn, isOtpConfirmed, levelOf, missingData } from '../../machines/rules/player.ts';
 import { pendingPolicies } from '../../machines/rules/policies.ts';
-import { isPollActive, isSurveyActive } from '../../machines/rules/surveys.ts';
+import { isPollActive, isSurveyActive, kindOf } from '../../machines/rules/surveys.ts';
 import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -83,7 +83,21 @@ describe('a survey and a poll', () => {
     const survey = aSurvey({ name: 'estate-survey' });
     const poll = aSurvey({ name: 'questionnaire-1' });
     const other = aSurvey({ name: 'story' });
-    expect([survey, poll, other].map((each) => isSurveyActive(each, NOW))).toEqual([true, false, false]);
-    expect([survey, poll, other].map((each) => isPollActive(each, NOW))).toEqual([false, true, false]);
+    const both = aSurvey({ name: 'survey_questionnaire' });
+    const all = [survey, poll, other, both];
+    expect(all.map((each) => isSurveyActive(each, NOW))).toEqual([true, false, false, true]);
+    expect(all.map((each) => isPollActive(each, NOW))).toEqual([false, true, false, false]);
+  });
+
+  it.each([
+    ['survey_abitudini', 'survey'],
+    ['questionnaire_grano', 'poll'],
+    ['questionnaire_survey', 'survey'],
+    ['survey_questionnaire', 'survey'],
+    ['story', null],
+    ['opinion', null],
+    ['', null],
+  ])('%j is of the kind %s (§B.17)', (name, kind) => {
+    expect(kindOf(name)).toBe(kind);
   });
 });

@@ -37,6 +37,7 @@ describe('the played quizzes', () => {
 
   test.each([
     ['a survey', aPlayedQuiz({ surveyId: 1, name: 'survey_abitudini' })],
+    ['a survey whose name has both words', aPlayedQuiz({ surveyId: 1, name: 'survey_questionnaire' })],
     ['a story', aPlayedQuiz({ surveyId: null, name: 'story' })],
     ['a quiz that the server no longer names', aPlayedQuiz({ surveyId: 9 })],
   ])('%s is not among them', (_, completion) => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { thanksPathOf } from '../../machines/rules/free-completions.ts';
-import { firstOpenSurvey, firstSurvey, runningSurveys } from '../../machines/rules/running-surveys.ts';
+import {
+  firstOpenSurvey,
+  firstSurvey,
+  openSurveys,
+  runningSurveys,
+} from '../../machines/rules/running-surveys.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
 
@@ -10,24 +15,29 @@ const running = (surveys = [aPoll(), aSurvey(), anotherSurvey()], completions = 
 describe('what runs now', () => {
   test('is a survey or a poll; a poll is played, and what was answered is known', () => {
     expect(running()).toEqual([
-      { survey: aPoll(), isPlayed: true, isCompleted: false },
-      { survey: aSurvey(), isPlayed: false, isCompleted: true },
-      { survey: anotherSurvey(), isPlayed: false, isCompleted: false },
+      { survey: aPoll(), isQuiz: true, isCompleted: false },
+      { survey: aSurvey(), isQuiz: false, isCompleted: true },
+      { survey: anotherSurvey(), isQuiz: false, isCompleted: false },
     ]);
   });
 
   test('what is called both can be answered here', () => {
     const both = aSurvey({ name: 'survey_questionnaire' });
-    expect(running([both], [])).toEqual([{ survey: both, isPlayed: false, isCompleted: false }]);
+    expect(running([both], [])).toEqual([{ survey: both, isQuiz: false, isCompleted: false }]);
   });
 
   test.each([
     ['is over', aSurvey({ endDate: '2025-07-31' })],
     ['is still to come', aSurvey({ startDate: '2025-08-02' })],
     ['is neither', aSurvey({ name: 'abitudini' })],
+    ['asks nothing', aSurvey({ definition: { questions: [] } })],
   ])('leaves out what %s', (_, survey) => {
     expect(running([survey])).toEqual([]);
   });
+});
+
+test('open is what has no answer yet, surveys and polls', () => {
+  expect(openSurveys(running()).map(({ survey }) => survey)).toEqual([aPoll(), anotherSurvey()]);
 });
 
 test('the first survey is the first, answered or not; the first open one is the first without an answer', () => {

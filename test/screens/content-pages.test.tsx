@@ -150,6 +150,7 @@ describe('the contest, explained', () => {
     screen.getByText('Il concorso è aperto dal 16 luglio 2025 al 29 agosto 2025, ora italiana.');
     const steps = ['Compra la tua pasta', 'Copia i dati', 'Fotografalo intero', "Conserva l'originale"];
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
+    screen.getByText('Fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.');
     expect(hrefOf('Carica lo scontrino')).toBe('#scontrino');
     expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
     expect(hrefOf('Leggi il regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');

@@ -86,7 +86,7 @@ describe('the preferences', () => {
     await knows(true);
     await person.click(button() ?? document.body);
     expect(measurement().checked).toBe(true);
-    expect(dialog().textContent).toContain('Hai scelto il 1 agosto 2025');
+    expect(dialog().textContent).toContain('Hai scelto il 1º agosto 2025');
   });
 
   test('show what was decided also when it is read only after they have opened', async () => {

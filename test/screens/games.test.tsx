@@ -4,10 +4,10 @@ import { CHAIN } from '../../machines/initialization/chain.ts';
 import type { Parts } from '../../machines/ports/start-up.ts';
 import { NO_CONFIGURATION } from '../../machines/rules/shapes/site-configuration.ts';
 import { Games } from '../../src/screens/games/games.tsx';
-import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { ok, refused, unreachable } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
 import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aSession } from '../machines/support/people.ts';
 import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -47,7 +47,7 @@ test('a visitor reads how it is played, and logs in right here', async () => {
   inView(await aVisit('/games'), <Games />);
   heading('Giochi', 1);
   heading('Si gioca così');
-  expect(screen.getByRole('link', { name: 'Accedi e gioca' }).getAttribute('href')).toBe('/games#login');
+  expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/games#login');
   expect(screen.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('button', { name: 'Gioca' })).toBeNull();
 });
@@ -57,7 +57,10 @@ describe('what can be played', () => {
     const story = appStory({ path: '/games', hash: '' });
     await begin(story, aSession(), aFreePlayer());
     inView(story, <Games />);
-    expect(within(screen.getByRole('region', { name: 'Da giocare' })).queryByRole('button')).toBeNull();
+    const place = screen.getByRole('region', { name: 'Da giocare' });
+    expect(place.querySelectorAll('.skeleton-heading')).toHaveLength(1);
+    expect(place.querySelectorAll('.skeleton-text')).toHaveLength(5);
+    expect(within(place).queryByRole('button')).toBeNull();
     expect(screen.queryByText(/Hai già giocato/)).toBeNull();
   });
 
@@ -66,17 +69,11 @@ describe('what can be played', () => {
     await begin(story, aSession(), aFreePlayer());
     const view = inView(story, <Games />);
     const parts = aFullChain({ userInfo: aFreePlayer(), surveys: [aQuiz()] });
-    await view.happens(async () => {
-      await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
-      for (const [index, part] of CHAIN.entries()) {
-        await story.ports.parts.answer(partAnswer(part, parts, part === lost ? failed : undefined), index);
-      }
-    });
+    await view.happens(() => loadChain(story, parts, [lost]));
     screen.getByText('Non riusciamo a mostrare i giochi.');
     await view.person.click(screen.getByRole('button', { name: 'Riprova' }));
-    for (const part of ['surveys', 'completions'] as const) {
-      await view.happens(() => story.ports.parts.answer(partAnswer(part, parts)));
-    }
+    expect(story.ports.parts.asked().slice(CHAIN.length)).toEqual([{ part: lost }]);
+    await view.happens(() => story.ports.parts.answer(partAnswer(lost, parts)));
     screen.getByRole('button', { name: 'Gioca' });
   });
 
@@ -176,7 +173,7 @@ describe('the end of a game', () => {
 
   test.each([
     [2, 'Piatto pieno! Tu la pasta la conosci davvero.'],
-    [0, 'L’acqua deve ancora bollire, ma da oggi ne sai di più.'],
+    [0, "L'acqua deve ancora bollire, ma da oggi ne sai di più."],
   ])('with %i right of 2 it has a word of its own', async (right, word) => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(ok(aPlayedQuiz({ outcome: anOutcome({ right }) }))));
@@ -202,7 +199,7 @@ describe('the end of a game', () => {
   test('refused: why, once the banner that said it has left, and the way back', async () => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(refused('Questo sondaggio non è attivo.')));
-    heading('Le tue risposte non sono state prese');
+    heading('Le tue risposte non sono state accettate');
     await view.happens(() => view.clock.increment(6_000));
     screen.getByText('Questo sondaggio non è attivo.');
     await press(view, 'Torna ai giochi');
@@ -233,6 +230,6 @@ describe('the sister app', () => {
   test('is not spoken of where none is', async () => {
     const view = await gamesInView();
     await view.happens(() => view.ports.configuration.answer(NO_CONFIGURATION));
-    expect(screen.queryByRole('heading', { name: 'Si gioca anche nell’app' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: "Si gioca anche nell'app" })).toBeNull();
   });
 });

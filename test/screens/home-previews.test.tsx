@@ -30,8 +30,15 @@ describe('the prizes', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
   });
 
-  test('of an edition without any are the brand’s own', async () => {
+  test('of an edition that has not told them are not spoken of', async () => {
     inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }), <Home />);
+    expect(screen.queryByRole('region', { name: 'I premi del concorso' })).toBeNull();
+    expect(screen.queryByText('Borsa frigo')).toBeNull();
+  });
+
+  test('between two editions are the brand’s own', async () => {
+    const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
+    inView(await aVisitOf(aFreePlayer(), '/', { editions: [over] }), <Home />);
     region('I premi del concorso').getByText('Borsa frigo');
   });
 });

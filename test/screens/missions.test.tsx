@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CHAIN } from '../../machines/initialization/chain.ts';
 import type { Initiative, Level } from '../../machines/ports/entities.ts';
 import { NO_CONFIGURATION } from '../../machines/rules/shapes/site-configuration.ts';
 import { Missions } from '../../src/screens/missions/missions.tsx';
-import { failed, ok } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { ok } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
+import { aFullChain } from '../machines/support/chain-answers.ts';
+import { aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 
 const LEVELS: Level[] = [
@@ -30,19 +29,13 @@ async function playing(initiatives: readonly Initiative[], levels: readonly Leve
   return { ...story, ...inView(story, <Missions />) };
 }
 
-/** A player for whom the missions could not be loaded. */
-async function withoutMissions() {
+/** A player for whom one part could not be loaded. */
+async function without(lost: 'initiatives' | 'levels') {
   const story = appStory({ path: '/missions', hash: '' });
   await begin(story, aSession(), PLAYER);
   const view = inView(story, <Missions />);
-  const { ports } = story;
-  await view.happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
   const parts = aFullChain({ userInfo: PLAYER, levels: LEVELS });
-  for (const part of CHAIN) {
-    const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);
-    const failure = part === 'initiatives' ? failed : undefined;
-    await view.happens(() => ports.parts.answer(partAnswer(part, parts, failure), which));
-  }
+  await view.happens(() => loadChain(story, parts, [lost]));
   return { ...story, ...view };
 }
 
@@ -74,8 +67,8 @@ test('a visitor reads what missions are, how to join, and the seven kinds of act
     ...SEVEN,
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/missions#login',
     '/register',
-    '/#login',
   ]);
 });
 
@@ -156,17 +149,32 @@ describe('a player', () => {
     await begin(story, aSession(), PLAYER);
     inView(story, <Missions />);
     screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' });
+    const level = screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' }).closest('section');
+    expect(level?.querySelectorAll('.skeleton-line')).toHaveLength(3);
+    const missions = screen.getByRole('region', { name: 'Le tue missioni' });
+    expect(missions.querySelectorAll('.skeleton-counter')).toHaveLength(4);
+    expect(action(STORIES).queryByText(/\d+ punt/)).toBeNull();
     expect(screen.queryByText(/\d+ punt/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
   });
 
   test('for whom they did not come asks again, and gets them', async () => {
-    const { person, ports, happens } = await withoutMissions();
+    const { person, ports, happens } = await without('initiatives');
     screen.getByText('Non riusciamo a mostrare le tue missioni.');
     expect(titles().filter((title) => SEVEN.includes(title ?? ''))).toEqual(SEVEN);
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
     await happens(() => ports.parts.answer({ part: 'initiatives', answer: ok([aMission('rigacuore', 25)]) }));
     screen.getByText('25 cuori');
+  });
+
+  test('for whom the levels did not come reads the points, asks again, and gets the way to the next', async () => {
+    const { person, ports, happens } = await without('levels');
+    screen.getByText('Hai raccolto 3 punti.');
+    screen.getByText('Non riusciamo a mostrare la strada verso il prossimo livello.');
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'levels' });
+    await happens(() => ports.parts.answer({ part: 'levels', answer: ok(LEVELS) }));
+    screen.getByText('Mancano 17 punti');
   });
 });

@@ -50,7 +50,7 @@ describe('the recovery', () => {
     await person.click(button('Invia'));
     expect(button('Invia').getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.resetLink.answer(ok({})));
-    screen.getByText(/^Se maria@example.com ha un account, tra poco ci arriva il link/);
+    screen.getByText(/^Se a maria@example.com corrisponde un account, tra poco arriva il link/);
     screen.getByText('Puoi chiedere un altro link tra 60 secondi.');
     for (let second = 0; second < 60; second += 1) await happens(() => clock.increment(1_000));
     await person.click(button('Invia di nuovo il link'));

@@ -46,6 +46,7 @@ describe('a visitor', () => {
     await visitedAt(now);
     expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
     screen.getByText('12 in palio');
+    screen.getByText(/Serve lo scontrino originale: conservalo fino al 31 dicembre 2025\.$/);
     for (const sentence of sentences) screen.getByText(sentence);
     expect(hrefs()).toContain('/documenti/regolamento-2025-07-16.pdf');
   });

@@ -106,7 +106,7 @@ describe('the consents (§A.10)', () => {
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
     const titles = consents().getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Comunità', 'Su misura']);
-    expect(consents().getByText('Vale fino al 1 gennaio 2027.')).toBeDefined();
+    expect(consents().getByText('Vale fino al 1º gennaio 2027.')).toBeDefined();
     expect(consents().getByText('Non dato')).toBeDefined();
     expect(consents().getAllByRole('link', { name: 'Leggi il testo completo' })).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ describe('what became of a receipt', () => {
     await aDesk({ items: [anItem({ status })] });
     expect(receipts().getByText(word)).toBeDefined();
     expect(receipts().getByText(next)).toBeDefined();
-    expect(receipts().getByText('Mandato il 1 agosto 2025 per Natura in tavola')).toBeDefined();
+    expect(receipts().getByText('Mandato il 1º agosto 2025 per Natura in tavola')).toBeDefined();
     expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 2 : 0);
   });
 

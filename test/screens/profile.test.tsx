@@ -55,6 +55,7 @@ describe('the level', () => {
     expect(getByText('Livello Seme')).toBeDefined();
     expect(getByText('Non riusciamo a mostrare i tuoi punti.')).toBeDefined();
     await person.click(getByRole('button', { name: 'Riprova' }));
+    expect(getByRole('button', { name: 'Riprova' }).getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.parts.answer(partAnswer(missing, parts)));
     expect(getByText('3 punti')).toBeDefined();
   });
@@ -120,10 +121,12 @@ describe('the answers', () => {
     expect(part('Le tue risposte').getByText(/^Qui troverai/)).toBeDefined();
   });
 
-  test('that did not come are asked for again', async () => {
-    const { ports, person } = await aDeskWithout('completions');
-    await person.click(part('Le tue risposte').getByRole('button', { name: 'Riprova' }));
-    expect(ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
+  test.each(['completions', 'surveys'] as const)('without the %s are asked for again, once', async (lost) => {
+    const { ports, person } = await aDeskWithout(lost);
+    const again = () => part('Le tue risposte').getByRole('button', { name: 'Riprova' });
+    await person.click(again());
+    expect(again().getAttribute('aria-busy')).toBe('true');
+    expect(ports.parts.asked().slice(8)).toEqual([{ part: lost }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Opinion } from '../../src/screens/completion/opinion.tsx';
 import { Story, Story1 } from '../../src/screens/completion/story.tsx';
 import { SurveyThanks } from '../../src/screens/completion/survey-thanks.tsx';
 import { failed, ok, timedOut } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
 import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
@@ -87,6 +87,20 @@ describe('the opinion', () => {
     screen.getByText(/Per dire la tua serve un account/);
     expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/#login');
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+  });
+
+  test('is asked for only when it is known that it was not given; until then the completions are asked again', async () => {
+    const story = appStory({ path: '/your-opinion', hash: '' });
+    await begin(story, aSession(), aFreePlayer());
+    const { person, happens } = inView(story, <Opinion />);
+    expect(document.querySelectorAll('.skeleton-card')).toHaveLength(3);
+    const parts = aFullChain({ userInfo: aFreePlayer() });
+    await happens(() => loadChain(story, parts, ['completions']));
+    screen.getByText('Non riusciamo a vedere se ci hai già detto la tua.');
+    expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    await happens(() => story.ports.parts.answer(partAnswer('completions', parts)));
+    send();
   });
 
   test('is a place on a scale, what one likes, and a word', async () => {

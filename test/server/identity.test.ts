@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityVisit } from './support/identity-visit.ts';
+import { aPlayer, lastMail } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -60,7 +61,9 @@ describe('the stand-in of the identity service', () => {
     expect(renewed.statusCode).toBe(200);
     expect(renewed.json<Record<string, string>>().refresh_token).not.toBe(tokens.refresh_token);
     expect((await visit.token(refresh)).statusCode).toBe(200);
-    server.real.advance(31_000);
+    server.real.advance(20_000);
+    expect((await visit.token(refresh)).statusCode).toBe(200);
+    server.real.advance(11_000);
     expect((await visit.token(refresh)).statusCode).toBe(400);
   });
 
@@ -153,6 +156,63 @@ describe('a player by the identity service', () => {
     expect((await me(accessToken)).status).toBe(401);
     const login = { email: 'mia@example.com', password: 'Spaghetti1!' };
     expect((await server.call('POST', '/players/login', { body: login })).status).toBe(422);
+  });
+
+  test('takes it also from whoever came by the service without showing that the address was theirs', async () => {
+    const first = await tokensOf('vittima@example.com', { unverified: 'true' });
+    expect((await me(first.tokens.access_token ?? '')).body).toMatchObject({ confirmationDate: null });
+    const second = await tokensOf('vittima@example.com');
+    expect((await me(second.tokens.access_token ?? '')).body).toMatchObject({ email: 'vittima@example.com' });
+    expect((await me(first.tokens.access_token ?? '')).status).toBe(403);
+    expect((await me(second.tokens.access_token ?? '')).status).toBe(200);
+  });
+
+  /** The link of a reset mail, asked for now. */
+  const resetLink = async (email: string) => {
+    await server.call('POST', '/players/forgot-password', { body: { email } });
+    return /reset-password\?token=(\S+)/.exec((await lastMail(server, email)).text)?.[1] ?? '';
+  };
+  const reset = (token: string) =>
+    server.call('POST', '/players/reset-password', { body: { token, password: 'Rigatoni2?' } });
+
+  test('leaves no reset link alive that was asked for before', async () => {
+    await signup('collegata@example.com');
+    const link = await resetLink('collegata@example.com');
+    const { tokens } = await tokensOf('collegata@example.com');
+    expect((await me(tokens.access_token ?? '')).status).toBe(200);
+    expect((await reset(link)).status).toBe(422);
+  });
+
+  test('loses an account whose address was never shown to be theirs when its owner chooses a password', async () => {
+    const { tokens } = await tokensOf('padrona@example.com', { unverified: 'true' });
+    const { body } = await me(tokens.access_token ?? '');
+    expect((await reset(await resetLink('padrona@example.com'))).status).toBe(200);
+    const identities = await server.deps.db
+      .selectFrom('player_identities')
+      .select('player_id')
+      .where('player_id', '=', (body as { id: number }).id)
+      .execute();
+    expect(identities).toEqual([]);
+  });
+
+  test('meets no reset link that was asked for under an earlier address', async () => {
+    const player = await aPlayer(server, { confirmed: false });
+    const link = await resetLink(player.email);
+    const body = { email: 'altra@example.com' };
+    expect((await server.call('PUT', '/players/update', { token: player.token, body })).status).toBe(200);
+    expect((await reset(link)).status).toBe(422);
+  });
+
+  test('is told in the log when made, and when joined', async () => {
+    const { tokens } = await tokensOf('registro@example.com');
+    const { body } = await me(tokens.access_token ?? '');
+    const lines = await server.deps.db
+      .selectFrom('audit_log')
+      .select('event')
+      .where('player_id', '=', (body as { id: number }).id)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ event }) => event)).toEqual(['account.created', 'account.joined']);
   });
 
   test('is refused with a token that the service does not know', async () => {

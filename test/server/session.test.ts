@@ -94,6 +94,20 @@ describe('a token', () => {
     });
   });
 
+  test('of this server is judged here when it is dead: only a stranger’s is asked of the identity service', async () => {
+    const away = await openTestServer({ deps: { identity: async () => ({ kind: 'unreachable' }) } });
+    const [expired, revoked] = [await aPlayer(away), await aPlayer(away)];
+    const ask = async (token: string) => (await away.call('GET', '/players/me', { token })).status;
+    const body = { refreshToken: revoked.refreshToken };
+    expect((await away.call('POST', '/auth/logout', { body })).status).toBe(204);
+    expect(await ask(revoked.token)).toBe(401);
+    expect(await ask(expired.token)).toBe(200);
+    away.real.advance(10 * 60_000);
+    expect(await ask(expired.token)).toBe(401);
+    expect(await ask('a-stranger')).toBe(503);
+    await away.close();
+  });
+
   test('is kept as a hash only', async () => {
     const player = await aPlayer(server);
     const rows = JSON.stringify([

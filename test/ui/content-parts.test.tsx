@@ -61,6 +61,15 @@ test('jump links are a navigation of anchors', () => {
   expect(link.getAttribute('href')).toBe('#corta');
 });
 
+test.each([
+  ['within', 'jump-links'],
+  ['page', 'jump-links width-page'],
+  ['phone', 'jump-links jump-links-phone width-page'],
+] as const)('jump links whose place is %s keep its gutters', (place, names) => {
+  render(<JumpLinks label="I tipi" links={[]} place={place} />);
+  expect(screen.getByRole('navigation').className).toBe(names);
+});
+
 test('the words of a feature come after its drawing on a phone, on the side that it asks for elsewhere', () => {
   render(
     <Feature side="start" drawing={<svg data-testid="drawing" />}>
@@ -70,6 +79,15 @@ test('the words of a feature come after its drawing on a phone, on the side that
   const feature = screen.getByTestId('drawing').parentElement?.parentElement;
   expect(feature?.className).toBe('feature feature-start');
   expect(feature?.lastElementChild?.textContent).toBe('Parole');
+});
+
+test('a feature has a sheet of its own when it asks for one', () => {
+  const { container } = render(
+    <Feature ground="basil" drawing={null}>
+      Parole
+    </Feature>,
+  );
+  expect(container.firstElementChild?.className).toBe('feature feature-end feature-basil');
 });
 
 test('two photographs on a page keep each to its own frame', () => {

@@ -87,6 +87,13 @@ describe('a field is a native control', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
+  test('a long text has room for a few lines, or for a whole letter', () => {
+    const { rerender } = render(<TextAreaField label="Nome" />);
+    expect(screen.getByLabelText('Nome').className).toBe('field-control field-area-low');
+    rerender(<TextAreaField label="Nome" tall />);
+    expect(screen.getByLabelText('Nome').className).toBe('field-control field-area-tall');
+  });
+
   test('a password is shown and hidden again', async () => {
     render(<PasswordField label="Password" showText="Mostra" hideText="Nascondi" />);
     const control = screen.getByLabelText('Password');

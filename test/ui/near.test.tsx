@@ -5,12 +5,17 @@ import { Near } from '../../src/ui/layout/near.tsx';
 /** A browser whose window is in the test's hand. */
 function aWindow() {
   const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+  const margins: (string | undefined)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(
+        tell: (entries: { isIntersecting: boolean }[]) => void,
+        { rootMargin }: IntersectionObserverInit = {},
+      ) {
         this.#tell = tell;
+        margins.push(rootMargin);
       }
       observe(place: Element) {
         watched.set(place, this.#tell);
@@ -22,6 +27,7 @@ function aWindow() {
   );
   return {
     watched: () => watched.size,
+    margins,
     scroll: (isIntersecting: boolean) =>
       act(() => {
         for (const tell of watched.values()) tell([{ isIntersecting }]);
@@ -31,8 +37,9 @@ function aWindow() {
 
 test('it says once that a reader comes near', () => {
   const near = vi.fn();
-  const { scroll, watched } = aWindow();
+  const { scroll, watched, margins } = aWindow();
   render(<Near onNear={near}>Parole</Near>);
+  expect(margins).toEqual(['400px']);
   scroll(false);
   expect(near).not.toHaveBeenCalled();
   scroll(true);

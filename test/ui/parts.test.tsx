@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '../../src/ui/actions/button.tsx';
+import { KernelRow } from '../../src/ui/drawings/kernel-row.tsx';
+import { PastaBowl } from '../../src/ui/drawings/pasta-bowl.tsx';
 import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
 import { Counter } from '../../src/ui/feedback/counter.tsx';
 import { LoadFailure } from '../../src/ui/feedback/load-failure.tsx';
@@ -122,6 +124,27 @@ describe('progress', () => {
   ])('as a heart: a share of %d fills it up to %s', (share, level) => {
     const { container } = render(<Counter shape="heart" share={share} value="" label="Cuori" />);
     expect(container.querySelector('rect')?.getAttribute('y')).toBe(level);
+  });
+});
+
+describe('progress, drawn', () => {
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [0.5, 4],
+    [0.95, 8],
+    [1, 9],
+  ])('as a bowl: %d of it is %d pieces, the basil only on a full one', (full, pieces) => {
+    const { container } = render(<PastaBowl full={full} />);
+    expect(container.querySelectorAll('.pasta-bowl-piece')).toHaveLength(pieces);
+  });
+
+  test('as a row of kernels: those before it are golden, the one at hand has an edge', () => {
+    const { container } = render(<KernelRow count={3} ripe={2} current={2} />);
+    const kernels = [...container.querySelectorAll('g')];
+    expect(kernels.map((kernel) => kernel.querySelectorAll('.draw-gold').length)).toEqual([1, 1, 0]);
+    expect(kernels.map((kernel) => kernel.querySelectorAll('.draw-soft').length)).toEqual([0, 0, 1]);
+    expect(kernels.map((kernel) => kernel.querySelectorAll('.draw-line-ink').length)).toEqual([0, 0, 1]);
   });
 });
 

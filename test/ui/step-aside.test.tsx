@@ -39,12 +39,13 @@ function aPage() {
     const { from, to } = isAside() ? AT_THE_BOTTOM : AT_THE_TOP;
     return from <= y && y <= to ? banner : document.body;
   };
-  const focus = (name: string, box: DOMRect) => {
-    const field = screen.getByLabelText(name);
-    field.getBoundingClientRect = () => box;
-    act(() => field.focus());
+  const focusOn = (part: HTMLElement, box: DOMRect) => {
+    part.getBoundingClientRect = () => box;
+    act(() => part.focus());
   };
-  return { isAside, focus };
+  const focus = (name: string, box: DOMRect) => focusOn(screen.getByLabelText(name), box);
+  const focusButton = (name: string, box: DOMRect) => focusOn(screen.getByRole('button', { name }), box);
+  return { isAside, focus, focusButton };
 }
 
 test('the banner stays where what has the focus is in view', () => {
@@ -64,7 +65,7 @@ test('it steps aside for what it would hide, and back when it would hide somethi
 });
 
 test('its own buttons move nothing', () => {
-  const { isAside } = aPage();
-  act(() => screen.getByRole('button', { name: 'Accetta' }).focus());
+  const { isAside, focusButton } = aPage();
+  focusButton('Accetta', behind);
   expect(isAside()).toBe(false);
 });

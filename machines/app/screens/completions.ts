@@ -30,7 +30,7 @@ export const opinion = appSetup.createStateConfig({
   states: {
     waiting: {
       description: 'It is not known yet whether the player has given it before.',
-      always: { guard: 'isPlayerReady', target: 'answering' },
+      always: { guard: 'areCompletionsKnown', target: 'answering' },
     },
     answering: { description: 'The player says what they think.', invoke: free('opinion') },
   },

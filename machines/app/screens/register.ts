@@ -1,3 +1,4 @@
+import { isOtpConfirmed } from '../../rules/player.ts';
 import { appSetup } from '../app.setup.ts';
 import { broken } from '../parameters.ts';
 
@@ -8,7 +9,7 @@ export const register = appSetup.createStateConfig({
     id: 'signUp',
     systemId: 'signUp',
     input: ({ context }) => ({
-      email: context.player && !context.player.confirmationDate ? context.player.email : null,
+      email: isOtpConfirmed(context.player) ? null : (context.player?.email ?? null),
       justSignedIn: context.justSignedIn,
     }),
     onError: broken('signUp'),

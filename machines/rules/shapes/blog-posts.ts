@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import type { Picture } from '../../ports/blog.ts';
 import { POSTS_A_THEME } from '../blog.ts';
 import { isRealDay } from '../day.ts';
-import { id, parsed } from './values.ts';
+import { absent, id, parsed, webAddress } from './values.ts';
 
 /** A longer text is cut before anybody reads its markup (§C.14). */
 const LONGEST_HTML = 20_000;
 const LARGEST_SIDE = 20_000;
 const DATE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/;
 
-const isWebAddress = (value: string) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
-const address = v.pipe(v.string(), v.maxLength(2_000), v.check(isWebAddress));
 const date = v.pipe(
   v.string(),
   v.check((value) => isRealDay(DATE.exec(value)?.[1] ?? '')),
@@ -20,12 +18,11 @@ const html = v.pipe(
   v.transform(({ rendered }) => rendered.slice(0, LONGEST_HTML)),
 );
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_SIDE));
-const sized = { source_url: address, width: side, height: side };
-const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema, null), null);
+const sized = { source_url: webAddress, width: side, height: side };
 
 const media = v.object({
   alt_text: v.fallback(v.pipe(v.string(), v.maxLength(500)), ''),
-  source_url: address,
+  source_url: webAddress,
   media_details: v.object({
     width: side,
     height: side,
@@ -40,7 +37,7 @@ const media = v.object({
 const post = v.object({
   id,
   date,
-  link: address,
+  link: webAddress,
   title: html,
   excerpt: html,
   _embedded: absent(v.object({ 'wp:featuredmedia': absent(v.array(absent(media))) })),

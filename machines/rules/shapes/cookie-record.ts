@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsed } from './values.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -9,7 +10,4 @@ const cookieRecord = v.object({
 });
 
 /** The record of a choice about cookies, as far as the site reads it (§X.12); null for any other value. */
-export function parseCookieRecord(value: unknown): v.InferOutput<typeof cookieRecord> | null {
-  const result = v.safeParse(cookieRecord, value);
-  return result.success ? result.output : null;
-}
+export const parseCookieRecord = (value: unknown) => parsed(cookieRecord, value);

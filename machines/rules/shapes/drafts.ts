@@ -4,6 +4,7 @@ import type { Answers } from '../answers.ts';
 import type { PersonalDataValues } from '../forms/personal-data.ts';
 import type { ReceiptValues } from '../forms/receipt.ts';
 import type { RecoveryValues } from '../forms/recovery.ts';
+import { parsed } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
 
@@ -42,11 +43,6 @@ const answersByName = v.pipe(
   v.record(text, answers),
   v.check((drafts) => Object.keys(drafts).length <= 50),
 );
-
-const parsed = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null => {
-  const result = v.safeParse(schema, value);
-  return result.success ? result.output : null;
-};
 
 /** What was typed into the registration before a reload; null when it is not what this version writes. */
 export const parseSignUpDraft = (value: unknown): SignUpDraft | null => parsed(signUpDraft, value);

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
-import { parsed } from './values.ts';
+import { absent, parsed, webAddress } from './values.ts';
 
 /** An absolute address over http or https, without a slash at its end. */
 const site = v.pipe(
-  v.string(),
-  v.maxLength(2_000),
-  v.check((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
+  webAddress,
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 /** A document: an address, or a path of this site. Empty where there is none. */
 const document = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/)), site, v.literal('')]);
-const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null);
 
 const links = v.object({
   privacy: absent(document),
@@ -47,10 +44,8 @@ export const NO_CONFIGURATION: SiteConfiguration = {
 };
 
 /** Each part that has not its promised shape counts as absent. */
-export function parseSiteConfiguration(value: unknown): SiteConfiguration {
-  const result = v.safeParse(siteConfiguration, value);
-  return result.success ? result.output : NO_CONFIGURATION;
-}
+export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
+  parsed(siteConfiguration, value) ?? NO_CONFIGURATION;
 
 /** A configured address over http or https, without a slash at its end; null where there is none. */
 export const siteAddress = (value: unknown): string | null => parsed(site, value);

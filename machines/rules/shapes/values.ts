@@ -19,6 +19,17 @@ export const instant = v.pipe(
   v.check((value) => parseInstant(value) !== null),
 );
 
+/** An absolute address over http or https. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
+);
+
+/** A part that may be missing; of another shape it counts as missing, too. */
+export const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullish(schema, null), null);
+
 /** Rows of one shape. They are cut before they are read, so that a million of them costs nothing. */
 export const rows = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(

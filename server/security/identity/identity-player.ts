@@ -2,10 +2,12 @@ import type { Session } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/failures.ts';
 import type { Deps } from '../../deps.ts';
 import { mailCodeLater } from '../../players/mail-code.ts';
+import { insertPlayer } from '../../players/new-player.ts';
 import { emailKey } from '../../players/rules/email.ts';
 import { audit } from '../audit.ts';
 import { type LivingCode, newCode } from '../codes.ts';
 import { revokePlayer } from '../sessions.ts';
+import { spendTokens } from '../single-use-tokens.ts';
 import type { IdentityUser } from './identity.ts';
 
 /** The player who has come by this name of the identity service before. */
@@ -64,36 +66,26 @@ async function join(
   return joined;
 }
 
-/** Nobody had shown that the address is theirs: whoever opened the account loses it, password and sessions. */
+/** Nobody had shown that the address is theirs: whoever opened the account loses every way into it. */
 async function takeOver(deps: Deps, tx: Session, id: number): Promise<void> {
   await tx
     .updateTable('players')
     .set({ confirmed_at: new Date(deps.shop.now()), password_hash: null })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('player_identities').where('player_id', '=', id).execute();
+  await spendTokens(deps, tx, 'reset', id);
   await revokePlayer(deps, tx, id);
 }
 
+/** What the service does not say of a person. */
+const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
+
 async function newPlayer(deps: Deps, tx: Session, { email, isVerified }: IdentityUser): Promise<Joined> {
-  const now = new Date(deps.shop.now());
   const key = emailKey(email);
-  const { id } = await tx
-    .insertInto('players')
-    .values({
-      email,
-      email_key: key,
-      password_hash: null,
-      first_name: null,
-      last_name: null,
-      birth_date: null,
-      phone: null,
-      phone_key: null,
-      state: null,
-      loyalty_card: null,
-      confirmed_at: isVerified ? now : null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const player = { email: { email, key }, ...untold, acceptedTerms: false };
+  const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;
+  const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
+  await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
   return isVerified ? { id } : { id, code: await newCode(deps, tx, { id, email_key: key }) };
 }

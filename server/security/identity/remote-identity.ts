@@ -48,12 +48,16 @@ async function checkSigned(
     const isOurs = isAccessTokenFor(payload, clientId);
     return isOurs && payload.sub ? { kind: 'known', subject: payload.sub, describe } : UNKNOWN;
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
-      return { kind: 'unreachable' };
-    }
-    return UNKNOWN;
+    return isAway(error) ? { kind: 'unreachable' } : UNKNOWN;
   }
 }
+
+/** Errors about the token have a code of their own; a bare one is about the answer to the call for the keys. */
+const isAway = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === errors.JOSEError.code;
 
 const isAccessTokenFor = (payload: JWTPayload, clientId: string): boolean =>
   payload.token_use === 'access' && payload.client_id === clientId;

@@ -53,7 +53,8 @@ export function identityRecords(db: Database, now: Now): (kind: string) => Adapt
       async consume(id) {
         const found = await own(id).select('payload').executeTakeFirst();
         if (!found) return;
-        const payload = JSON.stringify({ ...found.payload, consumed: Math.floor(now() / oneSecond) });
+        // The first instant stays: however often a token is replayed, its grace ends once.
+        const payload = JSON.stringify({ consumed: Math.floor(now() / oneSecond), ...found.payload });
         await db
           .updateTable('identity_records')
           .set({ payload })

@@ -1,3 +1,4 @@
+import { withoutParameters } from '../without-parameters.ts';
 import type { KeptSignIns, SignInSecrets } from './kept-sign-in.ts';
 
 /** A return from the identity service that belongs to a sign-in of this tab. */
@@ -20,10 +21,7 @@ export function takeReturn({ location, history }: Page, signIns: KeptSignIns): R
   const isReturn = state !== null && (parameters.has('code') || parameters.has('error'));
   const isStray = parameters.has('code') && state === null;
   if (!isReturn && !isStray) return null;
-  const left = new URLSearchParams(location.search);
-  for (const name of OF_THE_SERVICE) left.delete(name);
-  const search = left.size > 0 ? `?${left}` : '';
-  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  history.replaceState(history.state, '', withoutParameters(location, OF_THE_SERVICE));
   const secrets = state === null ? null : signIns.take(state);
   return state !== null && secrets ? { parameters, state, secrets } : null;
 }

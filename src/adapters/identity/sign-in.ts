@@ -13,6 +13,7 @@ const UNREACHABLE = { kind: 'unreachable', because: 'network' } as const;
 
 type World = { configuration: Configuration; signIns: KeptSignIns; origin: string; now: () => number };
 
+/** Null where no secret can be kept. Throws where the library does not come, or the page is no secure context. */
 async function authorizeUrl(service: Service, provider: string, { signIns, origin }: World) {
   const { oauth, server } = await openProtocol(service);
   const [verifier, state, nonce] = [
@@ -20,6 +21,7 @@ async function authorizeUrl(service: Service, provider: string, { signIns, origi
     oauth.generateRandomState(),
     oauth.generateRandomNonce(),
   ];
+  const challenge = await oauth.calculatePKCECodeChallenge(verifier);
   if (!signIns.keep(state, { verifier, nonce })) return null;
   const query = new URLSearchParams({
     response_type: 'code',
@@ -27,7 +29,7 @@ async function authorizeUrl(service: Service, provider: string, { signIns, origi
     redirect_uri: `${origin}/`,
     identity_provider: provider,
     scope: 'email openid',
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge: challenge,
     code_challenge_method: 'S256',
     state,
     nonce,
@@ -37,7 +39,9 @@ async function authorizeUrl(service: Service, provider: string, { signIns, origi
 
 async function exchange(service: Service, returned: Returned, { origin, now }: World): Promise<SignInReturn> {
   const { parameters, state, secrets } = returned;
-  const { oauth, server, client, options } = await openProtocol(service);
+  const protocol = await openProtocol(service).catch(() => null);
+  if (!protocol) return { kind: 'unreachable' };
+  const { oauth, server, client, options } = protocol;
   let answer: Response;
   try {
     const checked = oauth.validateAuthResponse(server, client, parameters, state);
@@ -68,7 +72,7 @@ export function signInPorts(world: World, returned: Returned | null) {
   return {
     beginSignIn: fromPromise<Answer<{ url: string }>, { provider: string }>(async ({ input }) => {
       const service = await serviceOf(world.configuration);
-      const url = service && (await authorizeUrl(service, input.provider, world));
+      const url = service && (await authorizeUrl(service, input.provider, world).catch(() => null));
       return url ? { kind: 'ok', data: { url } } : UNREACHABLE;
     }),
     finishSignIn: fromPromise<SignInReturn>(async () => {

@@ -11,7 +11,10 @@ const playerEditionsPart = partOf('playerEditions');
 export function useArchive(): Archived<ArchivedContest>[] {
   const status = useFlowState('contestStatus', contestStatus);
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const now = useFlowState('contestStatus', (snapshot) =>
+    snapshot.hasTag('settled') ? snapshot.context.now : null,
+  );
   const editions = useFlowState('initialization', editionsPart);
   const playerEditions = useFlowState('initialization', playerEditionsPart);
-  return archiveOf<ArchivedContest>(archive, { calendar, status, editions, playerEditions });
+  return archiveOf<ArchivedContest>(archive, { calendar, status, now, editions, playerEditions });
 }

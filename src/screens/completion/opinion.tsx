@@ -1,10 +1,11 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/opinion.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -15,28 +16,14 @@ import { useCompletion } from './use-completion.ts';
 
 const isOpinion = (name: string) => name === 'opinion';
 
-function ForVisitors() {
-  const { text } = useText();
-  return (
-    <Notice
-      kind="info"
-      actions={
-        <>
-          <LinkButton href="/#login">{text('opinion.login')}</LinkButton>
-          <LinkButton href="/register" look="secondary">
-            {text('opinion.register')}
-          </LinkButton>
-        </>
-      }
-    >
-      {text('opinion.visitor')}
-    </Notice>
-  );
-}
-
+/** The form, once it is known that the opinion has not been given: nobody is to write one that cannot be taken (§B.36). */
 function ForPlayers() {
   const completion = useCompletion(isOpinion);
+  const { state } = usePart('completions');
   const { text } = useText();
+  if (!completion && state === 'missing') {
+    return <PartsFailure parts={['completions']}>{text('opinion.failed')}</PartsFailure>;
+  }
   if (!completion) return <Skeleton shape="card" lines={3} />;
   return (
     <CompletionFlow completion={completion}>
@@ -57,7 +44,13 @@ export function Opinion() {
         drawing={<SpeechBubbles />}
         width="text"
       />
-      <Section width="text">{isVisitor ? <ForVisitors /> : <ForPlayers />}</Section>
+      <Section width="text">
+        {isVisitor ? (
+          <AccountInvitation login="/#login">{text('opinion.visitor')}</AccountInvitation>
+        ) : (
+          <ForPlayers />
+        )}
+      </Section>
     </>
   );
 }

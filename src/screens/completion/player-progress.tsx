@@ -1,23 +1,19 @@
-import { isReady, partOf, partState } from '../../../machines/initialization/initialization.selectors.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
 import { levelProgress } from '../../../machines/rules/levels.ts';
 import { totalPoints } from '../../../machines/rules/missions.ts';
 import { levelOf } from '../../../machines/rules/player.ts';
-import { useFlowState } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PartsFailure } from './parts-failure.tsx';
 
 /** The points in which the answers have just been counted, and how far the next level is (§B.34). */
 export function PlayerProgress({ player }: { player: Player }) {
-  const isKnown = useFlowState('initialization', isReady);
-  const state = useFlowState('initialization', partState('initiatives'));
-  const initiatives = useFlowState('initialization', partOf('initiatives'));
-  const levels = useFlowState('initialization', partOf('levels'));
+  const { state, held: initiatives } = usePart('initiatives');
+  const levels = usePart('levels').held;
   const { text } = useText();
-  // What is missing can be asked for again only when the chain has ended.
-  if (isKnown && state === 'missing') {
+  if (state === 'missing') {
     return <PartsFailure parts={['initiatives', 'levels']}>{text('survey.thanks.failed')}</PartsFailure>;
   }
   if (!initiatives) return <Skeleton shape="counter" />;

@@ -23,7 +23,7 @@ export function QuestionField({ question, field }: Props) {
   };
   switch (type) {
     case 'text':
-      return <TextAreaField {...common} rows={3} />;
+      return <TextAreaField {...common} />;
     case 'choice':
       return <ChoiceField {...common} options={options ?? []} />;
     case 'choices':

@@ -28,7 +28,6 @@ export function StoryForm({ completion, label, hint }: Props) {
         label={label}
         hint={`${hint} ${text('story.form.length', { least, most })}`}
         count={text('story.form.count', { written, most })}
-        rows={10}
         tall
         required
       />

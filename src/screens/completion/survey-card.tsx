@@ -8,10 +8,10 @@ import { Card } from '../../ui/layout/card.tsx';
 /** `isNext`: its form is on this page. */
 type Props = { running: RunningSurvey; isNext: boolean };
 
-function Way({ running: { isPlayed, isCompleted }, isNext }: Props) {
+function Way({ running: { isQuiz, isCompleted }, isNext }: Props) {
   const { text } = useText();
   if (isCompleted) return null;
-  if (isPlayed) {
+  if (isQuiz) {
     return (
       <LinkButton href="/games" look="secondary">
         {text('survey.card.play')}

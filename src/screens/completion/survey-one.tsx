@@ -1,9 +1,11 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/survey.ts';
+import { firstSurvey, type RunningSurvey } from '../../../machines/rules/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoSurvey } from './no-survey.tsx';
@@ -12,13 +14,13 @@ import { SurveysKnown } from './surveys-known.tsx';
 import { useRunningSurveys } from './use-running-surveys.ts';
 import { useSurveyCompletion } from './use-survey-completion.ts';
 
-function FirstSurvey() {
+function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
   const current = useSurveyCompletion();
   const { text } = useText();
   if (!current) {
     return (
       <Section width="text">
-        <NoSurvey because="none" />
+        {firstSurvey(running) ? <Skeleton shape="card" lines={3} /> : <NoSurvey because="none" />}
       </Section>
     );
   }
@@ -29,7 +31,7 @@ function FirstSurvey() {
 /** The first survey that runs, alone. */
 export function SurveyOne() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
-  const { state } = useRunningSurveys();
+  const { state, running } = useRunningSurveys();
   const { text } = useText();
   if (isVisitor) return null;
   return (
@@ -41,7 +43,7 @@ export function SurveyOne() {
         width="text"
       />
       <SurveysKnown state={state}>
-        <FirstSurvey />
+        <FirstSurvey running={running} />
       </SurveysKnown>
       <Section width="text">
         <p>

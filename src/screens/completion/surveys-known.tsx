@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
+import { SURVEY_PARTS } from '../../actors/use-surveys.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PartsFailure } from './parts-failure.tsx';
 
 type Props = { state: PartState; children: ReactNode };
 
@@ -14,7 +15,7 @@ export function SurveysKnown({ state, children }: Props) {
   return (
     <Section>
       {state === 'missing' ? (
-        <PartsFailure parts={['surveys', 'completions']}>{text('survey.failed')}</PartsFailure>
+        <PartsFailure parts={SURVEY_PARTS}>{text('survey.failed')}</PartsFailure>
       ) : (
         <Skeleton shape="card" lines={3} />
       )}

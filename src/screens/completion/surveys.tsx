@@ -1,9 +1,10 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/survey.ts';
-import type { RunningSurvey } from '../../../machines/rules/running-surveys.ts';
+import { firstOpenSurvey, type RunningSurvey } from '../../../machines/rules/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -14,9 +15,26 @@ import { SurveysKnown } from './surveys-known.tsx';
 import { useRunningSurveys } from './use-running-surveys.ts';
 import { useSurveyCompletion } from './use-survey-completion.ts';
 
+type BoardProps = { running: readonly RunningSurvey[] };
+
+/** Instead of the form: its place while it is on its way, else that nothing is left to answer. */
+function NoForm({ running }: BoardProps) {
+  const isToCome = firstOpenSurvey(running) !== null;
+  return (
+    <Section>
+      {isToCome ? (
+        <Skeleton shape="card" lines={3} />
+      ) : (
+        <NoSurvey because={running.length > 0 ? 'allDone' : 'none'} />
+      )}
+    </Section>
+  );
+}
+
 /** What runs now, and the form of the first survey that is still open. */
-function Board({ running }: { running: readonly RunningSurvey[] }) {
+function Board({ running }: BoardProps) {
   const current = useSurveyCompletion();
+  const next = current?.survey ?? firstOpenSurvey(running)?.survey;
   const { text } = useText();
   return (
     <>
@@ -24,18 +42,12 @@ function Board({ running }: { running: readonly RunningSurvey[] }) {
         <Section heading={text('survey.list.title')}>
           <CardGrid>
             {running.map((one) => (
-              <SurveyCard key={one.survey.id} running={one} isNext={one.survey.id === current?.survey.id} />
+              <SurveyCard key={one.survey.id} running={one} isNext={one.survey.id === next?.id} />
             ))}
           </CardGrid>
         </Section>
       )}
-      {current ? (
-        <SurveySection {...current} />
-      ) : (
-        <Section>
-          <NoSurvey because={running.length > 0 ? 'allDone' : 'none'} />
-        </Section>
-      )}
+      {current ? <SurveySection {...current} /> : <NoForm running={running} />}
     </>
   );
 }

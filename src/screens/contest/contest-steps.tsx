@@ -1,3 +1,5 @@
+import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
 import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
@@ -21,7 +23,7 @@ export function ContestSteps() {
       <StepList>
         {STEPS.map(({ name, drawing }) => (
           <Step key={name} drawing={drawing} title={text(`guide.step.${name}.title`)}>
-            <p>{text(`guide.step.${name}.text`)}</p>
+            <p>{text(`guide.step.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
           </Step>
         ))}
       </StepList>

@@ -57,7 +57,6 @@ export function Contest() {
       <ContestQuestions />
       <Section>
         <Panel
-          level={2}
           title={text('guide.prizes.title')}
           drawing={<Farmhouse />}
           actions={

@@ -1,9 +1,8 @@
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';
 import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -28,19 +27,7 @@ export function ForVisitors() {
             </Card>
           ))}
         </CardGrid>
-        <Notice
-          kind="info"
-          actions={
-            <>
-              <LinkButton href="/games#login">{text('games.visitor.login')}</LinkButton>
-              <LinkButton href="/register" look="secondary">
-                {text('games.visitor.register')}
-              </LinkButton>
-            </>
-          }
-        >
-          {text('games.visitor.account')}
-        </Notice>
+        <AccountInvitation login="/games#login">{text('games.visitor.account')}</AccountInvitation>
       </Section>
       <SisterGames />
     </>

@@ -3,18 +3,18 @@ import { useSelector } from '@xstate/react';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ForVisitors } from './for-visitors.tsx';
 import { Game } from './game.tsx';
 import { QuizChoice } from './quiz-choice.tsx';
-import { useHeadingOnReturn } from './use-heading-on-return.ts';
 
 function Table({ quiz }: { quiz: QuizActorRef }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const isAtChoice = useSelector(quiz, isChoosing);
-  const heading = useHeadingOnReturn(isAtChoice);
+  const heading = useReturnFocus<HTMLHeadingElement>(!isAtChoice);
   const { text } = useText();
   if (!isAtChoice) {
     return (

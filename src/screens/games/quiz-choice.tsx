@@ -1,10 +1,11 @@
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { PlayedQuiz } from '../../../machines/rules/quizzes.ts';
+import { SURVEY_PARTS } from '../../actors/use-surveys.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AllPlayed } from './all-played.tsx';
-import { GamesFailure } from './games-failure.tsx';
 import { OpenQuiz } from './open-quiz.tsx';
 import { PlayedCard } from './played-card.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -34,7 +35,7 @@ export function QuizChoice({ quiz }: Props) {
     <>
       <Section heading={text('games.open.title')}>
         {state === 'waiting' && <QuizSkeleton />}
-        {state === 'missing' && <GamesFailure />}
+        {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{text('games.failed')}</PartsFailure>}
         {state === 'here' && open.length === 0 && <AllPlayed />}
         {open.map((survey) => (
           <OpenQuiz key={survey.id} survey={survey} quiz={quiz} />

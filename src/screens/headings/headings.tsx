@@ -21,9 +21,7 @@ export function Headings() {
         drawing={<BoilingPot size="large" />}
         lead={text('headings.lead')}
       />
-      <div className="width-page">
-        <JumpLinks label={text('headings.jump')} links={links} />
-      </div>
+      <JumpLinks label={text('headings.jump')} links={links} place="page" />
       <Theme theme="cooking" />
       <Theme theme="nutrition" tone="sunk" />
     </>

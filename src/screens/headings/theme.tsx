@@ -54,7 +54,7 @@ export function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
       )}
       {state === 'failed' && (
         <LoadFailure
-          retryText={text('headings.retry')}
+          retryText={text('shell.retry')}
           onRetry={() => blog.send({ type: 'posts.reload', theme })}
         >
           {text('headings.failed')}

@@ -51,7 +51,7 @@ export function NewestPosts() {
         </PostList>
       )}
       {isFailed && (
-        <LoadFailure retryText={text('home.blog.retry')} onRetry={() => blog.send({ type: 'posts.wanted' })}>
+        <LoadFailure retryText={text('shell.retry')} onRetry={() => blog.send({ type: 'posts.wanted' })}>
           {text('home.blog.failed')}
         </LoadFailure>
       )}

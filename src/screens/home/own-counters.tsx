@@ -1,12 +1,12 @@
 import type { Initiative } from '../../../machines/ports/entities.ts';
 import { counterShape, fullMark } from '../../../machines/rules/missions.ts';
 import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { CounterList } from '../../ui/feedback/counter-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** As many as the missions of the specification (§B.4). */
@@ -39,15 +39,11 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
 
 /** How far a player's missions have come. */
 export function OwnCounters() {
-  const { state, held, isAsking, askAgain } = usePart('initiatives');
+  const { state, held } = usePart('initiatives');
   const { text } = useText();
   if (held) return <Counters initiatives={held} />;
   if (state === 'missing') {
-    return (
-      <LoadFailure retryText={text('home.missions.retry')} onRetry={askAgain} busy={isAsking}>
-        {text('home.missions.failed')}
-      </LoadFailure>
-    );
+    return <PartsFailure parts={['initiatives']}>{text('home.missions.failed')}</PartsFailure>;
   }
   return (
     <CounterList>

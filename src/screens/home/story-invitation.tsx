@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
-import { Invitation } from '../../ui/layout/invitation.tsx';
+import { Feature } from '../../ui/layout/feature.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
 /** The last word of the home page: everybody has a story. */
@@ -9,13 +9,11 @@ export function StoryInvitation() {
   const { text } = useText();
   return (
     <Section>
-      <Invitation
-        title={text('home.story.title')}
-        drawing={<RecipeNotebook size="full" />}
-        action={<LinkButton href="/your-story">{text('home.story.action')}</LinkButton>}
-      >
+      <Feature drawing={<RecipeNotebook size="full" />} side="start" ground="basil">
+        <h2>{text('home.story.title')}</h2>
         <p>{text('home.story.text')}</p>
-      </Invitation>
+        <LinkButton href="/your-story">{text('home.story.action')}</LinkButton>
+      </Feature>
     </Section>
   );
 }

@@ -1,11 +1,10 @@
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
 import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
 const STEPS = [
@@ -26,12 +25,7 @@ export function HowMissionsWork() {
           </Card>
         ))}
       </CardGrid>
-      <Row>
-        <LinkButton href="/register">{text('missions.how.register')}</LinkButton>
-        <LinkButton href="/#login" look="secondary">
-          {text('missions.how.login')}
-        </LinkButton>
-      </Row>
+      <AccountInvitation login="/missions#login">{text('missions.how.account')}</AccountInvitation>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Initiative, Level, Player } from '../../../machines/ports/entities.ts';
-import { levelProgress } from '../../../machines/rules/levels.ts';
-import { levelLadder, totalPoints } from '../../../machines/rules/missions.ts';
+import { levelLadder, levelProgress } from '../../../machines/rules/levels.ts';
+import { totalPoints } from '../../../machines/rules/missions.ts';
 import { levelOf } from '../../../machines/rules/player.ts';
 import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -50,15 +51,17 @@ export function LevelPanel({ player }: { player: Player }) {
   const { text } = useText();
   const own = levelOf(player);
   const isWaiting = initiatives.state === 'waiting' || levels.state === 'waiting';
-  const { reached } = levelLadder(levels.held ?? [], own?.minPoints ?? 0);
+  const reached = own ? levelLadder(levels.held ?? [], own.minPoints).reached : [];
   return (
     <Panel
-      level={2}
       title={own ? text('missions.level.title', { level: own.name }) : text('missions.level.none')}
-      drawing={<WheatField ears={reached} />}
+      drawing={<WheatField ears={reached.length} />}
     >
       {isWaiting && <Skeleton lines={3} />}
       {!isWaiting && initiatives.held && <Gathered initiatives={initiatives.held} levels={levels.held} />}
+      {levels.state === 'missing' && (
+        <PartsFailure parts={['levels']}>{text('missions.level.failed')}</PartsFailure>
+      )}
     </Panel>
   );
 }

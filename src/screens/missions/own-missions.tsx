@@ -1,9 +1,9 @@
 import type { Player } from '../../../machines/ports/entities.ts';
 import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { LevelPanel } from './level-panel.tsx';
@@ -13,14 +13,10 @@ import { MissionCard, MissionCardToCome } from './mission-card.tsx';
 const TO_COME = ['first', 'second', 'third', 'fourth'];
 
 function Counters() {
-  const { state, held: initiatives, isAsking, askAgain } = usePart('initiatives');
+  const { state, held: initiatives } = usePart('initiatives');
   const { text } = useText();
   if (state === 'missing') {
-    return (
-      <LoadFailure retryText={text('missions.retry')} onRetry={askAgain} busy={isAsking}>
-        {text('missions.mine.failed')}
-      </LoadFailure>
-    );
+    return <PartsFailure parts={['initiatives']}>{text('missions.mine.failed')}</PartsFailure>;
   }
   if (initiatives?.length === 0) {
     return <EmptyState drawing={<WheatEar ripe={0} />}>{text('missions.mine.empty')}</EmptyState>;

@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
+import { prizeDrawing } from '../../blocks/prize-drawing.tsx';
 import { brand } from '../../brand/brand.ts';
 import type { PublicPrize } from '../../brand/prizes.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Bicycle } from '../../ui/drawings/bicycle.tsx';
-import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
-import { Parcel } from '../../ui/drawings/parcel.tsx';
-import { PicnicBag } from '../../ui/drawings/picnic-bag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 
 type Prize = Pick<PublicPrize, 'name' | 'description' | 'quantity'>;
-
-const DRAWINGS: Record<PublicPrize['drawing'], ReactNode> = {
-  farmhouse: <Farmhouse />,
-  bicycle: <Bicycle />,
-  picnicBag: <PicnicBag />,
-};
-
-/** The brand's own drawing of a prize by its name; any other is a parcel. */
-function drawingOf(name: string): ReactNode {
-  const known = brand.prizes.find((prize) => prize.name === name);
-  return known ? DRAWINGS[known.drawing] : <Parcel />;
-}
 
 /** Each prize with its picture, its name and how many there are. */
 export function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
@@ -32,7 +16,7 @@ export function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
       {prizes.map(({ name, description, quantity }) => (
         <Card
           key={name}
-          picture={drawingOf(name)}
+          picture={prizeDrawing(name)}
           title={name}
           meta={text('prizes.quantity', { count: quantity })}
         >

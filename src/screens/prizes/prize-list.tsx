@@ -1,12 +1,13 @@
 import type { Edition } from '../../../machines/ports/entities.ts';
 import type { ContestStatus } from '../../../machines/rules/calendar.ts';
+import { prizesToWin } from '../../../machines/rules/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { brand } from '../../brand/brand.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PrizeCards, PrizeCardsToCome } from './prize-cards.tsx';
 import { useStatusWords } from './use-status-words.tsx';
@@ -15,17 +16,13 @@ type EditionProps = { edition: Edition | null };
 
 /** To a player: the prizes of their edition; between two editions those that everybody sees. */
 function OwnPrizes({ edition }: EditionProps) {
-  const { state, isAsking, askAgain } = usePart('editions');
+  const { state } = usePart('editions');
   const { text } = useText();
   if (state === 'missing') {
-    return (
-      <LoadFailure retryText={text('prizes.retry')} onRetry={askAgain} busy={isAsking}>
-        {text('prizes.failed')}
-      </LoadFailure>
-    );
+    return <PartsFailure parts={['editions']}>{text('prizes.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <PrizeCardsToCome />;
-  const prizes = edition ? (edition.prizes ?? []) : brand.prizes;
+  const prizes = prizesToWin(edition, brand.prizes);
   if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{text('prizes.none')}</EmptyState>;
   return <PrizeCards prizes={prizes} />;
 }

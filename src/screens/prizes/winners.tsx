@@ -1,7 +1,9 @@
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { Edition } from '../../../machines/ports/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../configured/use-configured.ts';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
@@ -24,7 +26,7 @@ function Steps() {
     <CardGrid>
       {STEPS.map(({ name, drawing }) => (
         <Card key={name} picture={drawing} title={text(`prizes.winners.${name}.title`)}>
-          <p>{text(`prizes.winners.${name}.text`)}</p>
+          <p>{text(`prizes.winners.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
         </Card>
       ))}
     </CardGrid>

@@ -1,11 +1,19 @@
 import type { Survey, SurveyCompletion } from '../../../machines/ports/entities.ts';
-import { usePart } from '../../actors/use-part.ts';
+import { newestFirst } from '../../../machines/rules/completions.ts';
+import { type FreeName, isFree } from '../../../machines/rules/free-completions.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EntryList } from '../../ui/layout/entry-list.tsx';
+
+/** Both stories go by one name. */
+const TITLES = { story: 'story', 'story-1': 'story', opinion: 'opinion' } as const satisfies Record<
+  FreeName,
+  string
+>;
 
 /** A survey has a title of its own; stories and the opinion have the site's. */
 function useEntry(surveys: readonly Survey[]) {
@@ -14,29 +22,20 @@ function useEntry(surveys: readonly Survey[]) {
     const date = dayOfInstant(completedAt);
     const survey = surveys.find(({ id }) => id === surveyId);
     if (survey) return { key, title: survey.title, meta: text('profile.answers.completedAt', { date }) };
-    const kind = name.startsWith('story') ? 'story' : name === 'opinion' ? 'opinion' : null;
-    const title = kind ? text(`profile.answers.${kind}`) : name;
+    const title = isFree(name) ? text(`profile.answers.${TITLES[name]}`) : name;
     return { key, title, meta: text('profile.answers.sentAt', { date }) };
   };
 }
 
 /** The surveys, quizzes, stories and opinions that the player has sent, the newest first. */
 export function Answers() {
-  const { held, state, askAgain } = usePart('completions');
-  const surveys = usePart('surveys').held ?? [];
+  const { state, surveys, completions } = useSurveys();
   const entry = useEntry(surveys);
   const { text } = useText();
   if (state === 'missing') {
-    return (
-      <LoadFailure retryText={text('profile.retry')} onRetry={askAgain}>
-        {text('profile.answers.failed')}
-      </LoadFailure>
-    );
+    return <PartsFailure parts={SURVEY_PARTS}>{text('profile.answers.failed')}</PartsFailure>;
   }
-  if (!held) return <Skeleton shape="card" />;
-  if (held.length === 0) return <EmptyState>{text('profile.answers.empty')}</EmptyState>;
-  const newestFirst = held.toSorted(
-    (one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt),
-  );
-  return <EntryList entries={newestFirst.map(entry)} />;
+  if (state === 'waiting') return <Skeleton shape="card" />;
+  if (completions.length === 0) return <EmptyState>{text('profile.answers.empty')}</EmptyState>;
+  return <EntryList entries={newestFirst(completions).map(entry)} />;
 }

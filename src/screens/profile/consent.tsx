@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ConsentsActorRef } from '../../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../../machines/consents/consents.selectors.ts';
 import type { DeskPolicy } from '../../../machines/rules/policies.ts';
+import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = { desk: DeskPolicy; consents: ConsentsActorRef };
 
@@ -19,7 +19,7 @@ const BADGES = { given: 'approved', expired: 'pending', open: 'released' } as co
 function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
   const isBusy = useSelector(consents, isChanging(policy.id));
   const isAsking = useSelector(consents, isAsked(policy.id));
-  const button = useReturnFocus(isAsking);
+  const button = useReturnFocus<HTMLButtonElement>(isAsking);
   const { text } = useText();
   const kind = consentId === null ? 'give' : 'withdraw';
   const press = () =>

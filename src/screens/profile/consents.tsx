@@ -19,7 +19,7 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
   if (isFailed) {
     return (
       <LoadFailure
-        retryText={text('profile.retry')}
+        retryText={text('shell.retry')}
         onRetry={() => initialization.send({ type: 'policies.reload' })}
       >
         {text('profile.consents.failed')}

@@ -1,5 +1,6 @@
 import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
+import { acceptedOf, newestEditionFirst } from '../../../machines/rules/editions.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,17 +11,12 @@ import { EntryList } from '../../ui/layout/entry-list.tsx';
 
 type PlayerEdition = Player['player_editions'][number];
 
-function accepted({ rulesAccepted, privacyAccepted }: PlayerEdition) {
-  if (rulesAccepted) return privacyAccepted ? 'both' : 'rulesOnly';
-  return privacyAccepted ? 'privacyOnly' : 'neither';
-}
-
 function Accepted({ record }: { record: PlayerEdition }) {
   const { text } = useText();
   const { rulesLink } = record.edition;
   return (
     <p>
-      {text(`profile.editions.${accepted(record)}`)}{' '}
+      {text(`profile.editions.${acceptedOf(record)}`)}{' '}
       {rulesLink && <a href={rulesLink}>{text('profile.editions.rules')}</a>}
     </p>
   );
@@ -47,9 +43,7 @@ function Waiting() {
 export function Editions({ player }: { player: Player }) {
   const isWaiting = useFlowState('acceptance', hasUnaccepted);
   const { text } = useText();
-  const editions = player.player_editions.toSorted((one, other) =>
-    other.edition.startDate.localeCompare(one.edition.startDate),
-  );
+  const editions = newestEditionFirst(player);
   return (
     <>
       {isWaiting && <Waiting />}

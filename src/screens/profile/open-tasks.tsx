@@ -1,10 +1,11 @@
-import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { runningSurveys } from '../../../machines/rules/running-surveys.ts';
+import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
+import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
+import { openSurveys, runningSurveys } from '../../../machines/rules/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -12,22 +13,19 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 type Task = { href: string; title: string; text: string; action: string };
 
 /** What this player has not answered yet, of what runs today (§B.17). */
-function useOpenSurveys(): Task[] {
-  const surveys = usePart('surveys').held;
-  const completions = usePart('completions').held;
-  const now = useFlowState('contestStatus', lastInstant);
+function useOpenSurveys(): { state: PartState; open: Task[] } {
+  const { state, surveys, completions, now } = useSurveys();
   const { text } = useText();
-  return runningSurveys(surveys ?? [], completions ?? [], now)
-    .filter(({ isCompleted }) => !isCompleted)
-    .map(({ survey: { title }, isPlayed }) => {
-      const kind = isPlayed ? 'quiz' : 'survey';
-      return {
-        href: isPlayed ? '/games' : '/survey',
-        title,
-        text: text(`profile.open.${kind}.text`),
-        action: text(`profile.open.${kind}.action`),
-      };
-    });
+  const open = openSurveys(runningSurveys(surveys, completions, now)).map(({ survey, isQuiz }): Task => {
+    const kind = isQuiz ? 'quiz' : 'survey';
+    return {
+      href: isQuiz ? '/games' : '/survey',
+      title: survey.title,
+      text: text(`profile.open.${kind}.text`),
+      action: text(`profile.open.${kind}.action`),
+    };
+  });
+  return { state, open };
 }
 
 function TaskCard({ href, title, text, action }: Task) {
@@ -47,9 +45,8 @@ function TaskCard({ href, title, text, action }: Task) {
 
 /** What is open to do: the contest while it runs, surveys and quizzes without an answer, and what is always open. */
 export function OpenTasks() {
-  const parts = [usePart('surveys'), usePart('completions')];
   const isContest = useFlowState('contestStatus', hasContest);
-  const open = useOpenSurveys();
+  const { state, open } = useOpenSurveys();
   const { text } = useText();
   const task = (kind: 'receipt' | 'story' | 'missions', href: string): Task => ({
     href,
@@ -57,27 +54,16 @@ export function OpenTasks() {
     text: text(`profile.open.${kind}.text`),
     action: text(`profile.open.${kind}.action`),
   });
-  const missing = parts.filter(({ state }) => state === 'missing');
-  const isWaiting = missing.length === 0 && parts.some(({ state }) => state === 'waiting');
   const tasks = [
     ...(isContest ? [task('receipt', '/contest#scontrino')] : []),
-    ...(missing.length === 0 ? open : []),
+    ...open,
     task('story', '/your-story'),
     task('missions', '/missions'),
   ];
   return (
     <>
-      {missing.length > 0 && (
-        <LoadFailure
-          retryText={text('profile.retry')}
-          onRetry={() => {
-            for (const part of missing) part.askAgain();
-          }}
-        >
-          {text('profile.open.failed')}
-        </LoadFailure>
-      )}
-      {isWaiting ? (
+      {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{text('profile.open.failed')}</PartsFailure>}
+      {state === 'waiting' ? (
         <Skeleton shape="card" />
       ) : (
         <CardGrid>

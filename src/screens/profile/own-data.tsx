@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
+import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 /** What the site knows of the player. */
 function Facts({ player: { email, extraData } }: { player: Player }) {
@@ -32,7 +32,7 @@ function Facts({ player: { email, extraData } }: { player: Player }) {
 /** The player's own data, to be read and to be changed in their place. */
 export function OwnData({ player, personalData }: { player: Player; personalData: PersonalDataActorRef }) {
   const isOpen = useSelector(personalData, (snapshot) => snapshot.matches('open'));
-  const edit = useReturnFocus(isOpen);
+  const edit = useReturnFocus<HTMLButtonElement>(isOpen);
   const { text } = useText();
   if (isOpen) return <OwnDataForm email={player.email} personalData={personalData} />;
   return (

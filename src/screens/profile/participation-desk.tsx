@@ -4,11 +4,11 @@ import type { CorrectionActorRef } from '../../../machines/correction/correction
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import type { Item } from '../../../machines/ports/entities.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 function Withdrawal({ item, participations }: { item: Item; participations: ParticipationsActorRef }) {
   const isReleasing = useSelector(participations, (snapshot) => snapshot.matches('releasing'));
@@ -33,8 +33,8 @@ function PendingDesk({ item, participations, correction }: Props) {
   const isCorrected = useSelector(correction, (snapshot) => snapshot.context.itemId === item.id);
   const isContest = useFlowState('contestStatus', hasContest);
   const { text } = useText();
-  const correct = useReturnFocus(isCorrected);
-  const withdraw = useReturnFocus(isAsked);
+  const correct = useReturnFocus<HTMLButtonElement>(isCorrected);
+  const withdraw = useReturnFocus<HTMLButtonElement>(isAsked);
   if (isAsked) return <Withdrawal item={item} participations={participations} />;
   if (isCorrected) return <CorrectionForm correction={correction} />;
   return (

@@ -39,7 +39,7 @@ export function Participations({ participations, player }: Props) {
     <>
       {isFailed && (
         <LoadFailure
-          retryText={text('profile.retry')}
+          retryText={text('shell.retry')}
           onRetry={() => participations.send({ type: 'participations.reload' })}
         >
           {text('profile.items.failed')}

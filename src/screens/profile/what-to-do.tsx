@@ -1,8 +1,6 @@
-import { contactEmail } from '../../../machines/configuration/configuration.selectors.ts';
 import type { Edition, Item } from '../../../machines/ports/entities.ts';
-import { useFlowState } from '../../actors/actors.tsx';
-import { brand } from '../../brand/brand.ts';
 import { keepOriginalUntil } from '../../brand/originals.ts';
+import { useContactEmail } from '../../configured/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -22,9 +20,8 @@ function KeepOriginal({ edition }: { edition: Edition | undefined }) {
 
 /** Whom to ask, with the receipt named already. */
 function Contact({ code }: { code: string }) {
-  const configured = useFlowState('configuration', contactEmail);
   const { text } = useText();
-  const email = configured ?? brand.contactEmail;
+  const email = useContactEmail();
   const subject = encodeURIComponent(text('profile.item.subject', { code }));
   return (
     <p>

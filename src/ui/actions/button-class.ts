@@ -1,5 +1,5 @@
 /** How loudly an action speaks: a page has one primary action. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 export type ButtonShape = { look?: ButtonLook | undefined; wide?: boolean | undefined };
 

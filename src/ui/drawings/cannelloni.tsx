@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
 /** One filled cannellone lying on its side, about its centre, 92 by 36 units. */
-export function CannelloneShape() {
+function CannelloneShape() {
   return (
     <g>
       <path className="draw-gold" d="M-36-17H38A8 17 0 0 1 38 17H-36Z" />

@@ -5,7 +5,7 @@ const RIBS =
   'M-25-7C-21-9-18-9-15-8M-19-15C-14-16-10-14-8-10M-8-21C-3-20 0-16 0-11M5-22C9-20 10-15 9-11M18-18C19-15 19-12 17-9M-24 11C-20 12-17 10-14 8M-14 18C-9 18-7 14-5 9M0 21C4 19 4 14 4 9M14 17C16 14 15 11 13 8M24 9C24 7 22 5 20 4';
 
 /** One conchiglia with its mouth towards us, about its centre, 62 by 48 units. */
-export function ConchigliaShape() {
+function ConchigliaShape() {
   return (
     <g>
       <path className="draw-gold" d={SHELL} />

@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 
 /** One ditalo lying on its side, about its centre, 30 by 22 units. */
-export function DitaloShape() {
+function DitaloShape() {
   return (
     <g>
       <path className="draw-gold" d="M-9-11H10A6 11 0 0 1 10 11H-9Z" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The drawn sizes: an accent beside a line, a card's picture, a screen's own, as wide as its place. */
-export type DrawingSize = 'small' | 'medium' | 'large' | 'full';
+/** The drawn sizes: as tall as a line, an accent beside one, a card's picture, a screen's own, as wide as its place. */
+type DrawingSize = 'line' | 'small' | 'medium' | 'large' | 'full';
 
 export type DrawingProps = { size?: DrawingSize | undefined };
 

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
-import { EarShape } from './wheat-ear.tsx';
+import { EarShape, StandingEar } from './wheat-ear.tsx';
 
 const KERNEL = 'M0 7C5 4 6-5 0-10C-6-5-5 4 0 7Z';
 /** Where each kernel lies and how it is turned: x, y, degrees. */
@@ -49,9 +49,7 @@ export function GrainSack({ size }: DrawingProps) {
           <path className="draw-line-gold-deep" strokeWidth="1" d="M0 4V-6" />
         </g>
       ))}
-      <g transform="translate(162 166) rotate(14) scale(.92) translate(-35 -139)">
-        <EarShape />
-      </g>
+      <StandingEar x={162} y={166} lean={14} scale={0.92} />
     </Drawing>
   );
 }

@@ -1,3 +1,5 @@
+import { Drawing } from './drawing.tsx';
+
 const KERNEL = 'M0 20C8 15 10-2 0-18C-10-2-8 15 0 20Z';
 const GLEAM = 'M-2 14C-7 8-6-2-1-11C-4-2-4 7-2 14Z';
 const STEP = 30;
@@ -14,14 +16,7 @@ type KernelRowProps = {
 export function KernelRow({ count, ripe, current }: KernelRowProps) {
   const kernels = Array.from({ length: count }, (_, index) => index);
   return (
-    <svg
-      className="kernel-row"
-      viewBox={`0 0 ${count * STEP} 52`}
-      width={count * STEP}
-      height={52}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing width={count * STEP} height={52} size="line">
       {kernels.map((index) => (
         <g key={index} transform={`translate(${index * STEP + STEP / 2} 25)`}>
           {index === current && <path className="draw-line-ink" strokeWidth="7" d={KERNEL} />}
@@ -29,6 +24,6 @@ export function KernelRow({ count, ripe, current }: KernelRowProps) {
           {index < ripe && <path className="draw-gold-light" d={GLEAM} />}
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }

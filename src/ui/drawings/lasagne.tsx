@@ -6,7 +6,7 @@ const SHEET = `M-40-19q5-7 10 0${WAVES}L40 19q-5 7-10 0${BACK}Z`;
 const RUFFLES = `M-40-13q5-7 10 0${WAVES}M-40 13q5-7 10 0${WAVES}`;
 
 /** One sheet with its ruffled edges, about its centre, 80 by 46 units. */
-export function LasagnaShape() {
+function LasagnaShape() {
   return (
     <g>
       <path className="draw-gold" d={SHEET} />

@@ -6,7 +6,7 @@ const strand = (at: number) =>
   `M${at * 4.4} ${-46 + (at % 2) * 4}Q${at * 1.2} 0 ${at * 4.2} ${46 - (at % 3) * 2}`;
 
 /** A bunch of linguine tied with a ribbon, about its centre, 50 by 96 units. */
-export function LinguineShape() {
+function LinguineShape() {
   return (
     <g>
       {STRANDS.map((at) => (

@@ -4,7 +4,7 @@ const EAR = 'M-22 5C-25-13-9-22 5-21C20-19 27-7 23 6C19 18 4 23-8 19C-17 16-21 1
 const CREASES = 'M-17-6-11-4M-9-15-6-9M4-17 4-11M16-10 11-6M19 2 13 2M13 12 9 8M0 17 0 11M-12 13-9 8';
 
 /** One orecchietta with its hollow towards us, about its centre, 50 by 44 units. */
-export function OrecchiettaShape() {
+function OrecchiettaShape() {
   return (
     <g>
       <path className="draw-gold" d={EAR} />

@@ -3,7 +3,7 @@ import { FusilloShape } from './fusilli.tsx';
 import { EarShape } from './wheat-ear.tsx';
 
 /** A packet of pasta with a window, about its centre, 84 by 122 units. */
-export function PastaPackShape() {
+function PastaPackShape() {
   return (
     <g>
       <path className="draw-tomato-deep" d="M-34-50H42L44 56Q44 62 38 62H-30Z" />

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx';
 import { PaperReceiptShape } from './paper-receipt.tsx';
 
 /** How a receipt was photographed: as it should be, or cut off, in the dark, crumpled. */
-export type PhotoQuality = 'whole' | 'cut' | 'dark' | 'crumpled';
+type PhotoQuality = 'whole' | 'cut' | 'dark' | 'crumpled';
 
 const PLACES: Record<PhotoQuality, string> = {
   whole: 'translate(74 52) scale(.68)',

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
-import { EarShape } from './wheat-ear.tsx';
+import { StandingEar } from './wheat-ear.tsx';
 
 /** One poppy about the heart of its flower, 40 units wide. */
 function Poppy() {
@@ -19,12 +19,8 @@ function Poppy() {
 export function PoppiesShape() {
   return (
     <g>
-      <g transform="translate(-6 52) rotate(-14) scale(.8) translate(-35 -139)">
-        <EarShape />
-      </g>
-      <g transform="translate(4 52) rotate(16) scale(.7) translate(-35 -139)">
-        <EarShape />
-      </g>
+      <StandingEar x={-6} y={52} lean={-14} scale={0.8} />
+      <StandingEar x={4} y={52} lean={16} scale={0.7} />
       <path
         className="draw-line-basil-deep"
         strokeWidth="3"

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx';
 import { LeafShape } from './leaf.tsx';
 import { TomatoShape } from './tomato.tsx';
 
-const LINES = [66, 80, 94, 108];
+const LINES = [92, 106, 120];
 const RINGS = [34, 52, 70, 88, 106, 124];
 
 /** The notebook of the family recipes, open where something is being written. */
@@ -23,13 +23,7 @@ export function RecipeNotebook({ size }: DrawingProps) {
         <g transform="translate(72 72) rotate(64) scale(.62)">
           <LeafShape />
         </g>
-        <path
-          className="draw-line-shade"
-          strokeWidth="3.5"
-          d={LINES.map((y) => `M28 ${y + 26}H${y === 108 ? 62 : 88}`)
-            .slice(0, 3)
-            .join('')}
-        />
+        <path className="draw-line-shade" strokeWidth="3.5" d={LINES.map((y) => `M28 ${y}H88`).join('')} />
         <path
           className="draw-line-ink"
           strokeWidth="2.6"

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Drawing, type DrawingProps } from './drawing.tsx';
-import { EarShape } from './wheat-ear.tsx';
+import { StandingEar } from './wheat-ear.tsx';
 
 const ARCH = 'M18 352V178C18 74 104 14 208 14S398 74 398 178V352Z';
 const FURROWS =
@@ -55,9 +55,7 @@ export function SummerField({ size = 'full' }: DrawingProps) {
         <path className="draw-line-ink" strokeWidth="3" d={BIRDS} />
       </g>
       {EARS.map(([x, y, lean, scale]) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${lean}) scale(${scale}) translate(-35 -139)`}>
-          <EarShape />
-        </g>
+        <StandingEar key={x} x={x} y={y} lean={lean} scale={scale} />
       ))}
     </Drawing>
   );

@@ -16,7 +16,7 @@ const RIBBONS: readonly Strand[] = [
 const ENDS = 'M26 22C40 24 42 36 54 30M-22 30C-32 38-42 32-52 40';
 
 /** A nest of tagliatelle seen from above, about its centre, 46 units in radius. */
-export function TagliatelleShape() {
+function TagliatelleShape() {
   return (
     <g>
       <path className="draw-line-gold-deep" strokeWidth="9.6" d={ENDS} />

@@ -29,6 +29,17 @@ export function EarShape({ ripe = KERNEL_COUNT }: Ear) {
   );
 }
 
+type Stand = { x: number; y: number; lean?: number | undefined; scale: number };
+
+/** An ear that stands in a drawing: where its foot is, how far it leans in degrees, its size. */
+export function StandingEar({ x, y, lean = 0, scale }: Stand) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${lean}) scale(${scale}) translate(-35 -139)`}>
+      <EarShape />
+    </g>
+  );
+}
+
 export function WheatEar({ size, ripe }: DrawingProps & Ear) {
   return (
     <Drawing width={64} height={160} size={size}>

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
-import { EarShape } from './wheat-ear.tsx';
+import { StandingEar } from './wheat-ear.tsx';
 
 /** Where each ear stands in the field, in the order in which they grow: x, ground and size. */
 const EARS = [
@@ -11,8 +11,6 @@ const EARS = [
   [61, 108, 0.4],
   [92, 108, 0.4],
 ] as const;
-const EAR_HEIGHT = 139;
-const EAR_STALK = 35;
 
 /** A field in which `ears` ears have grown, none to seven. */
 export function WheatField({ size, ears = EARS.length }: DrawingProps & { ears?: number | undefined }) {
@@ -21,12 +19,7 @@ export function WheatField({ size, ears = EARS.length }: DrawingProps & { ears?:
       <circle className="draw-tomato-light" cx="130" cy="26" r="13" />
       <path className="draw-basil" d="M4 114C30 94 62 92 90 98 118 103 142 101 156 92V114Z" />
       {EARS.slice(0, Math.max(ears, 0)).map(([x, ground, scale]) => (
-        <g
-          key={x}
-          transform={`translate(${x - EAR_STALK * scale} ${ground - EAR_HEIGHT * scale}) scale(${scale})`}
-        >
-          <EarShape />
-        </g>
+        <StandingEar key={x} x={x} y={ground} scale={scale} />
       ))}
       <path className="draw-basil-deep" d="M4 116C34 102 66 104 96 108 124 111 144 110 156 104V116Z" />
       <path

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 /** What became of a participation. */
-export type BadgeStatus = 'pending' | 'approved' | 'refused' | 'released';
+type BadgeStatus = 'pending' | 'approved' | 'refused' | 'released';
 
 const ICONS: Record<BadgeStatus, IconName> = {
   pending: 'clock',

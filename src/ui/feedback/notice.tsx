@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
 const ICONS: Record<NoticeKind, IconName> = {
   info: 'info',

@@ -1,5 +1,5 @@
 /** The forms of what is to come: words of a size, a drawn counter, a picture, a whole card. */
-export type SkeletonShape = 'text' | 'heading' | 'counter' | 'picture' | 'card';
+type SkeletonShape = 'text' | 'heading' | 'counter' | 'picture' | 'card';
 
 /** As many lines as a skeleton may have. */
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
 
 type TextAreaFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> & {
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'rows' | 'style'> & {
     /** How much has been written and how much may be, in words. */
     count?: ReactNode;
     /** Room for a whole letter from the start. */
@@ -26,10 +26,9 @@ export function TextAreaField({
   return (
     <FieldFrame ids={ids} {...texts}>
       <textarea
-        rows={6}
         {...area}
         {...controlAttributes(ids, error)}
-        className={`field-control field-area ${tall ? 'field-area-tall' : ''}`}
+        className={`field-control field-area-${tall ? 'tall' : 'low'}`}
       />
       {count && <p className="field-count">{count}</p>}
     </FieldFrame>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
 
 type GameCardProps = {
   /** A drawing, on a band of its own. */
@@ -17,7 +18,7 @@ export function GameCard({ picture, meta, actions, children }: GameCardProps) {
       <div className="game-card-words">
         {meta && <div className="game-card-meta">{meta}</div>}
         {children}
-        {actions && <div className="game-card-actions">{actions}</div>}
+        {actions && <Row>{actions}</Row>}
       </div>
     </div>
   );

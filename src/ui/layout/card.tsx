@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 type CardProps = {
   title?: ReactNode;
-  level?: 2 | 3 | undefined;
-  /** A drawing or a picture; a picture is cut to one shape, so that nothing moves when it comes. */
+  /** A drawing. */
   picture?: ReactNode;
   /** Above the title: a date, a status. */
   meta?: ReactNode;
@@ -16,14 +15,13 @@ type CardProps = {
 
 /** One thing among others of its kind. */
 export function Card(props: CardProps) {
-  const { title, level = 3, picture, meta, actions, tone = 'raised', onPhone = 'above', children } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const { title, picture, meta, actions, tone = 'raised', onPhone = 'above', children } = props;
   return (
     <article className={`card card-${tone} card-${onPhone}`}>
       {picture && <div className="card-picture">{picture}</div>}
       <div className="card-words">
-        {meta && <div className="card-meta">{meta}</div>}
-        {title && <Heading className="card-title">{title}</Heading>}
+        {meta && <div className="row-meta">{meta}</div>}
+        {title && <h3>{title}</h3>}
         {children}
       </div>
       {actions && <div className="card-actions">{actions}</div>}

@@ -14,9 +14,9 @@ export function Point({ drawing, title, action, children }: PointProps) {
     <div className="point">
       <div className="point-drawing">{drawing}</div>
       <div className="point-words">
-        <h3 className="point-title">{title}</h3>
+        <h3>{title}</h3>
         {children}
-        {action && <p className="point-action">{action}</p>}
+        {action && <p className="row-links">{action}</p>}
       </div>
     </div>
   );

@@ -22,13 +22,13 @@ export function Step({ title, meta, drawing, actions, doneText, children }: Step
       </div>
       {drawing && <div className="step-drawing">{drawing}</div>}
       <div className="step-words">
-        {meta && <div className="step-meta">{meta}</div>}
-        <h3 className="step-title">
+        {meta && <div className="row-meta">{meta}</div>}
+        <h3>
           {title}
           {doneText && <VisuallyHidden> {doneText}</VisuallyHidden>}
         </h3>
         {children}
-        {actions && <div className="step-actions">{actions}</div>}
+        {actions && <div className="row-links">{actions}</div>}
       </div>
     </div>
   );

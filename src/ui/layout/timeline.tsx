@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Row } from './row.tsx';
 
 type EntryProps = {
   /** When it was. */
@@ -23,7 +24,7 @@ export function TimelineEntry({ when, title, drawing, badge, actions, children }
         </p>
         <h2 className="timeline-title">{title}</h2>
         {children}
-        {actions && <div className="timeline-actions">{actions}</div>}
+        {actions && <Row>{actions}</Row>}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Words with a few marks, as data: nothing in it is markup. */
-export type RichPiece =
+type RichPiece =
   | string
   | { tag: 'p' | 'em' | 'strong' | 'br'; inside: readonly RichPiece[] }
   | { tag: 'a'; href: string; inside: readonly RichPiece[] };

@@ -7,13 +7,10 @@ type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'c
   icon: IconName;
 };
 
-/** The class names of an icon that is a link, for a screen's own router link. */
-export const ICON_LINK_CLASS = 'icon-link';
-
 /** A link told by a sign alone; its name is for who cannot see the sign. */
 export function IconLink({ label, icon, href, ...link }: IconLinkProps) {
   return (
-    <a {...link} href={href} className={ICON_LINK_CLASS} aria-label={label}>
+    <a {...link} href={href} className="icon-link" aria-label={label}>
       <Icon name={icon} />
     </a>
   );

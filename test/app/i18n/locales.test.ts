@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../../machines/rules/failure.ts';
 import { ROUTES } from '../../../machines/rules/routes.ts';
 import { VALIDATION_KEYS } from '../../../machines/rules/validation.ts';
+import { ARTICLES } from '../../../src/i18n/formats.ts';
 import { isTextKey } from '../../../src/i18n/i18n.ts';
 import { liesIn, readSources } from '../../architecture/sources.ts';
 import { keysNamedBy, keysUsedBy } from './used-keys.ts';
@@ -41,8 +42,14 @@ describe('every sentence', () => {
   });
 
   test('has holes that a name can fill', () => {
-    const broken = every.filter(([, said]) => /[{}]/.test(String(said).replace(/\{\{\w+\}\}/g, '')));
+    const hole = new RegExp(`\\{\\{\\w+(?:, (?:${ARTICLES.join('|')})(?:, capitalized)?)?\\}\\}`, 'g');
+    const broken = every.filter(([, said]) => /[{}]/.test(String(said).replace(hole, '')));
     expect(broken).toEqual([]);
+  });
+
+  test('leaves the article to the day that it stands before', () => {
+    const bare = new RegExp(`\\b(?:${ARTICLES.join('|')}) \\{\\{`, 'i');
+    expect(every.filter(([, said]) => bare.test(String(said)))).toEqual([]);
   });
 
   test('of a page is known to the site', () => {

@@ -26,6 +26,14 @@ describe('a sentence', () => {
   );
 
   test.for([
+    ['16 luglio 2025', '29 agosto 2025', 'Dal 16 luglio 2025 al 29 agosto 2025'],
+    ['8 agosto 2025', '11 agosto 2025', "Dall'8 agosto 2025 all'11 agosto 2025"],
+    ['1º agosto 2025', '8 agosto 2025', "Dal 1º agosto 2025 all'8 agosto 2025"],
+  ] as const)('puts the article before a day as one says it: %s', ([from, to, said]) => {
+    expect(words().text('profile.editions.period', { from, to })).toBe(said);
+  });
+
+  test.for([
     [1, 'Manca 1 passo: accedere.'],
     [2, 'Mancano 2 passi: accedere.'],
     [0, 'Mancano 0 passi: accedere.'],

@@ -65,7 +65,7 @@ test('the same error is told once a minute', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('no more than twenty a minute are told, and no more than twenty wait', async () => {
+test('no more than twenty a minute are told', async () => {
   const { reporter, sent, pass } = aPage();
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
   await reporter.open();
@@ -73,6 +73,17 @@ test('no more than twenty a minute are told, and no more than twenty wait', asyn
   pass(60_000);
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
   expect(sent).toHaveLength(40);
+});
+
+test('no more than twenty wait for the sender, the first ones', async () => {
+  const { reporter, sent, pass } = aPage();
+  for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
+  pass(60_000);
+  for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /levels/${one}`, because: '500' });
+  await reporter.open();
+  expect(sent.map((report) => report.kind === 'failedCall' && report.failure.call)).toEqual(
+    Array.from({ length: 20 }, (_, one) => `GET /items/${one}`),
+  );
 });
 
 test('what is thrown may be anything', async () => {

@@ -3,10 +3,10 @@ import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine
 import { type Heard, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
-import type { Parts } from '../../../machines/ports/start-up.ts';
+import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
 import { DEFAULT_CALENDAR } from '../../../machines/rules/calendar.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
-import { ok } from './answers.ts';
+import { failed, ok } from './answers.ts';
 import { aFullChain, partAnswer } from './chain-answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';
 import { heldApp, heldPorts } from './held-ports.ts';
@@ -55,12 +55,13 @@ export async function begin(story: AppStory, session: UserSession | null, player
   await story.ports.policies.answer(ok([aPolicy()]));
 }
 
-/** The start-up chain is answered from beginning to end. */
-export async function loadChain(story: AppStory, parts: Parts) {
+/** The start-up chain is answered from beginning to end; what is lost fails. */
+export async function loadChain(story: AppStory, parts: Parts, lost: readonly PartName[] = []) {
   await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
   for (const part of CHAIN) {
     const newest = story.ports.parts.asked().findLastIndex((asked) => asked.part === part);
-    await story.ports.parts.answer(partAnswer(part, parts), newest);
+    const failure = lost.includes(part) ? failed : undefined;
+    await story.ports.parts.answer(partAnswer(part, parts, failure), newest);
   }
 }
 

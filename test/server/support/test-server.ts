@@ -4,13 +4,13 @@ import { createBackground } from '../../../server/background.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
+import { identityCheckOf } from '../../../server/identity-check.ts';
 import { mailboxMailer } from '../../../server/mails/mailbox.ts';
 import { systemRandom } from '../../../server/random.ts';
 import { trustingDomains } from '../../../server/security/mail-domains.ts';
 import { createPasswords } from '../../../server/security/passwords.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 import { createSlots } from '../../../server/slots.ts';
-import { standInCheck } from '../../../server/standins/identity/check.ts';
 import { type MovableClock, movableClock } from './clocks.ts';
 import { contractComplaints } from './contract-complaints.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -94,7 +94,7 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
     files,
     pictureSlots: createSlots(2, 100),
     domains: trustingDomains,
-    identity: standInCheck(db, real.now),
+    identity: identityCheckOf(reading.config, db, real.now),
     background: createBackground((error) => {
       throw error;
     }),

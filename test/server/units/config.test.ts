@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDemonstration, readConfig } from '../../../server/config/config.ts';
+import { hasStandInIdentity, isDemonstration, readConfig } from '../../../server/config/config.ts';
 
 const config = (environment: Record<string, string>) => {
   const reading = readConfig(environment);
@@ -41,6 +41,22 @@ test('an empty variable counts as absent', () => {
 test('the real time, or a real database, is no demonstration', () => {
   expect(isDemonstration(config({ CLOCK: 'now' }))).toBe(false);
   expect(isDemonstration(config({ DATABASE_URL: 'postgres://a@localhost/b' }))).toBe(false);
+});
+
+test('anybody may say who they are only while neither identities nor mails are real', () => {
+  const identity = {
+    COGNITO_DOMAIN: 'accesso.example',
+    COGNITO_USER_POOL_ID: 'eu-south-1_spiga',
+    COGNITO_CLIENT_ID: 'spiga-web',
+  };
+  const mail = { SMTP_URL: 'smtp://mail.example' };
+  const given = [{}, identity, mail, { ...identity, ...mail }];
+  expect(given.map((environment) => hasStandInIdentity(config(environment)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([
@@ -85,10 +101,13 @@ describe('a bad value ends the start with one line that names its variable', () 
     if (reading.kind === 'refused') expect(reading.line).not.toContain('\n');
   });
 
-  test('an identity service without its client', () => {
-    expect(readConfig({ COGNITO_DOMAIN: 'accesso.example' })).toMatchObject({
+  test.each([
+    ['COGNITO_CLIENT_ID', { COGNITO_USER_POOL_ID: 'eu-south-1_spiga' }],
+    ['COGNITO_USER_POOL_ID', { COGNITO_CLIENT_ID: 'spiga-web' }],
+  ])('an identity service without its %s', (variable, others) => {
+    expect(readConfig({ COGNITO_DOMAIN: 'accesso.example', ...others })).toEqual({
       kind: 'refused',
-      line: expect.stringMatching(/^COGNITO_CLIENT_ID takes /),
+      line: expect.stringMatching(new RegExp(`^${variable} takes .*: it is absent$`)),
     });
   });
 

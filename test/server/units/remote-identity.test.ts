@@ -6,7 +6,8 @@ const POOL = 'eu-south-1_spiga';
 const service = { domain: 'accesso.example', userPoolId: POOL, clientId: 'il-sito' };
 const keys = await generateKeyPair('RS256');
 const others = await generateKeyPair('RS256');
-const jwks = createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] });
+const publicKey = { ...(await exportJWK(keys.publicKey)), alg: 'RS256' };
+const jwks = createLocalJWKSet({ keys: [publicKey] });
 const check = (ask: JWTVerifyGetKey = jwks) => remoteIdentity(service, ask);
 
 const claims = { sub: 'una-persona', token_use: 'access', client_id: 'il-sito' };
@@ -18,8 +19,8 @@ const signed = (changes: object = {}, by = keys, issuer = issuerOf(POOL), life =
     .setExpirationTime(life)
     .sign(by.privateKey);
 
-/** The service's userInfo call, answered by the test. */
-function userInfo(answer: () => Response | Promise<Response>) {
+/** The service's calls, answered by the test. */
+function answering(answer: () => Response | Promise<Response>) {
   const asked = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(answer()));
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -29,7 +30,7 @@ const person = { sub: 'una-persona', email: 'una@example.com', email_verified: '
 
 describe('a signed access token', () => {
   test('is known by the issuer’s keys, and described by userInfo', async () => {
-    const asked = userInfo(() => Response.json(person));
+    const asked = answering(() => Response.json(person));
     const identity = await check()(await signed());
     expect(identity).toMatchObject({ kind: 'known', subject: 'una-persona' });
     expect(asked).not.toHaveBeenCalled();
@@ -56,11 +57,27 @@ describe('a signed access token', () => {
     const unreachable = check(() => Promise.reject(new TypeError('fetch failed')));
     expect(await unreachable(await signed())).toEqual({ kind: 'unreachable' });
   });
+
+  test.each([
+    ['a defect', () => new Response('busy', { status: 503 })],
+    ['no JSON', () => new Response('<html>')],
+    ['no keys', () => Response.json({ message: 'busy' })],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('cannot be judged while the keys’ own address answers with %s', async (_, answer) => {
+    answering(answer);
+    expect(await remoteIdentity(service)(await signed())).toEqual({ kind: 'unreachable' });
+  });
+
+  test('is judged by the keys that the issuer’s address holds', async () => {
+    const asked = answering(() => Response.json({ keys: [publicKey] }));
+    expect(await remoteIdentity(service)(await signed())).toMatchObject({ kind: 'known' });
+    expect(String(asked.mock.calls[0]?.[0])).toBe(`${issuerOf(POOL)}/.well-known/jwks.json`);
+  });
 });
 
 describe('an opaque access token', () => {
   test('is known by userInfo, which is asked once a minute', async () => {
-    const asked = userInfo(() => Response.json(person));
+    const asked = answering(() => Response.json(person));
     const known = check();
     expect(await known('opaque')).toMatchObject({ kind: 'known', subject: 'una-persona' });
     expect(await known('opaque')).toMatchObject({ kind: 'known' });
@@ -74,7 +91,7 @@ describe('an opaque access token', () => {
     ['no JSON', () => new Response('<html>'), 'unreachable'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
   ])('%s makes it %s', async (_, answer, kind) => {
-    userInfo(answer);
+    answering(answer);
     expect(await check()('opaque')).toEqual({ kind });
   });
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CounterList } from '../../../src/ui/feedback/counter-list.tsx';
-import { Invitation } from '../../../src/ui/layout/invitation.tsx';
 import { Near } from '../../../src/ui/layout/near.tsx';
 import { PrizeShelf } from '../../../src/ui/layout/prize-shelf.tsx';
 import { StepPath } from '../../../src/ui/layout/step-path.tsx';
@@ -15,11 +14,6 @@ const step = { name: 'first', title: 'Parole', text: 'Testo', drawing: null };
 /** The parts of the home page and of the blog, each saying `Parole`. */
 export const HOME: Record<string, ReactNode> = {
   'feedback/counter-list': <CounterList>Parole</CounterList>,
-  'layout/invitation': (
-    <Invitation title="Parole" drawing={null} action={null}>
-      Testo
-    </Invitation>
-  ),
   'layout/near': <Near onNear={() => undefined}>Parole</Near>,
   'layout/prize-shelf': <PrizeShelf prizes={[prize]} />,
   'layout/step-path': <StepPath steps={[step]} />,

@@ -24,7 +24,6 @@ import { DefinitionList } from '../../../src/ui/layout/definition-list.tsx';
 import { Divider } from '../../../src/ui/layout/divider.tsx';
 import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
 import { FormFrame } from '../../../src/ui/layout/form-frame.tsx';
-import { PageContents } from '../../../src/ui/layout/page-contents.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
 import { Panel } from '../../../src/ui/layout/panel.tsx';
 import { Prose } from '../../../src/ui/layout/prose.tsx';
@@ -77,7 +76,6 @@ export const PARTS: Record<string, ReactNode> = {
   'layout/divider': <Divider>Parole</Divider>,
   'layout/entry-list': <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
   'layout/form-frame': <FormFrame>Parole</FormFrame>,
-  'layout/page-contents': <PageContents label="In questa pagina" links={[{ href: '#a', text: 'Parole' }]} />,
   'layout/page-heading': <PageHeading title="Parole" />,
   'layout/panel': <Panel title="Parole" drawing={null} />,
   'layout/prose': <Prose>Parole</Prose>,

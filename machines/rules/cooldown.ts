@@ -1,0 +1,12 @@
+import type { Answer } from '../ports/answer.ts';
+
+/** How long the next mail has to wait after one has gone out, in seconds. */
+export const COOLDOWN_SECONDS = 60;
+
+/** A mail has been asked for too often. */
+export const isTooSoon = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'refused' && answer.status === 429;
+
+/** The seconds that the server asks to wait, or those of any mail. */
+export const cooldownAfter = (answer: Answer<unknown>): number =>
+  answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS;

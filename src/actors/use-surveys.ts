@@ -1,0 +1,29 @@
+import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
+import { type PartState, partsState } from '../../machines/initialization/initialization.selectors.ts';
+import type { Survey, SurveyCompletion } from '../../machines/ports/entities.ts';
+import type { PartName } from '../../machines/ports/start-up.ts';
+import { useFlowState } from './actors.tsx';
+import { usePart } from './use-part.ts';
+
+/** Only together they say what can be answered: without the one nobody knows what runs, without the other what is open. */
+export const SURVEY_PARTS = ['surveys', 'completions'] as const satisfies readonly PartName[];
+
+const surveyPartsState = partsState(SURVEY_PARTS);
+
+type Surveys = {
+  state: PartState;
+  surveys: readonly Survey[];
+  completions: readonly SurveyCompletion[];
+  now: number;
+};
+
+/** The surveys and quizzes with what the player has answered, and the instant at which they are looked at (§B.36). */
+export function useSurveys(): Surveys {
+  const state = useFlowState('initialization', surveyPartsState);
+  const surveys = usePart('surveys').held;
+  const completions = usePart('completions').held;
+  const now = useFlowState('contestStatus', lastInstant);
+  return surveys && completions
+    ? { state, surveys, completions, now }
+    : { state, surveys: [], completions: [], now };
+}

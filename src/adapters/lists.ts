@@ -1,0 +1,20 @@
+import type { Answer } from '../../machines/ports/answer.ts';
+import type { Initiative, Item, SurveyCompletion } from '../../machines/ports/entities.ts';
+import type { Api } from '../api/client.ts';
+import { rows } from './rows.ts';
+
+const ALL = { query: { 'page[size]': 'all' } } as const;
+
+type Asking<Row> = (api: Api, signal: AbortSignal) => Promise<Answer<readonly Row[]>>;
+
+/** The player's participations. */
+export const askItems: Asking<Item> = (api, signal) =>
+  api.askAs((client) => client.GET('/items/', { signal }), rows);
+
+/** What the player has answered. */
+export const askCompletions: Asking<SurveyCompletion> = (api, signal) =>
+  api.askAs((client) => client.GET('/survey-completions', { signal }), rows);
+
+/** The player's points by mission. */
+export const askInitiatives: Asking<Initiative> = (api, signal) =>
+  api.askAs((client) => client.GET('/initiative-mission-players', { params: ALL, signal }), rows);

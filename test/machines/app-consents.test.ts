@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { isChanging } from '../../machines/consents/consents.selectors.ts';
+import type { Player } from '../../machines/ports/entities.ts';
+import { ok } from './support/answers.ts';
+import { aFreePlayer, aVisitOf } from './support/app-story.ts';
+import { aConsent, aPolicy } from './support/contest.ts';
+
+const PROFILING = aPolicy({ id: 2, code: 'profilazione', isMandatory: false });
+const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false });
+const withConsents = (...policies: (typeof NEWS)[]): Player =>
+  aFreePlayer({ playerConsents: [aPolicy(), ...policies].map(aConsent) });
+
+/** The desk of the personal area, with one consent given and a second pressed while its answer is awaited. */
+async function twoPresses() {
+  const story = await aVisitOf(withConsents(), '/profile');
+  const desk = story.flow('consents');
+  desk.send({ type: 'consent.give', policy: PROFILING });
+  await story.ports.deskConsent.answer(ok({}));
+  desk.send({ type: 'consent.give', policy: NEWS });
+  await story.ports.deskConsent.answer(ok({}));
+  return {
+    ...story,
+    desk,
+    busy: () => [2, 3].filter((id) => isChanging(id)(desk.getSnapshot())),
+  };
+}
+
+describe('give one ──── give the other ──── the player as of the first', () => {
+  test('both stay under way until the desk shows both: nothing is sent twice', async () => {
+    const { ports, desk, busy } = await twoPresses();
+    await ports.me.answer(ok(withConsents(PROFILING)));
+    expect(busy()).toEqual([2, 3]);
+    desk.send({ type: 'consent.give', policy: NEWS });
+    expect(ports.deskConsent.asked()).toEqual([{ policyId: 2 }, { policyId: 3 }]);
+    await ports.me.answer(ok(withConsents(PROFILING, NEWS)));
+    expect(busy()).toEqual([]);
+  });
+
+  test('answers that take longer than the desk’s patience still come to an end', async () => {
+    const { ports, clock, busy, context } = await twoPresses();
+    await ports.me.answer(ok(withConsents(PROFILING)));
+    clock.increment(5_000);
+    clock.increment(5_000);
+    const both = withConsents(PROFILING, NEWS);
+    await ports.me.answer(ok(both));
+    expect([busy(), context().player]).toEqual([[], both]);
+  });
+
+  test('own data saved meanwhile: their answer does not free the desk either', async () => {
+    const { app, ports, busy } = await twoPresses();
+    app.send({ type: 'player.loaded', player: withConsents() });
+    expect(busy()).toEqual([2, 3]);
+    await ports.me.answer(ok(withConsents(PROFILING, NEWS)));
+    expect(busy()).toEqual([]);
+  });
+});
