@@ -1,12 +1,14 @@
 import type { Command } from './tools.ts';
 
-/** One thing that `npm test` looks at. Without a report it counts as one test, passed when it exits with 0. */
+/** One thing that `npm test` or `npm run test:long` looks at. Without a report it counts as one test, passed when it exits with 0. */
 export type Check = {
   name: string;
   command: Command;
   report?: 'vitest' | 'playwright';
   /** Names of what must have passed before: without it this check could only fail for the wrong reason. */
   needs?: readonly string[];
+  /** How long it may take; no check of a healthy project that says nothing comes near ten minutes. */
+  minutes?: number;
 };
 
 /** The check that finds the browser; it is the only one that hands something on to another. */

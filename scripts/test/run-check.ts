@@ -7,9 +7,6 @@ import { tallyOf } from './reports.ts';
 import type { Tally } from './tally.ts';
 import { nodeArguments } from './tools.ts';
 
-/** No check of a healthy project comes near this, in milliseconds. */
-const LIMIT = 10 * 60_000;
-
 type Reporting = { args: string[]; env: NodeJS.ProcessEnv };
 
 /** How each runner is told to talk to a person and to write its JSON report to a file as well. */
@@ -49,12 +46,13 @@ async function runReported(
 
 /** Runs one check and counts its tests; a check that passes its time limit is ended and has failed. */
 export async function runCheck(check: Check, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Tally> {
-  const limit = AbortSignal.timeout(LIMIT);
+  const { minutes = 10 } = check;
+  const limit = AbortSignal.timeout(minutes * 60_000);
   const signal = AbortSignal.any([stop, limit]);
   const args = nodeArguments(check.command);
   if (check.report) return runReported(check.report, args, env, signal);
   const code = await runNode(args, env, signal);
   if (code === 0) return { passed: 1, failed: 0 };
-  const note = limit.aborted ? `not done after ${LIMIT / 60_000} minutes` : `it ended with code ${code}`;
+  const note = limit.aborted ? `not done after ${minutes} minutes` : `it ended with code ${code}`;
   return { passed: 0, failed: 1, note };
 }

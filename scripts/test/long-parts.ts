@@ -1,0 +1,28 @@
+import type { Check } from './checks.ts';
+
+/** Everything that `npm run test:long` runs after the browser is found, in this order. */
+export const LONG_PARTS: readonly Check[] = [
+  { name: 'site', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--repeat-each=3', '--global-timeout=0'],
+    report: 'playwright',
+    minutes: 60,
+    needs: ['site'],
+  },
+  { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
+];
+
+type Choice = { kind: 'chosen'; parts: readonly Check[] } | { kind: 'unknown'; line: string };
+
+/** The parts that are named and what these need, in the order of the list; all of them when none is named. */
+export function chosenParts(names: readonly string[], parts: readonly Check[] = LONG_PARTS): Choice {
+  const strange = names.find((name) => parts.every((part) => part.name !== name));
+  if (strange !== undefined) {
+    const known = parts.map(({ name }) => name).join(', ');
+    return { kind: 'unknown', line: `There is no part "${strange}"; the parts are ${known}.` };
+  }
+  if (names.length === 0) return { kind: 'chosen', parts };
+  const needed = parts.filter(({ name }) => names.includes(name)).flatMap(({ needs = [] }) => needs);
+  return { kind: 'chosen', parts: parts.filter(({ name }) => [...names, ...needed].includes(name)) };
+}
