@@ -7,6 +7,7 @@ process.env.PLAYWRIGHT_CHROMIUM_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,

@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test';
+
 const DECIDED_AT = '2025-07-16T08:00:00.000Z';
 
 /** The record that the site writes when somebody says no; without an end, since a journey may last for years. */
@@ -13,8 +15,15 @@ const RECORD = {
   expirationTime: Date.UTC(9999, 0),
 };
 
-/** What the browser of a person holds who has said no to cookies at an earlier visit to `origin`. */
-export const anAnsweredVisit = (origin: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'amiciSpigaUi.cookies', value: JSON.stringify(RECORD) }] }],
-});
+/**
+ * Lets a browser hold what that of a person holds who has said no to cookies at an earlier visit to `origin`. Written by
+ * the page itself before its own scripts run: Playwright's storage state would open another page for it in every test.
+ */
+export async function answerEarlier(context: BrowserContext, origin: string): Promise<void> {
+  await context.addInitScript(
+    ({ origin: site, name, text }) => {
+      if (location.origin === site && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+    },
+    { origin, name: 'amiciSpigaUi.cookies', text: JSON.stringify(RECORD) },
+  );
+}

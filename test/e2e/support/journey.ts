@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { anAnsweredVisit } from './answered-visit.ts';
+import { answerEarlier } from './answered-visit.ts';
 import { mailCode } from './mail-code.ts';
 import { PageWatch } from './page-watch.ts';
 import { Players } from './players.ts';
@@ -61,8 +61,10 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   cookies: ['answered', { option: true }],
-  storageState: async ({ server, cookies }, use) =>
-    use(cookies === 'answered' ? anAnsweredVisit(server.url) : undefined),
+  context: async ({ context, server, cookies }, use) => {
+    if (cookies === 'answered') await answerEarlier(context, server.url);
+    await use(context);
+  },
   watch: [
     async ({ context, server, javaScriptEnabled }, use, testInfo) => {
       const before = server.printed.length;

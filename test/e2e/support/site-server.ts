@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { layPreparedDatabase } from './prepared-data.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const REAL = 'server/main.ts';
 
 /** The first start writes the database's whole cluster, and both workers may do so at once. */
 const START_LIMIT = 60_000;
@@ -25,7 +27,7 @@ function inherited(): Record<string, string> {
 }
 
 /**
- * The real server in a process of its own, on a free port and an own empty data directory, which it keeps
+ * The real server in a process of its own, on a free port and an own new data directory, which it keeps
  * over a restart.
  */
 export class SiteServer {
@@ -52,10 +54,11 @@ export class SiteServer {
   }
 
   /** Starts a server and waits until it is ready; `variables` go over the ones of every test server. */
-  static async start(variables: Variables = {}, entry = 'server/main.ts'): Promise<SiteServer> {
+  static async start(variables: Variables = {}, entry = REAL): Promise<SiteServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
     const server = new SiteServer(entry, await freePort(), dataDir, variables);
     try {
+      if (entry === REAL) await layPreparedDatabase(dataDir);
       await server.#spawn();
     } catch (error) {
       await server.stop();

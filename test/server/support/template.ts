@@ -8,11 +8,11 @@ import { migrate } from '../../../server/db/migrate.ts';
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-database');
 
-/** An engine in memory with the whole schema. Making one takes seconds, so it is made once and kept until the schema changes. */
-export async function openFromTemplate(): Promise<PGlite> {
+/** An engine with the whole schema, in memory or in an empty directory. Making one takes seconds, so it is made once and kept until the schema changes. */
+export async function openFromTemplate(dataDir = 'memory://'): Promise<PGlite> {
   const path = join(cache, `${schemaHash()}.tar`);
   if (!existsSync(path)) await makeTemplate(path);
-  return PGlite.create({ ...engineOptions, loadDataDir: new Blob([readFileSync(path)]) });
+  return PGlite.create(dataDir, { ...engineOptions, loadDataDir: new Blob([readFileSync(path)]) });
 }
 
 /** Written beside and renamed: two workers that make it at once do not meet. */
