@@ -3,7 +3,7 @@ import { type SpecifiedPage, specifiedPages } from '../support/specification.ts'
 import { siteMenu } from './pages/site-menu.ts';
 import { fitsEverywhere, overflowing } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
-import { arriveAs } from './support/kept.ts';
+import { arriveAs, keepSession } from './support/kept.ts';
 import { scan } from './support/scan.ts';
 import { whole } from './support/whole.ts';
 
@@ -21,35 +21,68 @@ async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): 
   await whole(page);
 }
 
+/** So many pages are read one after the other in one browser, which has the scripts already: that takes half the time. */
+const AT_A_SITTING = 6;
+
+/** How long one page may take, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** The pages in sittings, each with a title that names its pages. */
+function sittings(pages: readonly SpecifiedPage[]): { title: string; pages: readonly SpecifiedPage[] }[] {
+  const count = Math.ceil(pages.length / AT_A_SITTING);
+  return Array.from({ length: count }, (_, index) => {
+    const part = pages.slice(index * AT_A_SITTING, (index + 1) * AT_A_SITTING);
+    return { title: part.map(({ path }) => path).join(', '), pages: part };
+  });
+}
+
+/** Opens a page on a phone in the light, whatever the one before was looked at on. */
+async function openOnPhone(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+}
+
 /** On a desk, in the dark. */
 async function atNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test.describe('a visitor reads', () => {
+test.describe('each fits every screen and has no barrier for a visitor', () => {
   const open = enabled.filter(({ access, path }) => access === 'public' && path !== '/your-opinion');
-  for (const one of open) {
-    test(`${one.path}, which fits every screen and has no barrier`, async ({ page }) => {
-      await page.goto(one.path);
-      await isWhatIsSpecified(page, one);
-      await scan(page);
-      await fitsEverywhere(page);
+  for (const { title, pages } of sittings(open)) {
+    test(title, async ({ page }) => {
+      test.setTimeout(pages.length * PATIENCE);
+      for (const one of pages) {
+        await test.step(one.path, async () => {
+          await openOnPhone(page, one.path);
+          await isWhatIsSpecified(page, one);
+          await scan(page);
+          await fitsEverywhere(page);
+        });
+      }
     });
   }
 });
 
 // Visitors are looked at on a phone in the light, players on a desk in the dark: so both are seen without walking twice.
-test.describe('a player reads', () => {
+test.describe('each fits every screen and has no barrier for a player', () => {
   // A confirmed player has nothing to register.
-  for (const one of enabled.filter(({ path }) => path !== '/register')) {
-    test(`${one.path}, which fits every screen and has no barrier`, async ({ page, players }) => {
-      await arriveAs(page, await players.seeded('completa@example.com'), one.path);
-      if (one.path !== '/profile') await expect(siteMenu(page).profileIcon).toBeVisible();
-      await isWhatIsSpecified(page, one);
-      await fitsEverywhere(page);
-      await atNight(page);
-      await scan(page);
+  for (const { title, pages } of sittings(enabled.filter(({ path }) => path !== '/register'))) {
+    test(title, async ({ page, players }) => {
+      test.setTimeout(pages.length * PATIENCE);
+      await keepSession(page, await players.seeded('completa@example.com'));
+      for (const one of pages) {
+        await test.step(one.path, async () => {
+          await openOnPhone(page, one.path);
+          if (one.path !== '/profile') await expect(siteMenu(page).profileIcon).toBeVisible();
+          await isWhatIsSpecified(page, one);
+          await fitsEverywhere(page);
+          await atNight(page);
+          await scan(page);
+        });
+      }
     });
   }
 });

@@ -26,12 +26,13 @@ export async function keep(page: Page, name: string, value: unknown): Promise<vo
   );
 }
 
-/** Opens a page as somebody whose session this browser has kept since an earlier visit. */
-export async function arriveAs(
-  page: Page,
-  { accessToken, refreshToken }: Known,
-  path: string,
-): Promise<void> {
+/** Writes the session of somebody who has been here before. */
+export async function keepSession(page: Page, { accessToken, refreshToken }: Known): Promise<void> {
   await keep(page, 'user', { token_type: 'Bearer', access_token: accessToken, refreshToken });
+}
+
+/** Opens a page as somebody whose session this browser has kept since an earlier visit. */
+export async function arriveAs(page: Page, player: Known, path: string): Promise<void> {
+  await keepSession(page, player);
   await page.goto(path);
 }
