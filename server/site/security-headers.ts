@@ -35,11 +35,19 @@ function contentSecurityPolicy(config: Config, build: SiteBuild): string {
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.filter((source) => source !== undefined)].join(' '))
     .join('; ');
 }
+
+/**
+ * The only makers of what a browser would run: the blog's sanitiser, and the address of the service worker. Any other
+ * text that reaches such a place is refused by the browser itself.
+ */
+const TRUSTED_TYPES = ['dompurify', 'service-worker'];
 
 const quoted = (hash: string): string => `'${hash}'`;
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin;

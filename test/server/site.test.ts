@@ -78,6 +78,12 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('lets no text become markup or code but by the two makers that the policy names', async () => {
+    const policy = String((await server.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types dompurify service-worker$/);
+  });
+
   test('is not posted to', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/contest', payload: {} });
     expect(answer.statusCode).toBe(404);
