@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { FrontendConfig as FullConfig } from '../../machines/ports/entities.ts';
+import {
+  type FrontendConfig,
+  NO_FRONTEND_CONFIG,
+  parseFrontendConfig,
+} from '../../machines/rules/shapes/frontend-config.ts';
 import {
   parseSiteConfiguration,
   type SiteConfiguration,
 } from '../../machines/rules/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
-
-export type FrontendConfig = Partial<FullConfig>;
 
 /** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */
 export type Configuration = {
@@ -20,9 +22,9 @@ export function createConfiguration(api: Api): Configuration {
   let known: FrontendConfig | null = null;
   const ask = async (): Promise<FrontendConfig> => {
     const answer = await api.ask((client) => client.GET('/frontend-configs'));
-    if (answer.kind === 'ok') known = answer.data;
+    if (answer.kind === 'ok') known = parseFrontendConfig(answer.data);
     else asked = null;
-    return known ?? {};
+    return known ?? NO_FRONTEND_CONFIG;
   };
   return {
     read() {

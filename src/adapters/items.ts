@@ -4,6 +4,7 @@ import type { Item } from '../../machines/ports/entities.ts';
 import type { Correction, Upload, UploadTold } from '../../machines/ports/items.ts';
 import { amountInCents, amountText } from '../../machines/rules/amount.ts';
 import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
+import { parseItem } from '../../machines/rules/shapes/items.ts';
 import type { Api } from '../api/client.ts';
 import { toFormData } from '../api/form-data.ts';
 import type { Send } from '../api/send.ts';
@@ -48,11 +49,12 @@ function correct(
   const params = { path: { id: String(itemId) } };
   const fields = fieldsOf(values);
   if (values.file === null) {
-    return api.ask((client) => client.PUT('/items/{id}', { params, body: fields, signal }));
+    return api.askAs((client) => client.PUT('/items/{id}', { params, body: fields, signal }), parseItem);
   }
   const body = { ...fields, file: pictureOf(values) };
-  return api.ask((client) =>
-    client.PUT('/items/{id}', { params, body, bodySerializer: toFormData, fetch, signal }),
+  return api.askAs(
+    (client) => client.PUT('/items/{id}', { params, body, bodySerializer: toFormData, fetch, signal }),
+    parseItem,
   );
 }
 
@@ -65,14 +67,16 @@ export function itemPorts(api: Api) {
       // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
       return telling(api, sendBack, ({ fetch, signal }) =>
-        api.ask((client) =>
-          client.POST('/items/', {
-            params: { header: { 'Idempotency-Key': idempotencyKey } },
-            body,
-            bodySerializer: toFormData,
-            fetch,
-            signal,
-          }),
+        api.askAs(
+          (client) =>
+            client.POST('/items/', {
+              params: { header: { 'Idempotency-Key': idempotencyKey } },
+              body,
+              bodySerializer: toFormData,
+              fetch,
+              signal,
+            }),
+          parseItem,
         ),
       );
     }),
@@ -81,12 +85,14 @@ export function itemPorts(api: Api) {
       return telling(api, sendBack, (sending) => correct(api, input, sending));
     }),
     releaseItem: fromPromise<Answer<Item>, { itemId: number }>(({ input, signal }) =>
-      api.ask((client) =>
-        client.POST('/items/release/{id}', {
-          params: { path: { id: String(input.itemId) } },
-          body: {},
-          signal,
-        }),
+      api.askAs(
+        (client) =>
+          client.POST('/items/release/{id}', {
+            params: { path: { id: String(input.itemId) } },
+            body: {},
+            signal,
+          }),
+        parseItem,
       ),
     ),
   };

@@ -1,7 +1,9 @@
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Initiative, Item, SurveyCompletion } from '../../machines/ports/entities.ts';
+import { parseInitiatives } from '../../machines/rules/shapes/initiatives.ts';
+import { parseItems } from '../../machines/rules/shapes/items.ts';
+import { parseCompletions } from '../../machines/rules/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
-import { rows } from './rows.ts';
 
 const ALL = { query: { 'page[size]': 'all' } } as const;
 
@@ -9,12 +11,12 @@ type Asking<Row> = (api: Api, signal: AbortSignal) => Promise<Answer<readonly Ro
 
 /** The player's participations. */
 export const askItems: Asking<Item> = (api, signal) =>
-  api.askAs((client) => client.GET('/items/', { signal }), rows);
+  api.askAs((client) => client.GET('/items/', { signal }), parseItems);
 
 /** What the player has answered. */
 export const askCompletions: Asking<SurveyCompletion> = (api, signal) =>
-  api.askAs((client) => client.GET('/survey-completions', { signal }), rows);
+  api.askAs((client) => client.GET('/survey-completions', { signal }), parseCompletions);
 
 /** The player's points by mission. */
 export const askInitiatives: Asking<Initiative> = (api, signal) =>
-  api.askAs((client) => client.GET('/initiative-mission-players', { params: ALL, signal }), rows);
+  api.askAs((client) => client.GET('/initiative-mission-players', { params: ALL, signal }), parseInitiatives);

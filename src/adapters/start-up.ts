@@ -3,11 +3,12 @@ import type { Answer } from '../../machines/ports/answer.ts';
 import type { Policy } from '../../machines/ports/entities.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
 import { parseEditions, parsePlayerEditions } from '../../machines/rules/shapes/editions.ts';
+import { parseLevels } from '../../machines/rules/shapes/initiatives.ts';
 import { parsePolicies } from '../../machines/rules/shapes/policies.ts';
+import { parseSurveys } from '../../machines/rules/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
 import { askCompletions, askInitiatives } from './lists.ts';
 import { askRedirectToken } from './redirect-token.ts';
-import { rows } from './rows.ts';
 import { askPlayer } from './session.ts';
 
 const ALL = { query: { 'page[size]': 'all' } } as const;
@@ -26,7 +27,7 @@ export function startUpPorts(api: Api) {
     }),
     surveys: async (signal) => ({
       part: 'surveys',
-      answer: await api.askAs((client) => client.GET('/surveys', { signal }), rows),
+      answer: await api.askAs((client) => client.GET('/surveys', { signal }), parseSurveys),
     }),
     completions: async (signal) => ({ part: 'completions', answer: await askCompletions(api, signal) }),
     playerEditions: async (signal) => ({
@@ -35,7 +36,7 @@ export function startUpPorts(api: Api) {
     }),
     levels: async (signal) => ({
       part: 'levels',
-      answer: await api.askAs((client) => client.GET('/levels', { signal }), rows),
+      answer: await api.askAs((client) => client.GET('/levels', { signal }), parseLevels),
     }),
   };
   return {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Player } from '../../ports/entities.ts';
 import { edition, playerEdition } from './editions.ts';
+import { level } from './initiatives.ts';
 import { policy } from './policies.ts';
 import { id, instant, parsed, rows, text } from './values.ts';
-
-const level = v.object({ id, name: text, minPoints: v.number() });
 
 /** Nothing in it is required, so a list would pass for an empty one. */
 const extraData = v.pipe(

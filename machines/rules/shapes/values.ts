@@ -10,6 +10,8 @@ export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARG
 
 export const text = v.pipe(v.string(), v.maxLength(20_000));
 
+export const points = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** `YYYY-MM-DD`, a day that exists. */
 export const day = v.pipe(v.string(), v.check(isRealDay));
 

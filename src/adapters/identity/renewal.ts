@@ -7,6 +7,9 @@ import { sessionIn } from './token-answer.ts';
 const RENEWAL_LIMIT_MS = 8_000;
 const REVOCATION_LIMIT_MS = 2_000;
 
+/** A 4xx says no; but a crowd behind one address is only asked to come back later. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
 /** Renews a session of the identity service at its token endpoint; a road that is cut is no refusal. */
 export async function renewAtService(
   configuration: Configuration,
@@ -21,7 +24,7 @@ export async function renewAtService(
     const { oauth, server, client, options } = await openProtocol(service);
     const limits = options(RENEWAL_LIMIT_MS, signal);
     const answer = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, limits);
-    if (answer.status === 400 || answer.status === 401) return { kind: 'refused' };
+    if (isRefusal(answer.status)) return { kind: 'refused' };
     const renewed = answer.ok ? await sessionIn(answer, session) : null;
     return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
   } catch {

@@ -2,7 +2,7 @@
 export type Try = { method: string; url: string; headers: Headers; body: ArrayBuffer; isAborted: boolean };
 
 /** How the server takes a try: it answers, the cable is cut, or nothing is ever heard. */
-type Way = (tried: Try) => Promise<Response> | Response | 'cut' | 'silence';
+type Way = (tried: Try) => Promise<Response | 'cut'> | Response | 'cut' | 'silence';
 
 type Progress = { lengthComputable: boolean; loaded: number; total: number };
 

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { vi } from 'vitest';
+
+type Timer = { at: number; run: () => void };
+
+/** More turns than this for one instant and the program is running in a circle. */
+const MOST_AT_ONCE = 10_000;
+
+/**
+ * Time in the test's hand: everything that waits (timers, time-outs, the machines' delays) waits for `pass`. The wall
+ * clock may jump, the monotonic one never does. Milliseconds.
+ */
+export function virtualTime(start: number) {
+  const timers = new Map<number, Timer>();
+  let passed = 0;
+  let shift = 0;
+  let next = 1;
+  const set = (run: () => void, ms = 0): number => {
+    timers.set(next, { at: passed + Math.max(0, ms), run });
+    next += 1;
+    return next - 1;
+  };
+  const clear = (id: unknown) => void timers.delete(Number(id));
+  const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const id = set(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clear(id);
+        resolve();
+      });
+    });
+  const due = (until: number): [number, Timer] | undefined =>
+    [...timers].filter(([, { at }]) => at <= until).sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+  /** Lets every answer that has been given arrive. */
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+  };
+  vi.stubGlobal('setTimeout', set);
+  vi.stubGlobal('clearTimeout', clear);
+  vi.spyOn(Date, 'now').mockImplementation(() => start + passed + shift);
+  vi.spyOn(performance, 'now').mockImplementation(() => passed);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController();
+    const id = set(() => late.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+    limits.add(id);
+    return late.signal;
+  });
+  const limits = new Set<number>();
+  return {
+    clock: { setTimeout: set, clearTimeout: clear },
+    wait,
+    settle,
+    /** The wall clock, epoch milliseconds. */
+    now: () => start + passed + shift,
+    monotonic: () => passed,
+    jump: (ms: number): void => {
+      shift += ms;
+    },
+    /** Timers that somebody still waits for; a time-out that outlives its request waits for nobody. */
+    waiting: (): number => [...timers.keys()].filter((id) => !limits.has(id)).length,
+    async pass(ms: number): Promise<void> {
+      const until = passed + ms;
+      await settle();
+      for (let turn = 0; ; turn += 1) {
+        if (turn > MOST_AT_ONCE) throw new Error('Time does not pass: a timer is set again and again.');
+        const first = due(until);
+        if (!first) break;
+        const [id, timer] = first;
+        timers.delete(id);
+        passed = Math.max(passed, timer.at);
+        timer.run();
+        if (due(passed) === undefined) await settle();
+      }
+      passed = until;
+    },
+  };
+}
+
+export type VirtualTime = ReturnType<typeof virtualTime>;

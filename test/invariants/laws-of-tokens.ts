@@ -1,0 +1,140 @@
+import type { Sent } from './support/a-server.ts';
+import type { Law } from './support/law.ts';
+
+const REFRESH = 'POST /auth/refresh-token';
+const refreshes = (sent: readonly Sent[]) => sent.filter(({ call }) => call === REFRESH);
+const tokenIn = ({ body }: Sent) => body.match(/"refreshToken":"([^"]+)"/)?.[1] ?? '';
+const keptToken = (text: string | null) => text?.match(/"refreshToken":"([^"]+)"/)?.[1] ?? null;
+const generation = (token: string) => Number(token.split('-')[2]);
+const family = (token: string) => token.split('-')[1];
+
+export const LAWS_OF_TOKENS: readonly Law[] = [
+  {
+    number: 1,
+    sentence: 'At most one refresh is under way in a browser, and no token renews it for two tabs.',
+    watch({ visit: { server }, say, look }) {
+      return {
+        after() {
+          const underWay = refreshes(server.sent).filter(({ isOver }) => !isOver);
+          if (underWay.length > 0) look();
+          if (underWay.length > 1) say(`${underWay.length} refreshes under way`);
+        },
+        atRest() {
+          const renewed = refreshes(server.sent).filter(({ status }) => status === 200);
+          const byToken = Map.groupBy(renewed, tokenIn);
+          for (const [token, uses] of byToken) {
+            if (new Set(uses.map(({ tab }) => tab)).size > 1) say(`${token} renewed two tabs`);
+          }
+        },
+      };
+    },
+  },
+  {
+    number: 2,
+    sentence: 'A tab never sends a refresh token that is older than the one in storage.',
+    watch({ visit: { server, profile, life }, say, look }) {
+      let seen = 0;
+      return {
+        after() {
+          for (const sent of refreshes(server.sent).slice(seen)) {
+            seen += 1;
+            const kept = keptToken(profile.kept('user'));
+            // By now the answer may have been kept; the one before it is what was sent.
+            if (kept === null || life.hasStorageFailed || family(kept) !== family(tokenIn(sent))) continue;
+            look();
+            if (sent.isOver && sent.status !== 200) continue;
+            if (generation(tokenIn(sent)) < generation(kept) - 1)
+              say(`${tokenIn(sent)} though ${kept} is kept`);
+          }
+        },
+      };
+    },
+  },
+  {
+    number: 8,
+    sentence: 'After a 401 on the refresh call nobody is signed in, and no refresh follows before a login.',
+    watch({ visit: { server, tabs, life }, say, look }) {
+      let seen = 0;
+      return {
+        after(event) {
+          const all = refreshes(server.sent);
+          const fresh = all.slice(seen).filter(({ isOver }) => isOver);
+          seen += fresh.length;
+          for (const { tab, status } of fresh) {
+            if (status !== 401 || life.hasStorageFailed || event.type === 'LOGIN') continue;
+            const one = tabs.find(({ number }) => number === tab);
+            if (one?.page.pace.standing() !== 'running') continue;
+            look();
+            if (one.page.session().context.session && refreshes(server.sent).at(-1)?.status === 401) {
+              const kept = one.page.world.keptSession.read().session;
+              const own = one.page.session().context.session;
+              if (own?.refreshToken !== kept?.refreshToken) say(`tab ${tab} keeps a refused session`);
+            }
+          }
+        },
+      };
+    },
+  },
+  {
+    number: 9,
+    sentence: 'A visitor’s 401 makes neither a refresh nor a reload.',
+    watch({ visit: { server, tabs }, say, look }) {
+      let seen = 0;
+      const anonymous = new Map<number, boolean>();
+      return {
+        after(event) {
+          for (const sent of refreshes(server.sent).slice(seen)) {
+            if (anonymous.get(sent.tab) === true && event.type !== 'LOGIN')
+              say(`tab ${sent.tab} refreshes nothing`);
+          }
+          seen = refreshes(server.sent).length;
+          anonymous.clear();
+          for (const { number, page } of tabs) {
+            // Another tab may sign in meanwhile, and this one follows: only a lonely visitor is watched.
+            const isAlone = tabs.every((one) => one.page.session().matches('anonymous'));
+            anonymous.set(number, isAlone);
+            if (isAlone) look();
+          }
+        },
+      };
+    },
+  },
+  {
+    number: 10,
+    sentence: 'Several 401s at once make one refresh and at most one reload of a tab.',
+    watch({ visit: { server, reloads, life }, say, look }) {
+      let before = { refreshes: 0, reloads: 0 };
+      const now = () => ({ refreshes: refreshes(server.sent).length, reloads: reloads.length });
+      return {
+        after(event) {
+          if (event.type === '401' && event.calls > 1 && !life.hasStorageFailed) {
+            look();
+            const { refreshes: sent, reloads: done } = now();
+            if (sent - before.refreshes > 1) say(`${sent - before.refreshes} refreshes at once`);
+            if (done - before.reloads > 1) say(`${done - before.reloads} reloads at once`);
+          }
+          before = now();
+        },
+      };
+    },
+  },
+  {
+    number: 11,
+    sentence: 'A page reloads by itself once for a cause and a place, and twice in five minutes at most.',
+    watch({ visit: { reloads }, say, look }) {
+      return {
+        atRest() {
+          for (const own of Map.groupBy(reloads, ({ tab }) => tab).values()) {
+            for (const { at, cause, path } of own) {
+              look();
+              const window = own.filter((one) => one.at >= at && one.at < at + 300_000);
+              if (window.length > 2) say(`${window.length} reloads in five minutes`);
+              const same = window.filter((one) => one.cause === cause && one.path === path);
+              if (same.length > 1) say(`${cause} reloads ${path} again`);
+            }
+          }
+        },
+      };
+    },
+  },
+];

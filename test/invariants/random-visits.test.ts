@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { LAWS_OF_SESSION } from './laws-of-session.ts';
+import { LAWS_OF_TOKENS } from './laws-of-tokens.ts';
+import { aVisit } from './support/a-visit.ts';
+import { type Happening, happenings } from './support/events.ts';
+
+const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION].sort((one, other) => one.number - other.number);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
+const SEED = Number(process.env.PROPERTY_SEED ?? 20_250_716);
+const REGRESS = join(import.meta.dirname, '../regress');
+
+const looks = new Map<number, number>();
+const breaches = new Map<number, string>();
+
+/** One visit under the eyes of every law; the first breach of each is remembered, and told. */
+async function walk(events: readonly Happening[]): Promise<string[]> {
+  const visit = aVisit();
+  const found: string[] = [];
+  const watches = LAWS.map((law) =>
+    law.watch({
+      visit,
+      say: (breach) => {
+        found.push(`${law.number}. ${breach}`);
+        if (!breaches.has(law.number)) breaches.set(law.number, breach);
+      },
+      look: () => void looks.set(law.number, (looks.get(law.number) ?? 0) + 1),
+    }),
+  );
+  visit.open('/');
+  for (const event of events) {
+    await visit.happen(event);
+    for (const { after } of watches) after?.(event);
+    if (found.length > 0) break;
+  }
+  if (found.length === 0) {
+    await visit.calm();
+    for (const { atRest } of watches) atRest?.();
+  }
+  visit.end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  return found;
+}
+
+describe('whatever happens to a browser with some tabs of the site', () => {
+  test.for(readdirSync(REGRESS).filter((name) => name.endsWith('.json')))(
+    '%s, once broken, holds',
+    async (name) => {
+      const events = JSON.parse(readFileSync(join(REGRESS, name), 'utf8')) as Happening[];
+      expect(await walk(events)).toEqual([]);
+    },
+  );
+
+  test(`no law is broken in ${RUNS} random visits`, { timeout: 7_200_000 }, async () => {
+    process.stdout.write(`properties: ${RUNS} runs, seed ${SEED}\n`);
+    const property = fc.asyncProperty(happenings, async (events) => (await walk(events)).length === 0);
+    const result = await fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
+    if (result.failed && result.counterexample) {
+      mkdirSync(REGRESS, { recursive: true });
+      writeFileSync(join(REGRESS, `seed-${SEED}.json`), `${JSON.stringify(result.counterexample[0])}\n`);
+    }
+    if (result.errorInstance) throw result.errorInstance;
+    expect(result.counterexample?.[0] ?? null, [...breaches].map(String).join('; ')).toBeNull();
+  });
+
+  test.each(LAWS.map(({ number, sentence }) => [number, sentence] as const))('%s. %s', (number) => {
+    expect(looks.get(number) ?? 0, 'times that it could have been broken').toBeGreaterThan(20);
+    expect(breaches.get(number)).toBeUndefined();
+  });
+});

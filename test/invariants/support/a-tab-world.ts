@@ -1,0 +1,85 @@
+import { createConfiguration } from '../../../src/adapters/configuration.ts';
+import { createCookieChoice } from '../../../src/adapters/cookie-choice.ts';
+import { createDrafts } from '../../../src/adapters/drafts.ts';
+import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
+import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
+import { createKeptSession } from '../../../src/adapters/kept-session.ts';
+import { createKeptStore } from '../../../src/adapters/kept-store.ts';
+import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
+import { createReload } from '../../../src/adapters/reload.ts';
+import { createResetToken } from '../../../src/adapters/reset-token.ts';
+import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { versionPorts } from '../../../src/adapters/version.ts';
+import { createApi } from '../../../src/api/client.ts';
+import { createReporter } from '../../../src/app/reporting/reporter.ts';
+import type { TokenDesk, World } from '../../../src/app/world.ts';
+import type { Pace } from './a-pace.ts';
+import { PREFIX, type Profile } from './a-profile.ts';
+
+export const ORIGIN = 'https://spiga.example';
+
+const noShelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
+
+type Desk = TokenDesk & { path: () => string; asksReload: (cause: string) => void };
+
+/** The real adapters of one tab over the storage, the server and the time of its profile. */
+export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk): World {
+  const { time, server } = profile;
+  const now = () => time.now();
+  const area = () => profile.areaOf(tab);
+  const store = createKeptStore({ area, prefix: PREFIX, now });
+  const api = createApi({
+    fetch: async (request) => {
+      const answer = await server.serve(tab, request).finally(pace.arrival);
+      return answer;
+    },
+    wait: pace.wait,
+    random: () => 0.5,
+    baseUrl: `${ORIGIN}/api/v1`,
+    accessToken: desk.accessToken,
+    onUnauthorized: desk.unauthorized,
+  });
+  const configuration = createConfiguration(api);
+  const idle = async () => undefined;
+  const gate = createReload({
+    area: () => profile.tabAreaOf(tab),
+    prefix: PREFIX,
+    now,
+    reload: () => undefined,
+  });
+  return {
+    prefix: PREFIX,
+    reporter: createReporter({ now, load: () => Promise.reject(new Error('No reports here.')) }),
+    api,
+    outside: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
+    configuration,
+    clock: createServerClock({ localNow: now, monotonic: () => time.monotonic() }),
+    keptSession: createKeptSession(store),
+    signIns: createKeptSignIns({ area: () => profile.tabAreaOf(tab), prefix: PREFIX, now }),
+    returned: null,
+    keptRedirect: createKeptRedirect({
+      store,
+      origin: ORIGIN,
+      callbackHosts: () => configuration.known().callbackHosts ?? [],
+    }),
+    drafts: createDrafts(store, noShelf),
+    cookieChoice: createCookieChoice({
+      area,
+      prefix: PREFIX,
+      revision: 1,
+      now,
+      whenIdle: idle,
+      load: () => Promise.reject(new Error('No keeper of cookies here.')),
+    }),
+    versions: versionPorts(api, createKeptVersion({ area, prefix: PREFIX }), idle),
+    resetToken: createResetToken({
+      location: { pathname: '/', search: '', hash: '' },
+      replace: () => undefined,
+    }),
+    reload: (cause, _key, byPerson) => {
+      const isDone = gate(cause, desk.path(), byPerson);
+      if (isDone) desk.asksReload(cause);
+      return isDone;
+    },
+  };
+}

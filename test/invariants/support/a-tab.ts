@@ -1,0 +1,98 @@
+import { createMemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppActorRef } from '../../../machines/app/app.machine.ts';
+import { type Heard, relay } from '../../../machines/app/relay.ts';
+import { flow } from '../../../src/actors/flow.ts';
+import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
+import { createGuardAsking } from '../../../src/app/ask-guard.ts';
+import { createGuard } from '../../../src/app/guard.ts';
+import { createHearing } from '../../../src/app/hear.ts';
+import { knownPath } from '../../../src/app/known-path.ts';
+import { withPorts } from '../../../src/app/ports.ts';
+import type { Profile } from './a-profile.ts';
+import { aTabWorld, ORIGIN } from './a-tab-world.ts';
+
+/** What the adapters and the hearing take from the page around them. */
+export function stubPage(leave: (url: string) => void): void {
+  vi.stubGlobal('location', { origin: ORIGIN, pathname: '/', hostname: 'spiga.example', assign: leave });
+  vi.stubGlobal('document', { documentElement: { classList: { remove: () => undefined } } });
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+}
+
+/** One page of the site from its opening to its end: real machines, adapters, guard and hearing. */
+export function openPage(profile: Profile, tab: number, path: string, asksReload: (cause: string) => void) {
+  const pace = profile.paceOf(tab);
+  const heard: Heard[] = [];
+  const world = aTabWorld(profile, tab, pace, {
+    accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
+    unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
+    path: () => router.state.location.pathname,
+    asksReload,
+  });
+  const app: AppActorRef = createActor(withPorts(world), {
+    input: { path: '', hash: '', isReturning: false },
+    systemId: 'app',
+    clock: pace.clock,
+  });
+  const guard = createGuard(app, {
+    now: () => world.clock.now(),
+    kept: world.keptRedirect,
+    historyAction: () => router.state.navigation.historyAction,
+    setTitle: () => undefined,
+    leave: (url) => profile.left.push(url),
+  });
+  const loader = Object.assign(() => null, { hydrate: true as const });
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/', middleware: [guard], loader, children: [{ path: '*' }, { index: true }] }],
+    { initialEntries: [path] },
+  );
+  const asking = createGuardAsking(() => router);
+  const hear = createHearing(world, () => router, asking.ask);
+  relay(app, (told) => {
+    heard.push(told);
+    // There is nothing to scroll.
+    if (told.type !== 'scroll.to') hear(told);
+  });
+  let entered: unknown = null;
+  router.subscribe(({ location: place, initialized }) => {
+    if (!initialized || place === entered) return;
+    entered = place;
+    const to = knownPath(place.pathname);
+    app.send({ type: 'route.entered', path: to, hash: place.hash, now: world.clock.now() });
+    asking.opened();
+  });
+  app.start();
+  const target = new EventTarget();
+  const listener = { addEventListener: target.addEventListener.bind(target) } as Pick<
+    Window,
+    'addEventListener'
+  >;
+  watchOtherTabs(listener, world.prefix, ['user', 'userData'], () =>
+    pace.later(() => app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() })),
+  );
+  return {
+    app,
+    world,
+    router,
+    heard,
+    pace,
+    session: () => flow(app, 'session').getSnapshot(),
+    chain: () => flow(app, 'initialization').getSnapshot(),
+    place: () => router.state.location.pathname + router.state.location.hash,
+    isAtRest: () =>
+      router.state.initialized &&
+      router.state.navigation.state === 'idle' &&
+      router.state.revalidation === 'idle',
+    storageChanged: (key: string | null) =>
+      void target.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    close(): void {
+      router.dispose();
+      app.stop();
+    },
+  };
+}
+
+export type PageOfTab = ReturnType<typeof openPage>;

@@ -1,0 +1,170 @@
+import { vi } from 'vitest';
+import { accountPorts } from '../../../src/adapters/account.ts';
+import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
+import { askPort } from '../../adapters/support/ask-port.ts';
+import { virtualTime } from '../../faults/support/virtual-time.ts';
+import { IN_AUGUST } from '../../machines/support/contest.ts';
+import { aProfile } from './a-profile.ts';
+import { aRotatingServer } from './a-server.ts';
+import { openPage, type PageOfTab, stubPage } from './a-tab.ts';
+import type { Happening } from './events.ts';
+
+/** More pages than this at once would only be slower. */
+const MOST_TABS = 4;
+
+export type Tab = { number: number; page: PageOfTab };
+export type Reloaded = { tab: number; cause: string; path: string; at: number };
+
+/** A browser with its tabs, and everything that the laws look at. */
+export function aVisit() {
+  const time = virtualTime(IN_AUGUST);
+  const server = aRotatingServer(time);
+  const profile = aProfile(time, server);
+  vi.stubGlobal('navigator', { locks: aLockManager().locks });
+  stubPage((url) => profile.left.push(url));
+  const tabs: Tab[] = [];
+  const reloads: Reloaded[] = [];
+  /** When somebody last logged out, and whether anybody may be signed in again since. */
+  const life = { loggedOutAt: null as number | null, hasStorageFailed: false };
+  let count = 0;
+
+  function load(number: number, path: string): PageOfTab {
+    const page: PageOfTab = openPage(profile, number, path, (cause) => {
+      reloads.push({ tab: number, cause, path: page.router.state.location.pathname, at: time.monotonic() });
+      // The page ends at once; the new one begins in a turn of its own.
+      time.clock.setTimeout(() => replace(number, page), 0);
+    });
+    profile.listen(number, page.storageChanged);
+    return page;
+  }
+  function replace(number: number, page: PageOfTab): void {
+    const tab = tabs.find((one) => one.page === page);
+    if (!tab) return;
+    const path = page.place();
+    page.pace.end();
+    page.close();
+    tab.page = load(number, path);
+  }
+  function open(path: string): void {
+    if (tabs.length >= MOST_TABS) return;
+    count += 1;
+    tabs.push({ number: count, page: load(count, path) });
+  }
+  const pick = (tab: number): Tab | undefined => tabs[tab % Math.max(1, tabs.length)];
+
+  async function login({ page }: Tab, who: string): Promise<void> {
+    const values = { email: `${who}@example.com`, password: 'Spaghetti1!' };
+    const asked = askPort(accountPorts(page.world.api).login, { values });
+    await time.pass(100);
+    const answer = await Promise.race([asked, Promise.resolve(null)]);
+    if (answer?.kind !== 'ok' || page.pace.standing() !== 'running') return;
+    life.loggedOutAt = null;
+    page.app.send({ type: 'session.open', session: answer.data });
+  }
+  function unauthorized({ page }: Tab, calls: number): void {
+    const token = page.session().context.session?.access_token;
+    if (token === undefined) return;
+    server.state.deadAccess.add(token);
+    for (let n = 0; n < calls; n += 1) void page.world.api.ask((client) => client.GET('/levels'));
+  }
+  function kill(tab: Tab): void {
+    profile.forget(tab.number);
+    tab.page.pace.end();
+    tab.page.close();
+    tabs.splice(tabs.indexOf(tab), 1);
+  }
+  function storage(deed: Extract<Happening, { type: 'STORAGE' }>['deed']): void {
+    if (deed !== 'well') life.hasStorageFailed = true;
+    profile.faults.setItem = deed === 'quota' || deed === 'blocked';
+    profile.faults.getItem = deed === 'blocked';
+    if (deed === 'clear') profile.clear();
+    if (deed === 'corrupt') profile.put('user', '{"value":{"access_token":[]},"expiry":1}');
+  }
+
+  async function happen(event: Happening): Promise<void> {
+    const tab = 'tab' in event ? pick(event.tab) : undefined;
+    const isRunning = tab?.page.pace.standing() === 'running';
+    switch (event.type) {
+      case 'OPEN':
+        open(event.path);
+        break;
+      case 'NAV':
+        if (tab && isRunning) void tab.page.router.navigate(event.path);
+        break;
+      case 'LOGIN':
+        if (tab && isRunning && tab.page.session().matches('anonymous')) await login(tab, event.who);
+        break;
+      case 'LOGOUT':
+        if (tab && isRunning && tab.page.session().context.session) {
+          life.loggedOutAt = time.monotonic();
+          tab.page.app.send({ type: 'session.close', because: 'logout' });
+        }
+        break;
+      case '401':
+        if (tab && isRunning) unauthorized(tab, event.calls);
+        break;
+      case 'KILL':
+        if (tab && tabs.length > 1) kill(tab);
+        break;
+      case 'FREEZE':
+        tab?.page.pace.freeze();
+        break;
+      case 'THAW':
+        tab?.page.pace.thaw();
+        break;
+      case 'REFRESH':
+        server.state.refusesRefresh = event.goes === 'refused';
+        server.state.losesAnswers = event.goes === 'lost';
+        break;
+      case 'ME':
+        server.state.meFails = event.status;
+        break;
+      case 'NETWORK':
+        server.state.isOffline = !event.isOnline;
+        if (event.isOnline)
+          for (const { page } of tabs) page.pace.later(() => page.app.send({ type: 'network.returned' }));
+        break;
+      case 'STORAGE':
+        storage(event.deed);
+        break;
+      case 'VERSION':
+        server.state.versions = event.manifest;
+        break;
+      case 'CLOCK':
+        time.jump(event.ms);
+        break;
+      case 'TICK':
+        await time.pass(event.ms);
+        break;
+    }
+    await time.settle();
+  }
+
+  /** Everything is well again, every tab awake, and nothing is under way any more. */
+  async function calm(): Promise<void> {
+    Object.assign(server.state, { isOffline: false, losesAnswers: false, refusesRefresh: false, meFails: 0 });
+    storage('well');
+    for (const { page } of tabs) {
+      page.pace.thaw();
+      page.app.send({ type: 'network.returned' });
+    }
+    await time.pass(90_000);
+  }
+
+  return {
+    time,
+    server,
+    profile,
+    tabs,
+    reloads,
+    life,
+    open,
+    happen,
+    calm,
+    end: () => {
+      for (const tab of [...tabs]) kill(tab);
+    },
+  };
+}
+
+export type Visit = ReturnType<typeof aVisit>;

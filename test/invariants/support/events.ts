@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+
+/** What can happen to a browser with some tabs of the site open. `tab` is taken modulo the tabs that there are. */
+export type Happening =
+  | { type: 'OPEN'; path: string }
+  | { type: 'NAV'; tab: number; path: string }
+  | { type: 'LOGIN'; tab: number; who: string }
+  | { type: 'LOGOUT'; tab: number }
+  | { type: '401'; tab: number; calls: number }
+  | { type: 'TICK'; ms: number }
+  | { type: 'KILL'; tab: number }
+  | { type: 'FREEZE'; tab: number }
+  | { type: 'THAW'; tab: number }
+  | { type: 'REFRESH'; goes: 'well' | 'refused' | 'lost' }
+  | { type: 'ME'; status: number }
+  | { type: 'NETWORK'; isOnline: boolean }
+  | { type: 'STORAGE'; deed: 'quota' | 'blocked' | 'well' | 'clear' | 'corrupt' }
+  | { type: 'VERSION'; manifest: number[] }
+  | { type: 'CLOCK'; ms: number };
+
+const PATHS = [
+  ...[
+    '/',
+    '/register',
+    '/profile',
+    '/contest',
+    '/gate',
+    '/survey',
+    '/survey/1',
+    '/your-story',
+    '/your-opinion',
+  ],
+  ...['/manifest', '/headings', '/thank-you-1', '/recovery', '/nessuna-pagina'],
+] as const;
+
+const tab = fc.nat(3);
+const path = fc.constantFrom(...PATHS);
+const happening = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight, arbitrary });
+
+const one: fc.Arbitrary<Happening> = fc.oneof(
+  happening(6, fc.record({ type: fc.constant('NAV'), tab, path })),
+  happening(
+    4,
+    fc.record({
+      type: fc.constant('LOGIN'),
+      tab,
+      who: fc.constantFrom('libera', 'libera', 'codice', 'cancello', 'nessuno'),
+    }),
+  ),
+  happening(2, fc.record({ type: fc.constant('LOGOUT'), tab })),
+  happening(4, fc.record({ type: fc.constant('401'), tab, calls: fc.integer({ min: 1, max: 4 }) })),
+  happening(
+    9,
+    fc.record({
+      type: fc.constant('TICK'),
+      ms: fc.constantFrom(1, 15, 30, 100, 1_000, 5_000, 20_000, 60_000, 600_000),
+    }),
+  ),
+  happening(2, fc.record({ type: fc.constant('OPEN'), path })),
+  happening(1, fc.record({ type: fc.constant('KILL'), tab })),
+  happening(1, fc.record({ type: fc.constant('FREEZE'), tab })),
+  happening(2, fc.record({ type: fc.constant('THAW'), tab })),
+  happening(2, fc.record({ type: fc.constant('REFRESH'), goes: fc.constantFrom('well', 'refused', 'lost') })),
+  happening(2, fc.record({ type: fc.constant('ME'), status: fc.constantFrom(0, 0, 500, 403) })),
+  happening(2, fc.record({ type: fc.constant('NETWORK'), isOnline: fc.boolean() })),
+  happening(
+    2,
+    fc.record({
+      type: fc.constant('STORAGE'),
+      deed: fc.constantFrom('quota', 'blocked', 'well', 'well', 'clear', 'corrupt'),
+    }),
+  ),
+  happening(
+    1,
+    fc.record({
+      type: fc.constant('VERSION'),
+      manifest: fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 3 }),
+    }),
+  ),
+  happening(
+    1,
+    fc.record({ type: fc.constant('CLOCK'), ms: fc.integer({ min: -3_600_000, max: 3_600_000 }) }),
+  ),
+);
+
+/** From 1 to 200 happenings. */
+export const happenings = fc.array(one, { minLength: 1, maxLength: 200 });
