@@ -171,7 +171,7 @@ describe('the participations', () => {
   });
 
   test('are cut after a thousand', async () => {
-    const data = Array.from({ length: 1_001 }, (_, id) => anItem({ id }));
+    const data = Array.from({ length: 1_001 }, (_, at) => anItem({ id: at + 1 }));
     expect(await load(() => json({ data }))).toEqual({ kind: 'ok', data: data.slice(0, 1_000) });
   });
 
