@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rows } from '../../src/adapters/rows.ts';
+import { parseLevels } from '../../machines/rules/shapes/initiatives.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { FailedCall } from '../../src/api/failed-calls.ts';
 import { createOutside } from '../../src/api/outside.ts';
@@ -42,7 +42,7 @@ test.each([
 
 test('a success of another shape is told as malformed', async () => {
   const { api, failed } = aClient(() => Response.json({ data: 'maria@example.com' }));
-  expect(await api.askAs((calls) => calls.GET('/levels'), rows)).toEqual({ kind: 'malformed' });
+  expect(await api.askAs((calls) => calls.GET('/levels'), parseLevels)).toEqual({ kind: 'malformed' });
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
 });
 

@@ -1,4 +1,3 @@
-import { CHAIN } from '../../machines/initialization/chain.ts';
 import { isLoggedIn, isOtpConfirmed, missingData } from '../../machines/rules/player.ts';
 import { routeOf } from '../../machines/rules/routes.ts';
 import { authMethod } from '../../machines/rules/shapes/user-session.ts';
@@ -8,6 +7,11 @@ import type { Law } from './support/law.ts';
 const isRunning = ({ page }: Tab) => page.pace.standing() === 'running';
 const playerOf = ({ page }: Tab) => page.session().context.player;
 const pathOf = ({ page }: Tab) => page.place().split('#')[0] ?? '';
+
+const holdsParts = ({ page }: Pick<Tab, 'page'>) =>
+  Object.values(page.chain().context.collections).some((part) => part !== null);
+const visitors = (tabs: readonly Tab[]) =>
+  tabs.map(({ page }) => page).filter((page) => page.session().matches('anonymous'));
 
 /** The calls of the chain as the wire sees them, in their order. */
 const CALLS = [
@@ -70,16 +74,11 @@ export const LAWS_OF_SESSION: readonly Law[] = [
       const out = new Set<Tab['page']>();
       return {
         after(event) {
-          if (event.type === 'LOGOUT') {
-            for (const { page } of tabs) if (page.session().matches('anonymous')) out.add(page);
-          }
+          if (event.type === 'LOGOUT') for (const page of visitors(tabs)) out.add(page);
           if (event.type === 'LOGIN') out.clear();
           for (const tab of tabs.filter(({ page }) => out.has(page))) {
             look();
-            if (playerOf(tab)) say(`tab ${tab.number} has a player again`);
-            if (Object.values(tab.page.chain().context.collections).some((part) => part !== null)) {
-              say(`tab ${tab.number} holds a player’s collections`);
-            }
+            if (playerOf(tab) || holdsParts(tab)) say(`tab ${tab.number} knows a player again`);
           }
         },
       };
@@ -148,16 +147,21 @@ export const LAWS_OF_SESSION: readonly Law[] = [
   {
     number: 16,
     sentence: 'What a visitor is to come back to is kept for 30 days, and is /survey or /your-opinion.',
-    watch: ({ visit: { profile, time, life }, say, look }) => ({
-      after(event) {
-        const text = profile.kept('redirect');
-        if (text === null || life.hasStorageFailed) return;
-        look();
-        const { value, expiry } = JSON.parse(text) as { value: string; expiry: number };
-        if (!['"/survey"', '"/your-opinion"'].includes(value)) say(`${value} is kept`);
-        if (event.type === 'NAV' && expiry > time.now() + 2_592_000_000) say('it is kept for longer');
-      },
-    }),
+    watch: ({ visit: { profile, time, life }, say, look }) => {
+      let before: string | null = null;
+      return {
+        after(event) {
+          const text = profile.kept('redirect');
+          const isNew = text !== before;
+          before = text;
+          if (text === null || life.hasStorageFailed) return;
+          look();
+          const { value, expiry } = JSON.parse(text) as { value: string; expiry: number };
+          if (!['"/survey"', '"/your-opinion"'].includes(value)) say(`${value} is kept`);
+          if (isNew && event.type === 'NAV' && expiry !== time.now() + 2_592_000_000) say('not for 30 days');
+        },
+      };
+    },
   },
   {
     number: 17,
@@ -182,17 +186,10 @@ export const LAWS_OF_SESSION: readonly Law[] = [
         for (const { page, number } of tabs) {
           const started = server.sent.filter(({ tab, call }) => tab === number && call === CALLS[1]);
           if (started.length > 0) look();
-          const { arrived, collections } = page.chain().context;
-          const isApplied = CHAIN.some((part) => collections[part] !== null);
-          if (isApplied && collections.userInfo === null) say('parts without their player');
-          if (
-            page.chain().matches({ chain: 'waiting' }) &&
-            page.session().matches('anonymous') &&
-            isApplied
-          ) {
-            say('a visitor holds a player’s parts');
-          }
-          if (Object.keys(arrived).length > CHAIN.length) say('more answers than questions');
+          const { userInfo } = page.chain().context.collections;
+          const isApplied = holdsParts({ page });
+          if (isApplied && userInfo === null) say('parts without their player');
+          if (isApplied && page.session().matches('anonymous')) say('a visitor holds a player’s parts');
         }
       },
       atRest() {

@@ -1,4 +1,5 @@
 import type { Sent } from './support/a-server.ts';
+import type { Tab } from './support/a-visit.ts';
 import type { Law } from './support/law.ts';
 
 const REFRESH = 'POST /auth/refresh-token';
@@ -7,6 +8,12 @@ const tokenIn = ({ body }: Sent) => body.match(/"refreshToken":"([^"]+)"/)?.[1] 
 const keptToken = (text: string | null) => text?.match(/"refreshToken":"([^"]+)"/)?.[1] ?? null;
 const generation = (token: string) => Number(token.split('-')[2]);
 const family = (token: string) => token.split('-')[1];
+
+/** A tab whose tokens are not those in storage: nobody else can have renewed them. */
+function keepsAnother({ page }: Tab): boolean {
+  const own = page.session().context.session;
+  return own !== null && own.refreshToken !== page.world.keptSession.read().session?.refreshToken;
+}
 
 export const LAWS_OF_TOKENS: readonly Law[] = [
   {
@@ -65,11 +72,7 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
             const one = tabs.find(({ number }) => number === tab);
             if (one?.page.pace.standing() !== 'running') continue;
             look();
-            if (one.page.session().context.session && refreshes(server.sent).at(-1)?.status === 401) {
-              const kept = one.page.world.keptSession.read().session;
-              const own = one.page.session().context.session;
-              if (own?.refreshToken !== kept?.refreshToken) say(`tab ${tab} keeps a refused session`);
-            }
+            if (keepsAnother(one) && all.at(-1)?.status === 401) say(`tab ${tab} keeps a refused session`);
           }
         },
       };
@@ -89,7 +92,7 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
           }
           seen = refreshes(server.sent).length;
           anonymous.clear();
-          for (const { number, page } of tabs) {
+          for (const { number } of tabs) {
             // Another tab may sign in meanwhile, and this one follows: only a lonely visitor is watched.
             const isAlone = tabs.every((one) => one.page.session().matches('anonymous'));
             anonymous.set(number, isAlone);

@@ -1,8 +1,9 @@
+import { brand } from '../../../src/brand/brand.ts';
 import type { VirtualTime } from '../../faults/support/virtual-time.ts';
 import { aPace, type Pace } from './a-pace.ts';
 import type { RotatingServer } from './a-server.ts';
 
-export const PREFIX = 'spiga';
+export const PREFIX = brand.storagePrefix;
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

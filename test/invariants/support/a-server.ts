@@ -87,6 +87,10 @@ export function aRotatingServer(time: VirtualTime) {
     const age = time.monotonic() - (issuedAt.get(token) ?? Number.NEGATIVE_INFINITY);
     return !family || family.isRevoked || age > ACCESS_LIVES_MS || state.deadAccess.has(token);
   };
+  const me = (token: string) =>
+    state.meFails > 0
+      ? json({ detail: 'Errore generico' }, state.meFails)
+      : json(familyOf(token).family?.player);
   const answer = (call: string, token: string | null, body: string): Response => {
     if (call === 'POST /players/login') return login(body.match(/"email":"(\w+)@/)?.[1] ?? '');
     if (call === 'POST /auth/refresh-token')
@@ -96,9 +100,7 @@ export function aRotatingServer(time: VirtualTime) {
     if (!good) return json({ detail: 'Not Found' }, 404);
     if (token === null && !call.startsWith('GET /players')) return good();
     if (isDead(token)) return json({ detail: 'Accesso non valido' }, 401);
-    if (call !== 'GET /players/me') return good();
-    if (state.meFails > 0) return json({ detail: 'Errore generico' }, state.meFails);
-    return json(familyOf(token ?? '').family?.player);
+    return call === 'GET /players/me' ? me(token ?? '') : good();
   };
   const cut = () => new TypeError('fetch failed');
   /** A request of a tab; `isAlive` says whether anybody still waits for the answer. */

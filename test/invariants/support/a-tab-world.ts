@@ -60,7 +60,7 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
     keptRedirect: createKeptRedirect({
       store,
       origin: ORIGIN,
-      callbackHosts: () => configuration.known().callbackHosts ?? [],
+      callbackHosts: () => configuration.known()?.callbackHosts ?? null,
     }),
     drafts: createDrafts(store, noShelf),
     cookieChoice: createCookieChoice({

@@ -81,62 +81,57 @@ export function aVisit() {
     if (deed === 'corrupt') profile.put('user', '{"value":{"access_token":[]},"expiry":1}');
   }
 
+  function network(isOnline: boolean): void {
+    server.state.isOffline = !isOnline;
+    if (!isOnline) return;
+    for (const { page } of tabs) page.pace.later(() => page.app.send({ type: 'network.returned' }));
+  }
+  function logout({ page }: Tab): void {
+    if (!page.session().context.session) return;
+    life.loggedOutAt = time.monotonic();
+    page.app.send({ type: 'session.close', because: 'logout' });
+  }
+  type Deeds = {
+    [Type in Happening['type']]: (event: Extract<Happening, { type: Type }>) => void | Promise<void>;
+  };
+  /** Does something in a tab, if that tab is awake. */
+  const inTab = (which: number, deed: (tab: Tab) => void | Promise<void>) => {
+    const tab = pick(which);
+    return tab?.page.pace.standing() === 'running' ? deed(tab) : undefined;
+  };
+  const deeds: Deeds = {
+    OPEN: ({ path }) => open(path),
+    NAV: ({ tab, path }) => inTab(tab, ({ page }) => void page.router.navigate(path)),
+    LOGIN: ({ tab, who }) =>
+      inTab(tab, (one) => (one.page.session().matches('anonymous') ? login(one, who) : undefined)),
+    LOGOUT: ({ tab }) => inTab(tab, logout),
+    '401': ({ tab, calls }) => inTab(tab, (one) => unauthorized(one, calls)),
+    KILL: ({ tab }) => {
+      const one = pick(tab);
+      if (one && tabs.length > 1) kill(one);
+    },
+    FREEZE: ({ tab }) => pick(tab)?.page.pace.freeze(),
+    THAW: ({ tab }) => pick(tab)?.page.pace.thaw(),
+    REFRESH: ({ goes }) => {
+      server.state.refusesRefresh = goes === 'refused';
+      server.state.losesAnswers = goes === 'lost';
+    },
+    ME: ({ status }) => {
+      server.state.meFails = status;
+    },
+    NETWORK: ({ isOnline }) => network(isOnline),
+    STORAGE: ({ deed }) => storage(deed),
+    VERSION: ({ manifest }) => {
+      server.state.versions = manifest;
+    },
+    CLOCK: ({ ms }) => time.jump(ms),
+    TICK: ({ ms }) => time.pass(ms),
+  };
+
   async function happen(event: Happening): Promise<void> {
-    const tab = 'tab' in event ? pick(event.tab) : undefined;
-    const isRunning = tab?.page.pace.standing() === 'running';
-    switch (event.type) {
-      case 'OPEN':
-        open(event.path);
-        break;
-      case 'NAV':
-        if (tab && isRunning) void tab.page.router.navigate(event.path);
-        break;
-      case 'LOGIN':
-        if (tab && isRunning && tab.page.session().matches('anonymous')) await login(tab, event.who);
-        break;
-      case 'LOGOUT':
-        if (tab && isRunning && tab.page.session().context.session) {
-          life.loggedOutAt = time.monotonic();
-          tab.page.app.send({ type: 'session.close', because: 'logout' });
-        }
-        break;
-      case '401':
-        if (tab && isRunning) unauthorized(tab, event.calls);
-        break;
-      case 'KILL':
-        if (tab && tabs.length > 1) kill(tab);
-        break;
-      case 'FREEZE':
-        tab?.page.pace.freeze();
-        break;
-      case 'THAW':
-        tab?.page.pace.thaw();
-        break;
-      case 'REFRESH':
-        server.state.refusesRefresh = event.goes === 'refused';
-        server.state.losesAnswers = event.goes === 'lost';
-        break;
-      case 'ME':
-        server.state.meFails = event.status;
-        break;
-      case 'NETWORK':
-        server.state.isOffline = !event.isOnline;
-        if (event.isOnline)
-          for (const { page } of tabs) page.pace.later(() => page.app.send({ type: 'network.returned' }));
-        break;
-      case 'STORAGE':
-        storage(event.deed);
-        break;
-      case 'VERSION':
-        server.state.versions = event.manifest;
-        break;
-      case 'CLOCK':
-        time.jump(event.ms);
-        break;
-      case 'TICK':
-        await time.pass(event.ms);
-        break;
-    }
+    // The table pairs each type with its own deed; the language cannot follow the pairing through an index.
+    const deed = deeds[event.type] as (event: Happening) => void | Promise<void>;
+    await deed(event);
     await time.settle();
   }
 

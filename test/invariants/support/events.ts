@@ -83,5 +83,25 @@ const one: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
-/** From 1 to 200 happenings. */
-export const happenings = fc.array(one, { minLength: 1, maxLength: 200 });
+const login = (who: string): Happening[] => [
+  { type: 'LOGIN', tab: 0, who },
+  { type: 'TICK', ms: 1_000 },
+];
+
+/** How a visit begins: with nobody, with somebody signed in, or with somebody in two tabs. */
+const beginning = fc.constantFrom<Happening[]>(
+  [],
+  login('libera'),
+  [...login('libera'), { type: 'OPEN', path: '/survey' }, { type: 'TICK', ms: 1_000 }],
+  [{ type: 'OPEN', path: '/manifest' }, ...login('libera')],
+  login('codice'),
+  login('cancello'),
+);
+
+const few = fc.array(one, { minLength: 1, maxLength: 16, size: 'max' });
+const many = fc.array(one, { minLength: 1, maxLength: 198, size: 'max' });
+
+/** From 1 to 200 happenings, more often few than many. */
+export const happenings = fc
+  .tuple(beginning, fc.oneof({ weight: 40, arbitrary: few }, { weight: 1, arbitrary: many }))
+  .map(([first, rest]) => [...first, ...rest]);

@@ -1,0 +1,242 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Facts } from '../../machines/navigation/navigation.setup.ts';
+import { contestStatusAt, DEFAULT_CALENDAR, nextBoundary } from '../../machines/rules/calendar.ts';
+import { callbackTarget } from '../../machines/rules/callback.ts';
+import { acceptanceOf } from '../../machines/rules/editions.ts';
+import { pendingPolicies } from '../../machines/rules/policies.ts';
+import { enabledPaths } from '../../machines/rules/routes.ts';
+import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { createKeptSignIns } from '../../src/adapters/identity/kept-sign-in.ts';
+import { takeReturn } from '../../src/adapters/identity/returned.ts';
+import { createKeptStore } from '../../src/adapters/kept-store.ts';
+import { anArea } from '../adapters/support/an-area.ts';
+import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
+import { navigationStory } from '../machines/support/navigation-story.ts';
+import { aPlayer } from '../machines/support/people.ts';
+
+export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void };
+
+const OWN = 'https://spiga.example';
+const paths = fc.constantFrom('/', '/nessuna-pagina', ...enabledPaths());
+const facts: fc.Arbitrary<Facts> = fc.record({
+  person: fc.constantFrom('visitor', 'unconfirmed', 'player'),
+  authMethod: fc.constantFrom('local', 'cognito'),
+  pendingPolicies: fc.nat(2),
+  missingData: fc.nat(2),
+  hasContest: fc.boolean(),
+  savedRedirect: fc.option(fc.constantFrom(...enabledPaths())),
+  callback: fc.option(fc.constant('https://shop.example/?token=access-1')),
+});
+
+/** Follows the guard from page to page, as the site does, until it lets one open or sends the person away. */
+function follow(start: string, first: Facts) {
+  const story = navigationStory();
+  const known = { ...first };
+  let place = start;
+  for (let redirects = 0; redirects <= 10; redirects += 1) {
+    const { decision, said } = story.ask(place, known);
+    for (const told of said) {
+      if (told.type === 'redirect.cleared') known.savedRedirect = null;
+      if (told.type === 'redirect.saved') known.savedRedirect = told.path;
+      if (told.type === 'callback.cleared') known.callback = null;
+    }
+    if (decision?.kind !== 'redirect') return { redirects, decision, said, place, known, story };
+    place = decision.to;
+  }
+  throw new Error(`From ${start} the guard leads in a circle.`);
+}
+
+const instants = fc.integer({ min: Date.parse('2024-06-01'), max: Date.parse('2031-01-01') });
+
+export const LAWS_OF_RULES: readonly RuleLaw[] = [
+  {
+    number: 12,
+    sentence: 'The guard comes to an end within four redirects, and asked again it stays where it led.',
+    prove: (numRuns) =>
+      fc.assert(
+        fc.property(paths, facts, (path, known) => {
+          const end = follow(path, known);
+          expect(end.redirects).toBeLessThanOrEqual(4);
+          if (end.decision?.kind === 'leave') return;
+          expect(end.story.ask(end.place, end.known).decision?.kind).toBe('allow');
+        }),
+        { numRuns },
+      ),
+  },
+  {
+    number: 18,
+    sentence: 'The contest’s status is the same from one instant of the calendar to the next.',
+    prove: (numRuns) =>
+      fc.assert(
+        fc.property(instants, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (now, part) => {
+          const until = nextBoundary(now, DEFAULT_CALENDAR);
+          const status = contestStatusAt(now, DEFAULT_CALENDAR);
+          if (until === null) return expect(status).toBe('hide');
+          const between = now + Math.floor((until - now) * part);
+          expect(contestStatusAt(between, DEFAULT_CALENDAR)).toBe(status);
+          expect(contestStatusAt(until - 1, DEFAULT_CALENDAR)).toBe(status);
+          expect(contestStatusAt(until, DEFAULT_CALENDAR)).not.toBe(status);
+        }),
+        { numRuns },
+      ),
+  },
+  {
+    number: 19,
+    sentence:
+      'A callback leads to a listed host alone, is spent before the page is left, and only by its own rule.',
+    prove(numRuns) {
+      const wild = fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `//${text}`),
+      );
+      fc.assert(
+        fc.property(wild, (raw) => {
+          const target = callbackTarget(raw, 'access-1', OWN, ['shop.example']);
+          if (target === null) return;
+          const { host, protocol, username, password, searchParams } = new URL(target);
+          expect(['spiga.example', 'shop.example']).toContain(host);
+          expect(protocol).toMatch(/^https?:$/);
+          expect(username + password).toBe('');
+          expect(searchParams.getAll('token')).toEqual(['access-1']);
+        }),
+        { numRuns },
+      );
+      fc.assert(
+        fc.property(paths, facts, (path, known) => {
+          const { decision, said, known: left } = follow(path, known);
+          if (decision?.kind !== 'leave') return;
+          expect(known).toMatchObject({
+            person: 'player',
+            authMethod: 'cognito',
+            pendingPolicies: 0,
+            missingData: 0,
+          });
+          expect(said.map(({ type }) => type)).toContain('callback.cleared');
+          expect(follow(path, left).decision?.kind).not.toBe('leave');
+        }),
+        { numRuns },
+      );
+    },
+  },
+  {
+    number: 21,
+    sentence: 'Reading the storage never throws, gives only what is good and young, and removes the rest.',
+    prove(numRuns) {
+      const time = fc.oneof(
+        fc.integer(),
+        fc.integer({ min: IN_AUGUST - 9, max: IN_AUGUST + 9 }),
+        fc.double(),
+      );
+      const entry = fc.record({ value: fc.jsonValue(), expiry: time }).map((held) => JSON.stringify(held));
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.json(), entry), (text) => {
+          const { area, held } = anArea({ 'spiga.user': text });
+          const store = createKeptStore({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
+          const value = store.read('user');
+          if (value === null) return expect(held()).toEqual({});
+          const { expiry } = JSON.parse(held()['spiga.user'] ?? 'null') as { expiry: number };
+          expect(expiry).toBeGreaterThan(IN_AUGUST);
+          expect(expiry).toBeLessThanOrEqual(IN_AUGUST + 2_592_000_000);
+        }),
+        { numRuns },
+      );
+    },
+  },
+  {
+    number: 23,
+    sentence:
+      'A return from the identity service is taken once; its secrets are gone and the address is clean.',
+    prove: (numRuns) =>
+      fc.assert(
+        fc.property(
+          fc.stringMatching(/^[\w-]{1,30}$/),
+          fc.boolean(),
+          fc.boolean(),
+          (state, isOurs, isError) => {
+            const { area, held } = anArea();
+            const signIns = createKeptSignIns({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
+            signIns.keep(isOurs ? state : `${state}-other`, { verifier: 'v'.repeat(43), nonce: 'nonce-1' });
+            const addresses: string[] = [];
+            const history = {
+              state: null,
+              replaceState: (_: unknown, __: string, url?: string | URL | null) =>
+                void addresses.push(String(url)),
+            };
+            const search = `?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`;
+            const page = { location: { search, pathname: '/', hash: '' }, history };
+            expect(takeReturn(page, signIns) !== null).toBe(isOurs);
+            expect(takeReturn(page, signIns)).toBeNull();
+            expect(addresses).toEqual(['/?a=1', '/?a=1']);
+            expect(Object.keys(held())).toHaveLength(isOurs ? 0 : 1);
+          },
+        ),
+        { numRuns },
+      ),
+  },
+  {
+    number: 25,
+    sentence:
+      'An edition is open until both its boxes are ticked; a policy until a consent of this very millisecond.',
+    prove: (numRuns) =>
+      fc.assert(
+        fc.property(
+          fc.boolean(),
+          fc.boolean(),
+          fc.boolean(),
+          fc.integer({ min: -2, max: 2 }),
+          (has, rules, privacy, ms) => {
+            const record = { editionId: 5, rulesAccepted: rules, privacyAccepted: privacy };
+            const { notAccepted } = acceptanceOf(anEdition(), has ? [record] : []);
+            expect(notAccepted).toBe(!(has && rules && privacy));
+            const expireDate = new Date(IN_AUGUST + ms).toISOString();
+            const consents = has ? [{ ...aConsent(aPolicy()), expireDate }] : [];
+            const pending = pendingPolicies(aPlayer({ playerConsents: consents }), [aPolicy()], IN_AUGUST);
+            expect(pending.length === 1).toBe(!has || ms < 0);
+          },
+        ),
+        { numRuns },
+      ),
+  },
+  {
+    number: 27,
+    sentence:
+      'A menu locks scrolling when it is open on a narrow screen, closes with the path, and leaves no timer.',
+    prove(numRuns) {
+      const event = fc.oneof(
+        fc.constant({ type: 'menu.open' as const }),
+        fc.constant({ type: 'menu.close' as const }),
+        fc.record({ type: fc.constant('viewport.changed' as const), narrow: fc.boolean() }),
+        fc.record({
+          type: fc.constant('route.changed' as const),
+          path: paths,
+          hash: fc.constantFrom('', '#partecipate'),
+        }),
+      );
+      fc.assert(
+        fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+          const clock = new SimulatedClock();
+          const shell = createActor(shellMachine, { clock, input: { path: '/', hash: '' } }).start();
+          let isNarrow = false;
+          for (const one of events) {
+            const before = shell.getSnapshot().context.path;
+            shell.send(one);
+            if (one.type === 'viewport.changed') isNarrow = one.narrow;
+            const now = shell.getSnapshot();
+            expect(isScrollLocked(now)).toBe(isMenuOpen(now) && isNarrow);
+            if (one.type === 'route.changed' && one.path !== before) expect(isMenuOpen(now)).toBe(false);
+          }
+          const told: string[] = [];
+          shell.on('*', ({ type }) => told.push(type));
+          shell.stop();
+          clock.increment(10_000);
+          expect(told).toEqual([]);
+        }),
+        { numRuns },
+      );
+    },
+  },
+];
