@@ -74,7 +74,10 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
         fc.property(instants, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (now, part) => {
           const until = nextBoundary(now, DEFAULT_CALENDAR);
           const status = contestStatusAt(now, DEFAULT_CALENDAR);
-          if (until === null) return expect(status).toBe('hide');
+          if (until === null) {
+            expect(status).toBe('hide');
+            return;
+          }
           const between = now + Math.floor((until - now) * part);
           expect(contestStatusAt(between, DEFAULT_CALENDAR)).toBe(status);
           expect(contestStatusAt(until - 1, DEFAULT_CALENDAR)).toBe(status);
@@ -137,7 +140,10 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
           const { area, held } = anArea({ 'spiga.user': text });
           const store = createKeptStore({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
           const value = store.read('user');
-          if (value === null) return expect(held()).toEqual({});
+          if (value === null) {
+            expect(held()).toEqual({});
+            return;
+          }
           const { expiry } = JSON.parse(held()['spiga.user'] ?? 'null') as { expiry: number };
           expect(expiry).toBeGreaterThan(IN_AUGUST);
           expect(expiry).toBeLessThanOrEqual(IN_AUGUST + 2_592_000_000);

@@ -39,34 +39,28 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
   {
     number: 2,
     sentence: 'A tab never sends a refresh token that is older than the one in storage.',
-    watch({ visit: { server, profile, life }, say, look }) {
-      let seen = 0;
-      return {
-        after() {
-          for (const sent of refreshes(server.sent).slice(seen)) {
-            seen += 1;
-            const kept = keptToken(profile.kept('user'));
-            // By now the answer may have been kept; the one before it is what was sent.
-            if (kept === null || life.hasStorageFailed || family(kept) !== family(tokenIn(sent))) continue;
-            look();
-            if (sent.isOver && sent.status !== 200) continue;
-            if (generation(tokenIn(sent)) < generation(kept) - 1)
-              say(`${tokenIn(sent)} though ${kept} is kept`);
-          }
-        },
-      };
-    },
+    watch: ({ visit: { server, life }, say, look }) => ({
+      atRest() {
+        if (life.hasStorageFailed) return;
+        for (const sent of refreshes(server.sent)) {
+          const kept = keptToken(sent.kept);
+          if (kept === null || family(kept) !== family(tokenIn(sent))) continue;
+          look();
+          if (generation(tokenIn(sent)) < generation(kept)) say(`${tokenIn(sent)} though ${kept} is kept`);
+        }
+      },
+    }),
   },
   {
     number: 8,
     sentence: 'After a 401 on the refresh call nobody is signed in, and no refresh follows before a login.',
     watch({ visit: { server, tabs, life }, say, look }) {
-      let seen = 0;
+      const seen = new Set<Sent>();
       return {
         after(event) {
           const all = refreshes(server.sent);
-          const fresh = all.slice(seen).filter(({ isOver }) => isOver);
-          seen += fresh.length;
+          const fresh = all.filter((sent) => sent.isOver && !seen.has(sent));
+          for (const sent of fresh) seen.add(sent);
           for (const { tab, status } of fresh) {
             if (status !== 401 || life.hasStorageFailed || event.type === 'LOGIN') continue;
             const one = tabs.find(({ number }) => number === tab);
@@ -105,18 +99,22 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
   {
     number: 10,
     sentence: 'Several 401s at once make one refresh and at most one reload of a tab.',
-    watch({ visit: { server, reloads, life }, say, look }) {
-      let before = { refreshes: 0, reloads: 0 };
-      const now = () => ({ refreshes: refreshes(server.sent).length, reloads: reloads.length });
+    watch({ visit: { server, reloads, time, life }, say, look }) {
+      const storms: number[] = [];
+      const within = (at: number, from: number, ms: number) => at >= from && at < from + ms;
       return {
-        after(event) {
-          if (event.type === '401' && event.calls > 1 && !life.hasStorageFailed) {
+        after: (event) => void (event.type === '401' && event.calls > 1 && storms.push(time.monotonic())),
+        atRest() {
+          for (const storm of life.hasStorageFailed ? [] : storms) {
             look();
-            const { refreshes: sent, reloads: done } = now();
-            if (sent - before.refreshes > 1) say(`${sent - before.refreshes} refreshes at once`);
-            if (done - before.reloads > 1) say(`${done - before.reloads} reloads at once`);
+            // The first refresh is answered after 40 ms: until then nobody may send another.
+            const sent = refreshes(server.sent).filter(({ at }) => within(at, storm + 20, 40));
+            if (sent.length > 1) say(`${sent.length} refreshes at once`);
+            const done = reloads.filter(
+              ({ at, cause }) => cause === 'unauthorized' && within(at, storm, 1_000),
+            );
+            if (new Set(done.map(({ tab }) => tab)).size < done.length) say('a tab reloads twice');
           }
-          before = now();
         },
       };
     },

@@ -16,6 +16,8 @@ export type Sent = {
   /** Set when the answer has reached the tab, or will never. */
   isOver: boolean;
   status: number | null;
+  /** What the storage held as the session when it left. */
+  kept: string | null;
 };
 
 type Family = { player: Player; n: number; spentAt: number | null; isRevoked: boolean };
@@ -37,7 +39,7 @@ export const PLAYERS: Record<string, Player> = {
  * The server of the property tests: families of rotating tokens with their grace, players, and faults that are switched
  * on and off. It notes everything that was sent, by which tab.
  */
-export function aRotatingServer(time: VirtualTime) {
+export function aRotatingServer(time: VirtualTime, keptSession: () => string | null) {
   const families = new Map<string, Family>();
   const sent: Sent[] = [];
   const state = {
@@ -91,13 +93,16 @@ export function aRotatingServer(time: VirtualTime) {
     state.meFails > 0
       ? json({ detail: 'Errore generico' }, state.meFails)
       : json(familyOf(token).family?.player);
+  const notFound = () => json({ detail: 'Not Found' }, 404);
+  const special: Record<string, (body: string) => Response> = {
+    'POST /players/login': (body) => login(body.match(/"email":"(\w+)@/)?.[1] ?? ''),
+    'POST /auth/refresh-token': (body) => refresh(body.match(/"refreshToken":"([^"]+)"/)?.[1] ?? ''),
+    'GET /version-manifest.json': () => json(state.versions),
+  };
   const answer = (call: string, token: string | null, body: string): Response => {
-    if (call === 'POST /players/login') return login(body.match(/"email":"(\w+)@/)?.[1] ?? '');
-    if (call === 'POST /auth/refresh-token')
-      return refresh(body.match(/"refreshToken":"([^"]+)"/)?.[1] ?? '');
-    if (call === 'GET /version-manifest.json') return json(state.versions);
-    const good = GOOD[call];
-    if (!good) return json({ detail: 'Not Found' }, 404);
+    const known = special[call];
+    if (known) return known(body);
+    const good = GOOD[call] ?? notFound;
     if (token === null && !call.startsWith('GET /players')) return good();
     if (isDead(token)) return json({ detail: 'Accesso non valido' }, 401);
     return call === 'GET /players/me' ? me(token ?? '') : good();
@@ -115,6 +120,7 @@ export function aRotatingServer(time: VirtualTime) {
       body: await request.clone().text(),
       isOver: false,
       status: null,
+      kept: keptSession(),
     };
     sent.push(note);
     try {

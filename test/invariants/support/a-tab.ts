@@ -22,6 +22,9 @@ export function stubPage(leave: (url: string) => void): void {
   });
 }
 
+/** There is nothing to scroll here, and no console to write to. */
+const UNHEARD: readonly string[] = ['scroll.to', 'version.checkFailed'];
+
 /** One page of the site from its opening to its end: real machines, adapters, guard and hearing. */
 export function openPage(profile: Profile, tab: number, path: string, asksReload: (cause: string) => void) {
   const pace = profile.paceOf(tab);
@@ -53,8 +56,7 @@ export function openPage(profile: Profile, tab: number, path: string, asksReload
   const hear = createHearing(world, () => router, asking.ask);
   relay(app, (told) => {
     heard.push(told);
-    // There is nothing to scroll.
-    if (told.type !== 'scroll.to') hear(told);
+    if (!UNHEARD.includes(told.type)) hear(told);
   });
   let entered: unknown = null;
   router.subscribe(({ location: place, initialized }) => {

@@ -4,7 +4,7 @@ import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
 import { askPort } from '../../adapters/support/ask-port.ts';
 import { virtualTime } from '../../faults/support/virtual-time.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
-import { aProfile } from './a-profile.ts';
+import { aProfile, type Profile } from './a-profile.ts';
 import { aRotatingServer } from './a-server.ts';
 import { openPage, type PageOfTab, stubPage } from './a-tab.ts';
 import type { Happening } from './events.ts';
@@ -18,8 +18,8 @@ export type Reloaded = { tab: number; cause: string; path: string; at: number };
 /** A browser with its tabs, and everything that the laws look at. */
 export function aVisit() {
   const time = virtualTime(IN_AUGUST);
-  const server = aRotatingServer(time);
-  const profile = aProfile(time, server);
+  const server = aRotatingServer(time, () => profile.kept('user'));
+  const profile: Profile = aProfile(time, server);
   vi.stubGlobal('navigator', { locks: aLockManager().locks });
   stubPage((url) => profile.left.push(url));
   const tabs: Tab[] = [];
