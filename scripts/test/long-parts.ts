@@ -10,6 +10,7 @@ export const LONG_PARTS: readonly Check[] = [
     minutes: 60,
     needs: ['site'],
   },
+  { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

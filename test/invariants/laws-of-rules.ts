@@ -9,15 +9,10 @@ import { pendingPolicies } from '../../machines/rules/policies.ts';
 import { enabledPaths } from '../../machines/rules/routes.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
-import { createKeptSignIns } from '../../src/adapters/identity/kept-sign-in.ts';
-import { takeReturn } from '../../src/adapters/identity/returned.ts';
-import { createKeptStore } from '../../src/adapters/kept-store.ts';
-import { anArea } from '../adapters/support/an-area.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { navigationStory } from '../machines/support/navigation-story.ts';
 import { aPlayer } from '../machines/support/people.ts';
-
-export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void };
+import type { RuleLaw } from './support/law.ts';
 
 const OWN = 'https://spiga.example';
 const paths = fc.constantFrom('/', '/nessuna-pagina', ...enabledPaths());
@@ -124,64 +119,6 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
         { numRuns },
       );
     },
-  },
-  {
-    number: 21,
-    sentence: 'Reading the storage never throws, gives only what is good and young, and removes the rest.',
-    prove(numRuns) {
-      const time = fc.oneof(
-        fc.integer(),
-        fc.integer({ min: IN_AUGUST - 9, max: IN_AUGUST + 9 }),
-        fc.double(),
-      );
-      const entry = fc.record({ value: fc.jsonValue(), expiry: time }).map((held) => JSON.stringify(held));
-      fc.assert(
-        fc.property(fc.oneof(fc.string(), fc.json(), entry), (text) => {
-          const { area, held } = anArea({ 'spiga.user': text });
-          const store = createKeptStore({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
-          const value = store.read('user');
-          if (value === null) {
-            expect(held()).toEqual({});
-            return;
-          }
-          const { expiry } = JSON.parse(held()['spiga.user'] ?? 'null') as { expiry: number };
-          expect(expiry).toBeGreaterThan(IN_AUGUST);
-          expect(expiry).toBeLessThanOrEqual(IN_AUGUST + 2_592_000_000);
-        }),
-        { numRuns },
-      );
-    },
-  },
-  {
-    number: 23,
-    sentence:
-      'A return from the identity service is taken once; its secrets are gone and the address is clean.',
-    prove: (numRuns) =>
-      fc.assert(
-        fc.property(
-          fc.stringMatching(/^[\w-]{1,30}$/),
-          fc.boolean(),
-          fc.boolean(),
-          (state, isOurs, isError) => {
-            const { area, held } = anArea();
-            const signIns = createKeptSignIns({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
-            signIns.keep(isOurs ? state : `${state}-other`, { verifier: 'v'.repeat(43), nonce: 'nonce-1' });
-            const addresses: string[] = [];
-            const history = {
-              state: null,
-              replaceState: (_: unknown, __: string, url?: string | URL | null) =>
-                void addresses.push(String(url)),
-            };
-            const search = `?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`;
-            const page = { location: { search, pathname: '/', hash: '' }, history };
-            expect(takeReturn(page, signIns) !== null).toBe(isOurs);
-            expect(takeReturn(page, signIns)).toBeNull();
-            expect(addresses).toEqual(['/?a=1', '/?a=1']);
-            expect(Object.keys(held())).toHaveLength(isOurs ? 0 : 1);
-          },
-        ),
-        { numRuns },
-      ),
   },
   {
     number: 25,

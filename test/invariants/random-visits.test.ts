@@ -2,13 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { LAWS_OF_KEEPING } from './laws-of-keeping.ts';
+import { LAWS_OF_PLACES } from './laws-of-places.ts';
 import { LAWS_OF_RULES } from './laws-of-rules.ts';
 import { LAWS_OF_SESSION } from './laws-of-session.ts';
 import { LAWS_OF_TOKENS } from './laws-of-tokens.ts';
 import { aVisit } from './support/a-visit.ts';
 import { type Happening, happenings } from './support/events.ts';
 
-const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION].sort((one, other) => one.number - other.number);
+const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION, ...LAWS_OF_PLACES].sort(
+  (one, other) => one.number - other.number,
+);
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_250_716);
 const REGRESS = join(import.meta.dirname, '../regress');
@@ -77,7 +81,7 @@ describe('whatever happens to a browser with some tabs of the site', () => {
 });
 
 describe('whatever the rules are asked', () => {
-  test.each(LAWS_OF_RULES.map((law) => [law.number, law.sentence, law] as const))(
+  test.each([...LAWS_OF_RULES, ...LAWS_OF_KEEPING].map((law) => [law.number, law.sentence, law] as const))(
     '%s. %s',
     (_, __, { prove }) => {
       prove(RUNS);

@@ -10,3 +10,6 @@ export type Law = {
   /** Begins to watch; `after` looks at every event, `atRest` once everything is calm again. */
   watch(watch: Watch): { after?: (event: Happening) => void; atRest?: () => void };
 };
+
+/** A law that one rule or one adapter keeps alone; it is proven over values of every kind. */
+export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void };
