@@ -96,6 +96,13 @@ const beginning = fc.constantFrom<Happening[]>(
   [{ type: 'OPEN', path: '/manifest' }, ...login('libera')],
   login('codice'),
   login('cancello'),
+  [
+    ...login('libera'),
+    { type: 'REFRESH', goes: 'refused' },
+    { type: '401', tab: 0, calls: 1 },
+    { type: 'TICK', ms: 100 },
+  ],
+  [...login('libera'), { type: 'OPEN', path: '/' }, { type: 'LOGOUT', tab: 0 }, { type: 'TICK', ms: 1_000 }],
 );
 
 const few = fc.array(one, { minLength: 1, maxLength: 16, size: 'max' });
