@@ -36,6 +36,7 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     'guard.ask': askGuard,
     'scroll.to': ({ anchor }) => scrollTo(anchor),
     'version.checkFailed': ({ because }) => console.debug('The version could not be checked:', because),
+    'worker.failed': ({ because }) => console.debug('The service worker could not be kept:', because),
     'flow.broke': ({ error }) => reportError(error),
   };
 }
