@@ -22,6 +22,8 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     },
     'draft.changed': (draft) => drafts.keep(draft),
     'draft.dropped': (dropped) => drafts.drop(dropped),
+    'receipt.waiting': ({ key }) => drafts.wait(key),
+    'receipt.recalled': () => drafts.recall(),
     'redirect.saved': ({ path }) => keptRedirect.saveRedirect(path),
     'redirect.cleared': () => keptRedirect.dropRedirect(),
     'callback.cleared': () => keptRedirect.dropCallback(),

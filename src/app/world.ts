@@ -66,6 +66,7 @@ export function createWorld(desk: TokenDesk) {
   });
   const api = underWay.noting(client);
   const configuration = createConfiguration(api);
+  const keptSession = createKeptSession(store);
   const signIns = createKeptSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
   return {
     prefix,
@@ -74,7 +75,7 @@ export function createWorld(desk: TokenDesk) {
     outside: createOutside({ ...wire, failed: reporter.failedCall }),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
-    keptSession: createKeptSession(store),
+    keptSession,
     signIns,
     returned: takeReturn(window, signIns),
     keptRedirect: createKeptRedirect({
@@ -87,7 +88,7 @@ export function createWorld(desk: TokenDesk) {
       },
       refused: () => reporter.failedCall({ call: 'callback', because: 'unknown host' }),
     }),
-    drafts: createDrafts(store, createPhotoShelf(prefix)),
+    drafts: createDrafts(store, createPhotoShelf(prefix), () => keptSession.read().player?.id ?? null),
     cookieChoice: createCookieChoice({
       area: () => localStorage,
       prefix,

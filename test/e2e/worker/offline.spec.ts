@@ -29,7 +29,7 @@ test('after the first visit the site opens without a network, says so, and goes 
   await context.setOffline(true);
   await page.goto('/welcome');
   await expect(worker.offline).toBeVisible();
-  await expect(page.getByText('Hai mandato uno scontrino senza rete? Aspetta qui')).toBeVisible();
+  await expect(page.getByText('Hai mandato uno scontrino senza rete? Aspetta al sicuro')).toBeVisible();
   await scan(page);
   await worker.retry.click();
   await expect(worker.offline).toBeVisible();
