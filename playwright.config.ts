@@ -50,6 +50,8 @@ export default defineConfig({
       name: 'worker',
       // Everywhere else a worker would stand between the page and the faults that a journey makes.
       testMatch: '**/worker/*.spec.ts',
+      // What a worker keeps goes through the disk, on a busy machine slowly.
+      timeout: 120_000,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
   ],

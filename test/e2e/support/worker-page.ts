@@ -17,14 +17,16 @@ export const workerPage = (page: Page) => ({
   /** Waits until the worker has kept everything and answers for this page. */
   async isKept(): Promise<void> {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true);
   },
   /** Lets ten seconds pass, and again, until what a look for news brings is there. */
   looksUntil: (isThere: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(10_000);
       await isThere();
-    }).toPass({ timeout: 30_000 }),
+    }).toPass({ timeout: 45_000 }),
   /** The paths of everything that is kept. */
   kept: async () => (await keptUrls(page)).map((url) => new URL(url).pathname),
   /** Which contents of the offline page are kept: the one in use, and one that waits. */
