@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compress } from './build/compress.ts';
 import { type PageParts, pageHtml, type Template } from './build/page-html.ts';
+import { buildServiceWorker } from './build/service-worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -15,7 +16,7 @@ type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
   prerender: (path: string) => Promise<PageParts>;
-  commonPages: () => { shell: PageParts; locked: PageParts };
+  commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
 
 async function bundle(): Promise<Renderer> {
@@ -39,10 +40,11 @@ async function writePages(renderer: Renderer, template: Template): Promise<void>
   for (const path of renderer.prerenderedPaths) {
     await write(join(path, 'index.html'), pageHtml(template, await renderer.prerender(path), 'route'));
   }
-  const { shell, locked } = renderer.commonPages();
+  const { shell, locked, offline } = renderer.commonPages();
   await write('404.html', pageHtml(template, await renderer.prerender('/404'), 'route'));
   await write('shell.html', pageHtml(template, shell, 'shell'));
   await write('locked.html', pageHtml(template, locked, 'locked'));
+  await write('offline.html', pageHtml(template, offline, 'offline'));
   await write(
     'routes.json',
     JSON.stringify({ prerendered: renderer.prerenderedPaths, shell: renderer.shellPaths }),
@@ -58,4 +60,5 @@ await write('version-manifest.json', JSON.stringify([version]));
 await write('csp.json', JSON.stringify({ styles: [], scripts: [] }));
 await rm(join(client, '.vite'), { recursive: true });
 await compress(client);
+await buildServiceWorker(root, client);
 console.log(`Site built into dist/client, version ${version}.`);

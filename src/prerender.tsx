@@ -11,6 +11,7 @@ import { pageTitle } from './app/title.ts';
 import { brand } from './brand/brand.ts';
 import { Loading } from './shell/loading.tsx';
 import { Locked } from './shell/locked.tsx';
+import { Offline } from './shell/offline.tsx';
 
 /** `module` is the source file of the page, whose chunk its HTML preloads. */
 export type PrerenderedPage = { title: string; html: string; module?: string };
@@ -48,7 +49,7 @@ const alone = (screen: ReactNode): PrerenderedPage => {
   return { title: brand.baseTitle, html: renderToString(<SiteProviders app={app}>{screen}</SiteProviders>) };
 };
 
-/** The pages that belong to no route: the neutral shell, the locked site. */
+/** The pages that belong to no route: the neutral shell, the locked site, what the worker shows without a network. */
 export function commonPages() {
-  return { shell: alone(<Loading />), locked: alone(<Locked />) };
+  return { shell: alone(<Loading />), locked: alone(<Locked />), offline: alone(<Offline />) };
 }

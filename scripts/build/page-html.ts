@@ -3,9 +3,9 @@ export type Template = { html: string; manifest: unknown };
 
 /**
  * `route`: the page that React hydrates · `shell`: what is seen until a page without own HTML is drawn ·
- * `locked`: the site is closed, no script runs.
+ * `locked`: the site is closed, no script runs · `offline`: the worker's own page, which only waits for the network.
  */
-export type PageKind = 'route' | 'shell' | 'locked';
+export type PageKind = 'route' | 'shell' | 'locked' | 'offline';
 
 /** What a page puts into the template; `module` is the source file whose chunk it needs at once. */
 export type PageParts = { title: string; html: string; module?: string };
@@ -41,6 +41,9 @@ export function pageHtml({ html, manifest }: Template, page: PageParts, kind: Pa
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('<!--head-->', () => preloads.join(''))
     .replace('<div id="root"><!--page-->', () => `<div id="root" data-kind="${kind}">${page.html}`);
+  if (kind === 'offline') {
+    return filled.replace(SCRIPTS, '').replace('</head>', '<script src="/offline.js" defer></script></head>');
+  }
   return kind === 'locked'
     ? filled.replace(SCRIPTS, '').replace('<html lang="it">', '<html lang="it" class="locked">')
     : filled;

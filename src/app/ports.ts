@@ -31,7 +31,8 @@ import type { World } from './world.ts';
 
 /** The root machine with every port filled from the world. */
 export function withPorts(world: World) {
-  const { api, outside, clock, configuration, drafts, cookieChoice, versions, resetToken } = world;
+  const { api, outside, clock, configuration, drafts, cookieChoice, versions, worker, underWay, resetToken } =
+    world;
   const account = accountPorts(api);
   const { waitUntil } = clockPorts(api, clock, configuration);
   const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
@@ -50,7 +51,9 @@ export function withPorts(world: World) {
       acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
       participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
       cookies: cookiesMachine.provide({ actors: cookieChoice }),
-      versionUpdate: versionUpdateMachine.provide({ actors: versions }),
+      versionUpdate: versionUpdateMachine.provide({
+        actors: { ...versions, ...worker, untilNothingIsSent: underWay.untilNothingIsSent },
+      }),
       signUp: signUpMachine.provide({
         actors: { signUp, sendCode, confirmCode, changeAddress, readDraft: drafts.ports.signUp },
       }),

@@ -4,6 +4,7 @@ import { NotFound } from '../screens/not-found/not-found.tsx';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { Loading } from '../shell/loading.tsx';
+import { arriving } from './arriving.ts';
 import { PAGES, type Page } from './pages.ts';
 
 /** The root answers nothing by itself; its loader makes the guard run on the page that was hydrated, too. */
@@ -31,7 +32,7 @@ export function routeObjects(
           const place = route.path === '/' ? { index: true as const } : { path: route.path };
           if (first?.path === route.path) return { ...place, Component: first.page };
           const load = PAGES[route.name];
-          return load ? { ...place, lazy: async () => ({ Component: await load() }) } : place;
+          return load ? { ...place, lazy: async () => ({ Component: await arriving(load) }) } : place;
         }),
         { path: '*', Component: NotFound },
       ],
@@ -43,7 +44,7 @@ export function routeObjects(
 export async function firstPage(path: string): Promise<{ path: string; page: Page } | null> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
-  return route && load ? { path: route.path, page: await load() } : null;
+  return route && load ? { path: route.path, page: await arriving(load) } : null;
 }
 
 /** A prerendered page stays in view while the guard thinks; any other waits behind the loading screen. */

@@ -10,6 +10,7 @@ import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
 import { knownPath } from './known-path.ts';
 import { followLinks } from './links.ts';
+import { createMissingPages } from './missing-pages.ts';
 import { withPorts } from './ports.ts';
 import { createSiteRouter, firstPage, type SiteRouter } from './router.tsx';
 import { pageTitle } from './title.ts';
@@ -53,6 +54,17 @@ function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened
   });
 }
 
+function missingPages(world: World) {
+  return createMissingPages({
+    isReachable: async () => {
+      const asked = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
+      return asked.then(({ ok }) => ok).catch(() => false);
+    },
+    // This file's own address names the build.
+    reload: () => void world.reload('chunk', import.meta.url, false),
+  });
+}
+
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
@@ -86,7 +98,13 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     app,
     createHearing(world, () => router, asking.ask),
   );
-  const router = createSiteRouter(guard, await firstPage(pathname), isPrerendered);
+  const recover = missingPages(world);
+  const first = await firstPage(pathname).catch(async (error: unknown) => {
+    await recover(error);
+    throw error;
+  });
+  const router = createSiteRouter(guard, first, isPrerendered);
+  router.subscribe(({ errors }) => void recover(errors?.root));
   followRouter(app, router, world, asking.opened);
   return {
     app,
