@@ -21,7 +21,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/survey/1'),
       ask('/profile'),
       ask('/survey', aVisitorsFacts({ savedRedirect: '/survey' })),
-      ask('/recovery', aPlayersFacts()),
+      ask('/email-confirm', aPlayersFacts()),
       ask('/register', aPlayersFacts()),
       ask('/', anUnconfirmedsFacts()),
       ask('/register', anUnconfirmedsFacts()),

@@ -82,13 +82,17 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       edge.event.type === 'session.unauthorized' ||
       edge.event.output?.kind !== 'unreachable',
     '§S: whoever loses an open session is told to everybody': (edge, before, after) =>
-      !(isOpen(before) && !isOpen(after)) || says(edge, 'session.closed'),
+      !(isOpen(before) && !isOpen(after)) || edge.before.matches('restoring') || says(edge, 'session.closed'),
     '§S: new tokens are kept for the next visit': (edge) =>
       edge.event.output?.kind !== 'renewed' || says(edge, 'session.kept'),
     '§S: a 401 while tokens are being renewed starts nothing': (edge, before, after) =>
       edge.event.type !== 'session.unauthorized' ||
       !edge.before.matches({ signedIn: { tokens: 'renewing' } }) ||
       (before === after && edge.said.length === 0),
+    '§X: what another tab changes while it is being read is read again': ({ event, before, taken }) =>
+      event.type !== 'session.changedElsewhere' ||
+      !before.matches('restoring') ||
+      taken[0] === 'restoring --session.changedElsewhere[0]--> restoring',
     '§X: a closed session is closed in every tab': (edge) =>
       edge.event.type !== 'session.changedElsewhere' ||
       edge.event.kept.session !== null ||
