@@ -41,8 +41,7 @@ function eventsOf(
     : [{ type }];
 }
 
-/** Everything that can be tried from here: each event that a state listens to, with each of its cases. */
-export function candidates(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+function listened(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   const listening = getNextTransitions(snapshot).filter(
     ({ eventType }) => eventType && !INNER.test(eventType),
@@ -53,3 +52,7 @@ export function candidates(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEv
     return eventsOf(model, sources, type, snapshot.context);
   });
 }
+
+/** Everything that can be tried from here: each event that a state listens to, with each of its cases. */
+export const candidates = (model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+  listened(model, snapshot).filter((event) => model.allows?.(event, snapshot) ?? true);

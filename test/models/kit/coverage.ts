@@ -1,5 +1,13 @@
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { activeStates, nameOfState, nameOfTransition, statesOf, transitionsOf } from './naming.ts';
+import {
+  activeStates,
+  nameOfState,
+  nameOfTaken,
+  nameOfTransition,
+  statesOf,
+  type Taken,
+  transitionsOf,
+} from './naming.ts';
 
 type Microstep = InspectionEvent & {
   type: '@xstate.microstep';
@@ -31,6 +39,11 @@ export class Coverage {
   note(transition: string, source: string): void {
     this.transitions.add(transition);
     this.visit([source]);
+  }
+
+  /** The same, told as plain data. */
+  noteTaken(taken: Taken): void {
+    this.note(nameOfTaken(taken), taken.source.path.join('.') || '(root)');
   }
 
   visit(states: readonly string[]): void {

@@ -88,6 +88,8 @@ export type AnyModel = {
   shows?: Record<string, (context: unknown, snapshot: AnyMachineSnapshot) => boolean>;
   outOfReach?: Record<string, string>;
   limit?: number;
+  /** What a driver can bring about; everything, when absent. */
+  allows?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
 };
 
 /** Checks a model against the words of its machine, then forgets them. */

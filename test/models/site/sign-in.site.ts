@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { loginDialog } from '../../e2e/pages/login-dialog.ts';
+import { signInModel } from '../sign-in.model.ts';
+import { HeldCall } from './calls.ts';
+import type { SiteBinding } from './site-driver.ts';
+
+const PLAYER = 'completa@example.com';
+
+export const signInSite: SiteBinding = {
+  model: signInModel,
+  does: [
+    'login.submit',
+    'password.forgot',
+    'provider.press',
+    'done login',
+    'done beginSignIn',
+    'player.known',
+    'session.closed',
+  ],
+  can: (event, before) => {
+    if (event.type === 'login.submit') return event.values.password !== '';
+    if (event.type === 'password.forgot') return before.matches('filling') && event.email.trim() !== '';
+    if (event.type.endsWith('beginSignIn')) return event.output.kind === 'ok';
+    return event.output === undefined || ['ok', 'refused'].includes(event.output.kind);
+  },
+  ends: ({ type }) => type === 'password.forgot' || type === 'xstate.done.actor.beginSignIn',
+  arrive: async ({ page }) => {
+    const login = await HeldCall.on(page, /\/players\/login$/);
+    const me = await HeldCall.on(page, /\/players\/me(\?|$)/);
+    await page.goto('/#login');
+    const { dialog, email, password, submit } = loginDialog(page);
+    await expect(email).toBeVisible();
+    return {
+      'login.submit': async ({ values }) => {
+        await email.fill(PLAYER);
+        await password.fill(values.password);
+        await submit.click();
+      },
+      'password.forgot': async (event) => {
+        await email.fill(event.email);
+        await dialog.getByRole('link', { name: /password/i }).click();
+      },
+      'provider.press': () => dialog.getByRole('button', { name: 'Accedi con Google' }).click(),
+      'done login': ({ output }) => login.answer(output),
+      'done beginSignIn': () => Promise.resolve(),
+      'player.known': () => me.answer({ kind: 'ok' }),
+      'session.closed': () => me.answer({ kind: 'refused', status: 403 }),
+    };
+  },
+  outOfReach: {
+    'filling --login.submit[0]--> (stay)': 'the form finds what is missing first, by the same rule',
+    'turningToProvider --done beginSignIn[1]--> filling':
+      'the button is there only once the configuration has been read, and then nothing else is asked',
+  },
+};
