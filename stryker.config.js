@@ -5,7 +5,7 @@ export default {
   mutate: ['machines/**/*.ts', '!machines/**/*.d.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: true },
-  plugins: ['@stryker-mutator/vitest-runner', './test/mutation/leave-out-words.js'],
+  plugins: ['@stryker-mutator/vitest-runner', './test/mutation/leave-out-words.ts'],
   ignorers: ['words'],
   ignorePatterns: ['dist', '.data', '.cache', 'gallery', 'public', 'docs/images', 'test-results'],
   coverageAnalysis: 'perTest',

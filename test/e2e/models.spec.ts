@@ -13,6 +13,8 @@ for (const binding of SITES) {
     players,
     server,
   }) => {
+    // A machine that is busy with other things starts each way slowly.
+    test.setTimeout(150_000);
     const coverage = await walkSite(browser, binding, { players, url: server.url });
     process.stdout.write(`${coverage.report()}\n`);
     expect(coverage.isWhole(), coverage.report()).toBe(true);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['test/{rules,machines}/**/*.test.ts'],
+    include: ['test/{rules,machines,models}/**/*.test.ts'],
     setupFiles: ['test/support/fail-on-noise.ts'],
     restoreMocks: true,
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { anAnsweredVisit } from '../../e2e/support/answered-visit.ts';
+import { answerEarlier } from '../../e2e/support/answered-visit.ts';
 import type { Players } from '../../e2e/support/players.ts';
 import { Coverage } from '../kit/coverage.ts';
 import { explore } from '../kit/explore.ts';
@@ -54,10 +54,10 @@ async function walkWay(
 ) {
   const context = await browser.newContext({
     baseURL: others.url,
-    storageState: anAnsweredVisit(others.url),
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   });
+  await answerEarlier(context, others.url);
   const tap = await Tap.on(context, coverage);
   const page = await context.newPage();
   const broken: unknown[] = [];
