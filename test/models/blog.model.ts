@@ -19,5 +19,4 @@ export const blogModel = defineModel<typeof blogMachine>({
       event.output?.kind === 'ok' ||
       THEMES.every((theme) => !before.matches({ [theme]: 'loaded' }) || after.matches({ [theme]: 'loaded' })),
   },
-  shows: { 'cooking.loading': (_, snapshot) => snapshot.hasTag('busy') },
 });

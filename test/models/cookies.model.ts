@@ -15,9 +15,9 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
       { kind: 'undecided' },
       { kind: 'unknown' },
     ],
-    keepCookieChoice: ({ context }) => [context.wish ? YES : NO],
+    keepCookieChoice: [YES, NO],
   },
-  tellsApart: ({ choice, wish }) => [choice, wish],
+  tellsApart: ({ choice }) => choice,
   always: {
     'Nothing is measured without a yes.': ({ context, snapshot }) =>
       context.choice?.measurement !== true || snapshot.status === 'active',
@@ -25,8 +25,8 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
       !snapshot.matches({ choice: 'asking' }) || context.choice === null,
   },
   rules: {
-    '§U.9: what is kept is what was wished': ({ before, event }, { wish }, { choice }) =>
-      !before.matches({ choice: 'keeping' }) || event.output === undefined || choice?.measurement === wish,
+    '§U.9: what holds is what was kept': ({ before, event }, _, { choice }) =>
+      !before.matches({ choice: 'keeping' }) || event.output === undefined || choice === event.output,
     '§U.14: deciding closes the preferences': ({ event, after }) =>
       event.type !== 'cookies.decide' || after.matches({ preferences: 'closed' }),
   },

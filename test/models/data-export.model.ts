@@ -11,10 +11,8 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   inputs: [undefined],
   cases: {},
   answers: { collectOwnData: everyAnswer(OWN) },
-  always: {
-    'The person sees that something is under way while it is.': ({ snapshot }) =>
-      snapshot.hasTag('busy') === snapshot.matches('collecting'),
-  },
+  // It knows nothing but its state.
+  always: {},
   rules: {
     '§C.12: a file is saved when everything is there, and never half of it': ({ event, said }) =>
       said.some(({ type }) => type === 'file.save') === (event.output?.kind === 'ok'),

@@ -16,8 +16,9 @@ export const participationsModel = defineModel<typeof participationsMachine>({
     loadItems: everyAnswer([ITEM], []),
     releaseItem: everyAnswer(anItem({ status: 'released' })),
   },
-  tellsApart: ({ asked, items, failure }) => [
+  tellsApart: ({ asked, items, failure, isStale }) => [
     asked,
+    isStale,
     items.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
@@ -28,8 +29,11 @@ export const participationsModel = defineModel<typeof participationsMachine>({
       !snapshot.matches('releasing') || context.asked !== null,
   },
   rules: {
-    '§B.18: a receipt is withdrawn only at the second press': ({ event, after }, before) =>
-      event.type !== 'item.withdraw' || !after.matches('releasing') || before.asked === event.itemId,
+    '§B.18: a receipt is withdrawn only at the second press': ({ event, before, after }, { asked }) =>
+      event.type !== 'item.withdraw' ||
+      before.matches('releasing') ||
+      !after.matches('releasing') ||
+      asked === event.itemId,
     '§U.11: a withdrawal that failed is told, and the list read again': ({ before, event, after, said }) =>
       !before.matches('releasing') ||
       event.output === undefined ||
