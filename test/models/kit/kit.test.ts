@@ -8,6 +8,7 @@ import { transitionsOf } from './naming.ts';
 import { oracleComplaints } from './oracles.ts';
 import { everyTransition } from './paths.ts';
 import { plantedModel } from './planted.ts';
+import { tours } from './tour.ts';
 
 async function walkAll(model: AnyModel) {
   const coverage = new Coverage(model.machine, model.outOfReach);
@@ -46,6 +47,27 @@ describe('the paths', () => {
     expect(complaints).toEqual([]);
     expect(coverage.report()).toBe('planted          states 4/4        transitions 8/8');
     expect(coverage.isWhole()).toBe(true);
+  });
+
+  test('a tour takes the same by as few starts as can be', async () => {
+    const model = plantedModel('none');
+    const explored = explore(model);
+    const coverage = new Coverage(model.machine);
+    const ways = tours(model, explored);
+    expect(ways).toHaveLength(1);
+    expect(everyTransition(explored).length).toBeGreaterThan(1);
+    for (const way of ways) expect(await walkBare(model, way, coverage)).toEqual([]);
+    expect(coverage.isWhole()).toBe(true);
+  });
+
+  test('a tour that a step ends begins anew for what is left', () => {
+    const model = plantedModel('none');
+    const ways = tours(model, explore(model), ({ event }) => event.type === 'leave');
+    expect(ways.map(({ steps }) => steps.at(-1)?.event.type === 'leave')).toContain(true);
+    expect(ways.every(({ steps }) => steps.slice(0, -1).every(({ event }) => event.type !== 'leave'))).toBe(
+      true,
+    );
+    expect(new Set(ways.flatMap(({ steps }) => steps.flatMap(({ taken }) => taken))).size).toBe(8);
   });
 
   test('a case that is missing is found: what was never taken is listed by name', async () => {
