@@ -10,6 +10,7 @@ import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDiskStore } from './files/disk.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
 import { identityCheckOf } from './identity-check.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
@@ -41,6 +42,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   if (isDemonstration(config)) await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   await keepHouse(deps.db, realTime());
+  if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
   const housekeeping = setInterval(
     () => deps.background.start(() => keepHouse(deps.db, realTime())),
     oneHour,

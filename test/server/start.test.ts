@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../e2e/support/free-port.ts';
 
 // The server as `npm start` runs it: a process of its own, a real directory, a real port.
 
@@ -57,14 +58,6 @@ async function ready(server: Started): Promise<string> {
 async function stop(server: Started): Promise<number | null> {
   server.process.kill('SIGTERM');
   return server.ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 describe('a bad start is one line, no trace, and an exit code', () => {
