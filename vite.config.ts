@@ -10,7 +10,10 @@ const PURE = ['machines', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL as well. */
 const WITHOUT_A_DATABASE = [
+  'durability',
+  'slow-clients',
   'start',
+  'stopping',
   'units/config',
   'units/data-dir',
   'units/parts',
@@ -46,7 +49,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**'],
+          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/server/postgresql/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
           testTimeout: 60_000,

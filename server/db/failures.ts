@@ -37,7 +37,7 @@ const passing = new Set([
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && passing.has(String(error.code))) return true;
-  return /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
+  return /connection terminated|not queryable|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
     error.message,
   );
 }

@@ -27,7 +27,9 @@ export function remoteDatabase(
         readers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // A connection that dies while it waits in the pool is replaced at the next query; unheard, its error would end the process.
+  // A connection that dies is replaced at the next query, whether it waited in the pool or was inside a transaction;
+  // unheard, its error would end the process.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -27,11 +27,11 @@ export function raceTally(topic: string, server: () => TestServer) {
 }
 
 /** How many answers had which status. */
-export const statuses = (answers: readonly { status: number }[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>(
-    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
-    {},
-  );
+export function statuses(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
 
 export const times = <T>(size: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: size }, (_, n) => make(n)));

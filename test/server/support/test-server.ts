@@ -4,6 +4,7 @@ import { createBackground } from '../../../server/background.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
+import type { Patience } from '../../../server/http/patience.ts';
 import { identityCheckOf } from '../../../server/identity-check.ts';
 import { mailboxMailer } from '../../../server/mails/mailbox.ts';
 import { systemRandom } from '../../../server/random.ts';
@@ -48,6 +49,7 @@ export type Setting = {
   deps?: Partial<Deps>;
   /** A built site to serve; none without it. */
   siteRoot?: string;
+  patience?: Patience;
 };
 
 /** The whole server on a database of its own, with clocks that stand still inside the campaign. */
@@ -57,7 +59,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
   const files = memoryFiles();
   const deps = { ...depsOf(setting, db, { shop, real, files }), ...setting.deps };
-  const { app } = await createServer(deps);
+  const { app } = await createServer(deps, false, setting.patience);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
     await deps.background.settled();
