@@ -88,6 +88,13 @@ export const PLACES: readonly Place[] = [
   },
   { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
+  // What may leave the page for an inspector, and how.
+  {
+    path: 'src/inspection',
+    inside: 'whole',
+    permits: [MACHINE_TYPES],
+    packages: ['xstate', '@statelyai/inspect'],
+  },
   { path: 'src/shell', inside: 'whole', ...SCREEN },
   // What the brand says of itself where the configuration says nothing else.
   {
