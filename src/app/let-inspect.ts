@@ -15,7 +15,11 @@ function isInspectorOpen(): boolean {
 
 /** Only the server of a demonstration answers this call (contract: demonstration mode). */
 const isDemonstration = async (): Promise<boolean> =>
-  import.meta.env.DEV || (await fetch('/demonstration').then(({ ok }) => ok, () => false));
+  import.meta.env.DEV ||
+  (await fetch('/demonstration').then(
+    ({ ok }) => ok,
+    () => false,
+  ));
 
 async function openTap(app: AppActorRef): Promise<void> {
   if (!isInspectorOpen() || !(await isDemonstration())) return;

@@ -1,7 +1,9 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { redact } from './redact.ts';
 
-type Inspected = Parameters<NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>>[0];
+type Inspected = Parameters<
+  NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
+>[0];
 
 /**
  * What Stately's page is shown: the machine as it is written, and redacted what it holds. Redacted whole, and not by
@@ -22,7 +24,8 @@ const plain = (value: unknown): object => {
 
 /** The value is the machine's own words. */
 const snapshotOf = (snapshot: unknown): object => {
-  const value = typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot ? snapshot.value : undefined;
+  const value =
+    typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot ? snapshot.value : undefined;
   return { ...plain(snapshot), ...(value === undefined ? {} : { value }) };
 };
 

@@ -19,7 +19,8 @@ function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly A
 }
 
 function pageAfter(page: WatchedPage | undefined, told: Exclude<Told, { kind: 'left' }>): WatchedPage {
-  if (told.kind === 'whole') return { page: told.page, path: told.path, actors: told.actors, entries: told.entries };
+  if (told.kind === 'whole')
+    return { page: told.page, path: told.path, actors: told.actors, entries: told.entries };
   return {
     page: told.page,
     path: told.path,
@@ -45,6 +46,4 @@ export function depthOf(actors: readonly ActorView[], { parent }: ActorView): nu
 
 /** Parents before their children. */
 export const asTree = (actors: readonly ActorView[], parent: string | null = null): ActorView[] =>
-  actors
-    .filter((one) => one.parent === parent)
-    .flatMap((one) => [one, ...asTree(actors, one.actor)]);
+  actors.filter((one) => one.parent === parent).flatMap((one) => [one, ...asTree(actors, one.actor)]);
