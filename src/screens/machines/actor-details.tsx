@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import type { ActorView, Entry } from '../../inspection/messages.ts';
 import { Chart } from './chart.tsx';
+import { Scroller } from './scroller.tsx';
 import { SendEvent } from './send-event.tsx';
 
 type ActorDetailsProps = {
@@ -21,13 +22,20 @@ export function ActorDetails({ view, entries, send }: ActorDetailsProps) {
       {view.machine ? (
         <>
           <p aria-live="polite">{text('machines.active', { states: view.states.join(' · ') })}</p>
-          <Chart machine={view.machine} states={view.states} edges={last?.edges ?? NO_EDGES} />
+          <Chart
+            key={view.machine}
+            machine={view.machine}
+            states={view.states}
+            edges={last?.edges ?? NO_EDGES}
+          />
         </>
       ) : (
         <p>{text('machines.noChart', { name: view.name })}</p>
       )}
       <h3>{text('machines.context')}</h3>
-      <pre className="inspector-context">{JSON.stringify(view.context, null, 1)}</pre>
+      <Scroller className="inspector-context" label={text('machines.context')}>
+        <pre>{JSON.stringify(view.context, null, 1)}</pre>
+      </Scroller>
       <SendEvent key={view.actor} name={view.name} send={send} />
     </section>
   );

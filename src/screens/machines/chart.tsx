@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { chartAddress, loadChart } from './charts.ts';
+import { loadChart } from './charts.ts';
+import { Scroller } from './scroller.tsx';
 
 type ChartProps = {
   machine: string;
@@ -31,13 +32,15 @@ export function Chart({ machine, states, edges }: ChartProps) {
   const { text } = useText();
   const frame = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<SVGElement | null>(null);
-  const address = chartAddress(machine);
   useEffect(() => {
-    const leaving = new AbortController();
-    setDrawn(null);
-    if (address) void loadChart(address, leaving.signal).then(setDrawn);
-    return () => leaving.abort();
-  }, [address]);
+    let isLeft = false;
+    void loadChart(machine).then((loaded) => {
+      if (!isLeft) setDrawn(loaded);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [machine]);
   useEffect(() => {
     if (drawn) frame.current?.replaceChildren(drawn);
   }, [drawn]);
@@ -48,6 +51,6 @@ export function Chart({ machine, states, edges }: ChartProps) {
     reveal(frame.current);
   }, [drawn, states, edges]);
   return (
-    <section className="inspector-chart" ref={frame} aria-label={text('machines.chart', { name: machine })} />
+    <Scroller className="inspector-chart" frame={frame} label={text('machines.chart', { name: machine })} />
   );
 }
