@@ -8,12 +8,12 @@ import type { SiteBuild } from '../site/site-build.ts';
  */
 export function registerInspector(app: FastifyInstance, site: SiteBuild): void {
   const root = join(site.root, '../machines');
-  const sendFile = (reply: FastifyReply, file: string, caching: string) =>
-    reply.header('cache-control', caching).sendFile(file, root, { cacheControl: false });
+  const sendFile = (reply: FastifyReply, file: string, folder: string, caching: string) =>
+    reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
   for (const page of ['/machines', '/machines/scenarios']) {
-    app.get(page, (_request, reply) => sendFile(reply, 'machines.html', 'no-cache'));
+    app.get(page, (_request, reply) => sendFile(reply, 'machines.html', root, 'no-cache'));
   }
   app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>
-    sendFile(reply, join('assets', request.params.file), 'public, max-age=31536000, immutable'),
+    sendFile(reply, request.params.file, join(root, 'assets'), 'public, max-age=31536000, immutable'),
   );
 }
