@@ -72,5 +72,3 @@ export function createDemonstration({ fetch, api, store, session }: World) {
     },
   };
 }
-
-export type Demonstration = ReturnType<typeof createDemonstration>;
