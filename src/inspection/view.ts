@@ -9,11 +9,13 @@ const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
 /** The states are the machine's own words; everything else that it holds is redacted. */
 export function viewOf(ref: AnyActorRef, parent: string | null): ActorView {
   const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
+  const machine = machineOf(ref)?.id ?? null;
   return {
     actor: ref.sessionId,
-    name: ref.id,
+    // Who was given no name, as the root, goes by its machine's.
+    name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
     parent,
-    machine: machineOf(ref)?.id ?? null,
+    machine,
     status: snapshot.status,
     states: activeStates(snapshot.value),
     context: redact(snapshot.context ?? null),

@@ -47,3 +47,7 @@ export function depthOf(actors: readonly ActorView[], { parent }: ActorView): nu
 /** Parents before their children. */
 export const asTree = (actors: readonly ActorView[], parent: string | null = null): ActorView[] =>
   actors.filter((one) => one.parent === parent).flatMap((one) => [one, ...asTree(actors, one.actor)]);
+
+/** The states that hold no other active one: what a reader wants to know at a glance. */
+export const innermost = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));

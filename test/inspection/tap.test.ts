@@ -26,7 +26,7 @@ const doorMachine = setup({
 function watched() {
   const told: Told[] = [];
   let hear: (message: { data: Asked }) => void = () => undefined;
-  const door = createActor(doorMachine, { id: 'door' });
+  const door = createActor(doorMachine);
   let now = 0;
   tap(door, {
     line: {

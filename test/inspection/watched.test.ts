@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorView, Entry, Told } from '../../src/inspection/messages.ts';
-import { afterTold, asTree, depthOf, type WatchedPage } from '../../src/inspection/watched.ts';
+import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../src/inspection/watched.ts';
 
 const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
   actor: name,
@@ -76,5 +76,12 @@ test('the tree shows parents before children, and how deep they stand', () => {
     ['shell', 1],
     ['port', 2],
     ['blog', 1],
+  ]);
+});
+
+test('at a glance, an actor is in its innermost states', () => {
+  expect(innermost(['signedIn', 'signedIn.tokens', 'signedIn.tokens.steady', 'signedIn.player'])).toEqual([
+    'signedIn.tokens.steady',
+    'signedIn.player',
   ]);
 });

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import type { ActorView } from '../../inspection/messages.ts';
-import { asTree, depthOf } from '../../inspection/watched.ts';
+import { asTree, depthOf, innermost } from '../../inspection/watched.ts';
 
 type ActorTreeProps = {
   actors: readonly ActorView[];
@@ -28,7 +28,7 @@ export function ActorTree({ actors, chosen, choose }: ActorTreeProps) {
             >
               <span className="inspector-name">{one.name}</span>
               <span className="inspector-states">
-                {one.machine ? one.states.join(' · ') : text('machines.port')}
+                {one.machine ? innermost(one.states).join(' · ') : text('machines.port')}
               </span>
             </button>
           </li>
