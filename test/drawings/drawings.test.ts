@@ -6,7 +6,8 @@ import { chartOf } from '../../scripts/drawings/chart.ts';
 import { readMachines } from '../../scripts/drawings/machines.ts';
 import { mermaidOf } from '../../scripts/drawings/mermaid.ts';
 import { svgOf } from '../../scripts/drawings/svg.ts';
-import { nameOfState, nameOfTransition, nodesOf, transitionsFrom } from '../../src/inspection/naming.ts';
+import { nameOfState, nodesOf } from '../../src/inspection/naming.ts';
+import { transitionsOf } from '../models/kit/naming.ts';
 
 const DRAWN = join(import.meta.dirname, '../../docs/machines');
 const machines = await readMachines();
@@ -22,9 +23,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     test('shows every state and every transition once, by the names that coverage uses', async () => {
       const svg = await readFile(join(DRAWN, `${id}.svg`), 'utf8');
       expect(marks(svg, 'state')).toEqual(nodesOf(machine).map(nameOfState).sort());
-      expect(marks(svg, 'edge')).toEqual(
-        nodesOf(machine).flatMap(transitionsFrom).map(nameOfTransition).sort(),
-      );
+      expect(marks(svg, 'edge')).toEqual(transitionsOf(machine).sort());
     });
 
     test('tells of every state what it means', () => {
