@@ -9,6 +9,7 @@ import { createGuardAsking } from './ask-guard.ts';
 import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
 import { knownPath } from './known-path.ts';
+import { letInspect } from './let-inspect.ts';
 import { followLinks } from './links.ts';
 import { createMissingPages } from './missing-pages.ts';
 import { withPorts } from './ports.ts';
@@ -78,11 +79,16 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const callback = new URLSearchParams(search).get('callback');
   if (callback) world.keptRedirect.saveCallback(callback);
   if (routeOf(pathname)?.name === 'resetPassword') world.resetToken.lift();
+  const inspect =
+    import.meta.env.DEV && new URLSearchParams(search).has('inspect')
+      ? (await import('../inspection/stately.ts')).openStately()
+      : undefined;
   const app: AppActorRef = createActor(withPorts(world), {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
     input: { path: isPrerendered ? knownPath(pathname) : '', hash: '', isReturning: world.returned !== null },
     systemId: 'app',
+    ...(inspect && { inspect }),
   });
   const guard = createGuard(app, {
     now: () => world.clock.now(),
@@ -106,6 +112,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const router = createSiteRouter(guard, first, isPrerendered);
   router.subscribe(({ errors }) => void recover(errors?.root));
   followRouter(app, router, world, asking.opened);
+  await letInspect(app);
   return {
     app,
     router,

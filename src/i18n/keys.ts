@@ -8,6 +8,7 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
 import type opinion from '../../locales/it/opinion.json';
@@ -39,6 +40,7 @@ export type Sentences = typeof sentences &
   typeof missions &
   typeof password &
   typeof prizes &
+  typeof machines &
   typeof manifest &
   typeof products &
   typeof profile &
