@@ -72,8 +72,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
       app.server.closeAllConnections();
       desk?.cutOff();
     }, drainMs);
-    await desk?.close();
-    await app.close();
+    await Promise.all([app.close(), desk?.close()]);
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();

@@ -29,7 +29,7 @@ test('the figures come in the Prometheus format, each with its type', async () =
   const strange = text
     .trimEnd()
     .split('\n')
-    .filter((line) => !/^# (HELP|TYPE) [a-z_]+ .+$/.test(line))
+    .filter((line) => line !== '' && !/^# (HELP|TYPE) [a-z_]+ .+$/.test(line))
     .filter((line) => !/^[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? \d[\d.e+-]*$/.test(line));
   expect(strange).toEqual([]);
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
