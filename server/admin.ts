@@ -6,6 +6,9 @@ import { sitDown } from './desk/sit-down.ts';
 import { say } from './desk/words.ts';
 import { codeOf } from './desk/write-report.ts';
 
+// Whoever reads the first lines only, as `head` does, is no failure.
+process.stdout.on('error', () => process.exit(0));
+
 const root = join(import.meta.dirname, '..');
 const reading = readConfig(process.env);
 if (reading.kind === 'refused') {
@@ -16,7 +19,7 @@ if (reading.kind === 'refused') {
     process.exitCode = await sitDown(
       {
         config: reading.config,
-        by: userInfo().username.slice(0, 100),
+        by: systemUser(),
         paper: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
         documentRoots: [join(root, 'public'), join(root, 'dist/client')],
       },
@@ -28,5 +31,14 @@ if (reading.kind === 'refused') {
     const line = wasCut ? say('admin.brokenOff') : say('admin.failed', { reason: reason ?? '' });
     process.stderr.write(`${line}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** A container may run under a number that has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username.slice(0, 100);
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }
