@@ -85,7 +85,7 @@ test('without a server the desk opens the database itself, and says so when it c
   writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ instant: Date.parse('2025-08-20T10:00:00Z') }));
   expect(await admin('edition', 'close', 'natura_contest')).toEqual({
     code: 0,
-    out: 'Edizione natura_contest: finisce il 2025-08-20 alle 23:59:59.\n',
+    out: 'Edizione natura_contest: finisce il giorno 2025-08-20 alle 23:59:59.\n',
     err: '',
   });
 

@@ -39,17 +39,17 @@ describe('each mistake is one line that names the edition', () => {
     [
       'a gap',
       file(edition, { ...winter, startDate: '2025-12-05' }),
-      /^inverno: .* dal 2025-12-01 al 2025-12-04/,
+      /^inverno: .* dal giorno 2025-12-01 al giorno 2025-12-04/,
     ],
     [
       'an overlap',
       file(edition, { ...winter, startDate: '2025-11-30' }),
-      /^inverno: inizia il 2025-11-30, quando autunno/,
+      /^inverno: inizia il giorno 2025-11-30, quando autunno/,
     ],
     [
       'an edition within another',
       file({ ...edition, endDate: '2026-03-31' }, winter),
-      /^inverno: inizia il 2025-12-01/,
+      /^inverno: inizia il giorno 2025-12-01/,
     ],
     [
       'summer’s offset in winter',
@@ -74,7 +74,7 @@ describe('each mistake is one line that names the edition', () => {
     [
       'an end before the start',
       file({ ...edition, endDate: '2025-09-30' }),
-      /^autunno: finisce il 2025-09-30, prima/,
+      /^autunno: finisce il giorno 2025-09-30, prima/,
     ],
     [
       'a day over a year',

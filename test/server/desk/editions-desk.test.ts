@@ -30,7 +30,7 @@ async function open(...editions: DeclaredEdition[]) {
 test('an edition is opened: the site’s calendar follows, and it is listed', async () => {
   expect(await open(autumn)).toEqual({
     kind: 'done',
-    text: 'Edizione autunno: aperta, dal 2025-10-01 al 2025-11-30.\n',
+    text: 'Edizione autunno: aperta, dal giorno 2025-10-01 al giorno 2025-11-30.\n',
   });
   const site = await server.call('GET', '/frontend-configs');
   expect(site.body).toMatchObject({
@@ -54,8 +54,8 @@ test('one that is known, over, or meets another is refused, and the others of it
     kind: 'refused',
     text: [
       'autunno: un’edizione con questo codice c’è già.',
-      'vecchia: è già finita il 2023-02-01.',
-      'estate: inizia il 2025-08-29, quando natura_contest non è ancora finita (2025-08-29).',
+      'vecchia: è già finita il giorno 2023-02-01.',
+      'estate: inizia il giorno 2025-08-29, quando natura_contest non è ancora finita (2025-08-29).',
       '',
     ].join('\n'),
   });
@@ -65,15 +65,15 @@ test('one that is known, over, or meets another is refused, and the others of it
 test('an edition is closed by bringing its end forward, never back, and not before it was', async () => {
   const close = (...words: string[]) => atTheDesk(server, 'edition', 'close', ...words);
   expect((await close('natura')).text).toContain('L’edizione "natura" non esiste');
-  expect((await close('autunno')).text).toContain('inizia il 2025-10-01, non può finire prima');
-  expect((await close('basko_contest')).text).toContain('è già finita il 2025-06-30');
+  expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');
+  expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
   expect((await close('natura_contest', '--last-day', '2025-07-30')).text).toContain('ieri, 2025-07-31');
   expect((await close('natura_contest', '--last-day', '2025-08-30')).text).toContain(
-    'finisce già il 2025-08-29',
+    'finisce già il giorno 2025-08-29',
   );
   expect(await close('natura_contest')).toEqual({
     kind: 'done',
-    text: 'Edizione natura_contest: finisce il 2025-08-01 alle 23:59:59.\n',
+    text: 'Edizione natura_contest: finisce il giorno 2025-08-01 alle 23:59:59.\n',
   });
   await close('natura_contest', '--last-day', '2025-07-31');
   expect((await atTheDesk(server, 'edition')).text).toMatch(
