@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./test/e2e/support/scenario-count.ts']],
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -26,7 +26,7 @@ export type AppEvent =
   | Told
   | { type: 'route.entered'; path: string; hash: string; now: number }
   | { type: 'network.returned' }
-  | { type: 'session.unauthorized'; token: string }
+  | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
   | { type: 'session.changedElsewhere'; kept: KeptSession };
 
 export type AppEmitted =

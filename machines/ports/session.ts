@@ -16,5 +16,8 @@ export const restoreSession = port<KeptSession>('restoreSession');
 /** The player behind the session, from the server. */
 export const fetchPlayer = port<Answer<Player>>('fetchPlayer');
 
+/** Whose tokens are to be renewed; the player is null while not known yet. */
+export type Refreshed = { session: UserSession; player: Player | null };
+
 /** One new pair of tokens, according to the auth method; alone among all tabs, adopting a sibling's newer pair. */
-export const refreshSession = port<RefreshOutcome, { session: UserSession }>('refreshSession');
+export const refreshSession = port<RefreshOutcome, Refreshed>('refreshSession');

@@ -3,13 +3,19 @@ export type Reload = { cause: string; key: string; at: number };
 
 const WINDOW_MS = 300_000;
 const MOST_IN_WINDOW = 2;
+const TOO_SOON_MS = 60_000;
 
 /**
- * Whether the page may reload by itself: once for each cause and key, twice in five minutes at most,
- * so that no failure can turn reloads into a loop (§S).
+ * Whether the page may reload by itself: once for each cause and key, twice in five minutes at most, so that no
+ * failure can turn reloads into a loop (§S.15). A clock that was put back makes no room.
  */
 export function mayReload(past: readonly Reload[], next: Reload): boolean {
   const recent = past.filter((reload) => next.at - reload.at < WINDOW_MS);
-  const isRepeated = recent.some((reload) => reload.cause === next.cause && reload.key === next.key);
+  const isRepeated = past.some((reload) => reload.cause === next.cause && reload.key === next.key);
   return !isRepeated && recent.length < MOST_IN_WINDOW;
+}
+
+/** Whether the same cause comes again within a minute of the reload that was to end it (§S.11). */
+export function comesAgain(past: readonly Reload[], cause: string, now: number): boolean {
+  return past.some((reload) => reload.cause === cause && Math.abs(now - reload.at) < TOO_SOON_MS);
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
 import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
 import type { UserSession } from '../rules/shapes/user-session.ts';
+import { givingWay } from './giving-way.ts';
 import { returning } from './returning.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 import { tokens } from './tokens.ts';
@@ -122,7 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        input: ({ context }) => ({ session: openSession(context) }),
+        input: ({ context }) => ({ session: openSession(context), player: context.player }),
         onDone: [
           {
             guard: { type: 'hasRenewed', params: outcome },
@@ -150,6 +151,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
+    givingWay,
     signedIn: {
       description: 'A player is signed in, confirmed or not yet.',
       tags: 'settled',
@@ -236,7 +238,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       {
         guard: { type: 'isOtherPlayer', params: keptElsewhere },
-        actions: { type: 'askReload', params: { cause: 'otherPlayer' } },
+        target: '.givingWay',
+        actions: { type: 'askReloadFor', params: keptElsewhere },
       },
       { actions: { type: 'adopt', params: keptElsewhere } },
     ],

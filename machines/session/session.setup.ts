@@ -11,12 +11,12 @@ import {
   refreshSession,
   restoreSession,
 } from '../ports/session.ts';
+import { digestOf } from '../rules/digest.ts';
 import { messagesOf } from '../rules/failure.ts';
 import { isLoggedIn, isOtpConfirmed } from '../rules/player.ts';
 import { refreshTokenOf, type UserSession } from '../rules/shapes/user-session.ts';
 
 export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
-export type ReloadCause = 'unauthorized' | 'otherPlayer' | 'acceptance';
 
 export type SessionContext = {
   session: UserSession | null;
@@ -35,7 +35,8 @@ export type SessionEvent =
   | { type: 'session.open'; session: UserSession }
   | { type: 'session.close'; because: ClosedBecause }
   | { type: 'session.refresh' }
-  | { type: 'session.unauthorized'; token: string }
+  /** A call was refused; `isAgain` if the page was loaded anew for a refusal less than a minute ago (§S.11). */
+  | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
   | { type: 'session.changedElsewhere'; kept: KeptSession }
   | { type: 'player.loaded'; player: Player }
   | PlayerAsked
@@ -47,7 +48,8 @@ export type SessionEmitted =
   | { type: 'session.refreshed' }
   | { type: 'session.refreshFailed' }
   | { type: 'player.known'; player: Player }
-  | { type: 'page.reload'; cause: ReloadCause }
+  /** `key` tells one occasion from another: the same is never reloaded for twice (§S.15). */
+  | { type: 'page.reload'; cause: 'unauthorized' | 'otherPlayer'; key: string }
   | AlertShow;
 
 type PlayerAnswer = { answer: Answer<Player> };
@@ -86,6 +88,8 @@ export const sessionSetup = setup({
     hasRenewedAfter401: ({ context }, { outcome }: Renewal) =>
       outcome.kind === 'renewed' && context.renewedFor === 'unauthorized',
     isRefused: (_, { outcome }: Renewal) => outcome.kind === 'refused',
+    isCurrentAgain: ({ context }, params: { token: string; isAgain?: boolean }) =>
+      context.session?.access_token === params.token && params.isAgain === true,
     isCurrentToken: ({ context }, params: { token: string }) =>
       context.session?.access_token === params.token,
     isCurrentAndRenewable: ({ context }, params: { token: string }) =>
@@ -151,9 +155,15 @@ export const sessionSetup = setup({
     })),
     announceRefreshed: emit({ type: 'session.refreshed' }),
     announceRefreshFailed: emit({ type: 'session.refreshFailed' }),
-    askReload: emit((_, params: { cause: ReloadCause }) => ({
+    askReload: emit(({ context }) => ({
       type: 'page.reload' as const,
-      cause: params.cause,
+      cause: 'unauthorized' as const,
+      key: digestOf(openSession(context).access_token),
+    })),
+    askReloadFor: emit((_, { kept }: Elsewhere) => ({
+      type: 'page.reload' as const,
+      cause: 'otherPlayer' as const,
+      key: String(kept.player?.id),
     })),
     showExpiry: emit({
       type: 'alert.show',
@@ -167,7 +177,7 @@ export const sessionSetup = setup({
       },
     })),
   },
-  delays: { networkRetry: 5_000 },
+  delays: { networkRetry: 5_000, reloadPatience: 2_000 },
 });
 
 export function openSession(context: SessionContext): UserSession {

@@ -3,7 +3,7 @@ import type { RefreshOutcome } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
-const token = ({ event }: { event: { token: string } }) => ({ token: event.token });
+const refused = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
 
 export const tokens = sessionSetup.createStateConfig({
   description: 'The tokens that open the server.',
@@ -15,12 +15,17 @@ export const tokens = sessionSetup.createStateConfig({
         'session.refresh': { target: 'renewing', actions: 'renewForStart' },
         'session.unauthorized': [
           {
-            guard: { type: 'isCurrentAndRenewable', params: token },
+            guard: { type: 'isCurrentAgain', params: refused },
+            target: '#session.anonymous',
+            actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+          },
+          {
+            guard: { type: 'isCurrentAndRenewable', params: refused },
             target: 'renewing',
             actions: 'renewFor401',
           },
           {
-            guard: { type: 'isCurrentToken', params: token },
+            guard: { type: 'isCurrentToken', params: refused },
             target: '#session.anonymous',
             actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
           },
@@ -33,7 +38,7 @@ export const tokens = sessionSetup.createStateConfig({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        input: ({ context }) => ({ session: openSession(context) }),
+        input: ({ context }) => ({ session: openSession(context), player: context.player }),
         onDone: [
           {
             guard: { type: 'hasRenewedAfter401', params: outcome },
@@ -42,7 +47,7 @@ export const tokens = sessionSetup.createStateConfig({
               { type: 'keepRenewed', params: outcome },
               'announceKept',
               'announceRefreshed',
-              { type: 'askReload', params: { cause: 'unauthorized' } },
+              'askReload',
             ],
           },
           {

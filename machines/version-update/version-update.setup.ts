@@ -24,7 +24,8 @@ export type VersionUpdateEvent =
   { type: 'update.ready'; automatic: boolean } | { type: 'update.apply' } | WorkerTold;
 
 export type VersionUpdateEmitted =
-  | { type: 'page.reload'; cause: 'version' | 'updateNow' }
+  | { type: 'page.reload'; cause: 'version'; key: string }
+  | { type: 'page.reload'; cause: 'updateNow' }
   | { type: 'version.checkFailed'; because: string }
   | { type: 'worker.failed'; because: string };
 
@@ -62,7 +63,11 @@ export const versionUpdateSetup = setup({
       ...params,
     })),
     raiseUpdate: raise((_, params: { automatic: boolean }) => ({ type: 'update.ready' as const, ...params })),
-    reload: emit({ type: 'page.reload', cause: 'version' }),
+    reload: emit(({ context }) => ({
+      type: 'page.reload' as const,
+      cause: 'version' as const,
+      key: String(context.seen),
+    })),
     reloadNow: emit({ type: 'page.reload', cause: 'updateNow' }),
   },
   delays: { checkPeriod: 300_000, reloadDelay: 3_000, lookPeriod: 10_000, takeOverLimit: 5_000 },

@@ -31,6 +31,13 @@ export const LONG_PARTS: readonly Check[] = [
     needs: ['site'],
   },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
+  {
+    name: 'tabs',
+    command: ['playwright', 'test', 'tabs-', '--repeat-each=10', '--global-timeout=0'],
+    report: 'playwright',
+    minutes: 40,
+    needs: ['site'],
+  },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

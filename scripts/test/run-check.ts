@@ -15,7 +15,10 @@ const REPORTING: Record<NonNullable<Check['report']>, (file: string) => Reportin
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env: {},
   }),
-  playwright: (file) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+  playwright: (file) => ({
+    args: ['--reporter=list,json,./test/e2e/support/scenario-count.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }),
 };
 
 function readText(file: string): string {

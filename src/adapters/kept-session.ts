@@ -7,23 +7,38 @@ import { readAs } from './read-as.ts';
 
 /** The session and the player as this browser keeps them; of the wrong shape, they are deleted (§X). */
 export function createKeptSession(store: KeptStore) {
+  const read = (): KeptSession => ({
+    session: readAs(store, 'user', parseUserSession),
+    player: readAs(store, 'userData', parsePlayer),
+  });
+  const drop = (): void => {
+    store.drop('user');
+    store.drop('userData');
+  };
+  const isKept = (session: UserSession, kept: UserSession | null) =>
+    kept?.access_token === session.access_token;
+  /** Keeps what was heard of the player of a session that is kept; one that another tab has ended stays ended. */
+  const keepPlayer = (session: UserSession, player: Player): void => {
+    const kept = read();
+    const isSame = kept.session !== null && kept.player?.id === player.id;
+    if (isSame || isKept(session, kept.session)) store.write('userData', player);
+  };
+  /** Drops a session that has ended by itself, unless another one has taken its place meanwhile. */
+  const dropOwn = (session: UserSession | null): void => {
+    const kept = read().session;
+    if (!kept || !session || isKept(session, kept)) drop();
+  };
   return {
-    read(): KeptSession {
-      return {
-        session: readAs(store, 'user', parseUserSession),
-        player: readAs(store, 'userData', parsePlayer),
-      };
-    },
+    read,
     /** The session goes last: half a write is no session. */
     write(session: UserSession, player: Player | null): void {
       if (player) store.write('userData', player);
       else store.drop('userData');
       store.write('user', session);
     },
-    drop(): void {
-      store.drop('user');
-      store.drop('userData');
-    },
+    keepPlayer,
+    drop,
+    dropOwn,
   };
 }
 

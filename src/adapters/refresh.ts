@@ -1,78 +1,61 @@
-import type { RefreshOutcome } from '../../machines/ports/session.ts';
-import { authMethod, refreshTokenOf, type UserSession } from '../../machines/rules/shapes/user-session.ts';
-import type { Api } from '../api/client.ts';
+import type { Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
+import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
 import type { KeptSessionStore } from './kept-session.ts';
-import { tokenSession } from './token-session.ts';
+import type { Renew } from './renewal.ts';
+import type { TakeTurn } from './turn.ts';
 
-const LOCK = 'session';
-const LONGEST_WAIT_MS = 20_000;
+/** So often in a row a refusal may be answered by what another tab has stored; then it is a refusal. */
+const MOST_RESCUES = 3;
 
-const TOO_MANY_REQUESTS = 429;
-
-/** The pair a sibling tab has stored while this one was waiting or being refused, if it is another one. */
+/** The tokens that another tab has stored meanwhile, if they are other ones. */
 function siblingOf(session: UserSession, stored: UserSession | null): UserSession | null {
-  return stored && refreshTokenOf(stored) !== refreshTokenOf(session) ? stored : null;
+  return stored && stored.access_token !== session.access_token ? stored : null;
 }
 
-/** Renews a session at its own place: the API, or the identity service. */
-type Renew = (session: UserSession, signal: AbortSignal) => Promise<RefreshOutcome>;
-
-async function renewAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> {
-  const refreshToken = refreshTokenOf(session);
-  if (refreshToken === undefined) return { kind: 'refused' };
-  const answer = await api.askAs(
-    (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
-    tokenSession,
-  );
-  switch (answer.kind) {
-    case 'ok':
-      return { kind: 'renewed', session: answer.data };
-    case 'unauthorized':
-      return { kind: 'refused' };
-    case 'refused':
-      // A crowd behind one address is asked to come back later; its tokens are as good as before.
-      return { kind: answer.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };
-    default:
-      return { kind: 'unreachable' };
-  }
-}
-
-/** What an answer means once the storage has been looked at again: other tabs have not stood still. */
-function settled(outcome: RefreshOutcome, session: UserSession, kept: KeptSessionStore): RefreshOutcome {
-  const { session: stored, player } = kept.read();
-  if (outcome.kind === 'renewed') {
-    if (!stored) return { kind: 'refused' };
-    kept.write(outcome.session, player);
-  }
-  const newer = outcome.kind === 'refused' ? siblingOf(session, stored) : null;
-  return newer ? { kind: 'renewed', session: newer } : outcome;
-}
+type Options = { kept: KeptSessionStore; takeTurn: TakeTurn; renew: Renew };
 
 /**
- * One refresh at a time among all tabs: inside the lock a sibling's newer pair is adopted instead of asking.
- * A network fault is not a refusal; a lock that does not come in time is not one either (§S). A session that
- * was closed meanwhile, here or in another tab, is not brought back.
+ * One refresh at a time among all tabs (§S.12): in its turn a tab first looks whether another one has stored newer
+ * tokens, and takes those instead of asking. A network fault is not a refusal, nor is a turn that never came. A
+ * session that was closed meanwhile, here or in another tab, is not brought back.
  */
-export function createRefresh(api: Api, kept: KeptSessionStore, renewAtService: Renew) {
-  const renew: Renew = (session, signal) =>
-    authMethod(session) === 'cognito' ? renewAtService(session, signal) : renewAtApi(api, session, signal);
-  const inTurn = async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
-    const stored = kept.read().session;
-    if (!stored) return { kind: 'refused' };
-    const sibling = siblingOf(session, stored);
-    return sibling
-      ? { kind: 'renewed', session: sibling }
-      : settled(await renew(session, signal), session, kept);
+export function createRefresh({ kept, takeTurn, renew }: Options) {
+  let rescues = 0;
+  const adopted = ({ session, player }: Refreshed): RefreshOutcome | null => {
+    const stored = kept.read();
+    const sibling = siblingOf(session, stored.session);
+    // Tokens of somebody else are not for this tab: the browser is about to tell it who is here now.
+    const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
+    if (sibling && isOthers) return { kind: 'unreachable' };
+    return sibling && { kind: 'renewed', session: sibling };
   };
-  return async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
-    // Plain http on a foreign host has no locks; the server's grace for a replayed token covers that case.
-    if (!('locks' in navigator)) return inTurn(session, signal);
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    try {
-      return await navigator.locks.request(LOCK, { signal: patience }, () => inTurn(session, signal));
-    } catch (fault) {
-      if (patience.aborted) return { kind: 'unreachable' };
-      throw fault;
-    }
+  const rescued = (asked: Refreshed): RefreshOutcome => {
+    const newer = rescues < MOST_RESCUES ? adopted(asked) : null;
+    rescues = newer ? rescues + 1 : 0;
+    return newer ?? { kind: 'refused' };
+  };
+  const stored = (asked: Refreshed, renewed: UserSession): RefreshOutcome => {
+    rescues = 0;
+    const { session: found, player } = kept.read();
+    if (!found) return { kind: 'refused' };
+    // Somebody has logged in anew in another tab: what this one has fetched is of no use any more.
+    const newer = adopted(asked);
+    if (newer) return newer;
+    kept.write(renewed, player);
+    return { kind: 'renewed', session: renewed };
+  };
+  const inTurn = async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+    if (!kept.read().session) return { kind: 'refused' };
+    const newer = adopted(asked);
+    if (newer) return newer;
+    const outcome = await renew(asked.session, signal);
+    if (outcome.kind === 'renewed') return stored(asked, outcome.session);
+    return outcome.kind === 'refused' ? rescued(asked) : outcome;
+  };
+  return async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const turn = await takeTurn(() => inTurn(asked, signal), signal);
+    return turn.kind === 'had' ? turn.result : (adopted(asked) ?? { kind: 'unreachable' });
   };
 }
+
+export type Refresh = ReturnType<typeof createRefresh>;

@@ -1,52 +1,77 @@
-import { mayReload, type Reload } from '../../machines/rules/reload-gate.ts';
+import { comesAgain, mayReload, type Reload } from '../../machines/rules/reload-gate.ts';
 
-type Options = {
-  area: () => Pick<Storage, 'getItem' | 'setItem'>;
-  prefix: string;
-  now: () => number;
-  reload: () => void;
-};
+/** More than any rule looks back to, and little enough for every place. */
+const REMEMBERED = 10;
 
-function parse(text: string | null): Reload[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? (value as unknown[]).filter(isReload) : [];
-  } catch {
-    return [];
-  }
-}
+/** A place that outlives a reload of the tab; it may throw, or forget without a word. */
+export type ReloadMemory = { read(): unknown; write(reloads: readonly Reload[]): void };
+
+type Options = { memories: readonly ReloadMemory[]; now: () => number; reload: () => void };
 
 function isReload(value: unknown): value is Reload {
   return (
     typeof value === 'object' &&
     value !== null &&
     'cause' in value &&
+    typeof value.cause === 'string' &&
     'key' in value &&
+    typeof value.key === 'string' &&
     'at' in value &&
     typeof value.at === 'number'
   );
 }
 
+function recalled(memory: ReloadMemory): Reload[] {
+  try {
+    const value = memory.read();
+    return Array.isArray(value) ? (value as unknown[]).filter(isReload) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSame = (one: Reload) => (other: Reload) =>
+  one.cause === other.cause && one.key === other.key && one.at === other.at;
+
+/** Whether the memory has understood: what was written can be read again. */
+function remembers(memory: ReloadMemory, reloads: readonly Reload[]): boolean {
+  try {
+    memory.write(reloads);
+  } catch {
+    return false;
+  }
+  const known = recalled(memory);
+  return reloads.every((reload) => known.some(isSame(reload)));
+}
+
 /**
- * Reloads the page unless that would be a loop; a person's own act (`byPerson`) always may.
- * Where the browser cannot remember reloads there are no automatic ones.
+ * The one gate of every reload that nobody asked for, whatever its cause (§S.15). Reloads are remembered in every
+ * memory that works, and while the page lives; where none works there are no automatic ones. What a person has asked
+ * for always happens, and is not counted.
  */
-export function createReload({ area, prefix, now, reload }: Options) {
-  const name = `${prefix}.reloads`;
-  return (cause: string, key: string, byPerson: boolean): boolean => {
-    if (!byPerson) {
-      try {
-        const past = parse(area().getItem(name));
-        const next = { cause, key, at: now() };
-        if (!mayReload(past, next)) return false;
-        area().setItem(name, JSON.stringify([...past, next].slice(-10)));
-      } catch {
-        return false;
-      }
-    }
-    reload();
-    return true;
+export function createReload({ memories, now, reload }: Options) {
+  // Looked at once: a page that goes elsewhere leaves its place in the history, and what was kept there.
+  let past: readonly Reload[] = memories
+    .flatMap(recalled)
+    .filter((one, at, all) => all.findIndex(isSame(one)) === at)
+    .toSorted((one, other) => one.at - other.at);
+  const mayGo = (cause: string, key: string): boolean => {
+    const next = { cause, key, at: now() };
+    if (!mayReload(past, next)) return false;
+    past = [...past, next].slice(-REMEMBERED);
+    return memories.map((memory) => remembers(memory, past)).includes(true);
+  };
+  return {
+    /** Loads the page anew, unless that could be a loop; answers whether it does. */
+    reload(cause: string, key: string, byPerson: boolean): boolean {
+      if (!byPerson && !mayGo(cause, key)) return false;
+      reload();
+      return true;
+    },
+    /** Whether this cause has had its reload within the last minute. */
+    isAgain: (cause: string): boolean => comesAgain(past, cause, now()),
   };
 }
 
-export type ReloadPage = ReturnType<typeof createReload>;
+export type ReloadGate = ReturnType<typeof createReload>;
+export type ReloadPage = ReloadGate['reload'];

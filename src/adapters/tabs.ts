@@ -11,3 +11,13 @@ export function watchOtherTabs(
     if (event.key === null || keys.includes(event.key)) changed();
   });
 }
+
+/** Tells when this tab is looked at again: asleep, or left for another page, it has heard nothing of the others. */
+export function watchWaking(target: Window, woken: () => void): void {
+  target.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) woken();
+  });
+  target.document.addEventListener('visibilitychange', () => {
+    if (target.document.visibilityState === 'visible') woken();
+  });
+}

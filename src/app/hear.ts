@@ -14,9 +14,12 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
   const { keptSession, keptRedirect, drafts } = world;
   const revoke = revokeOnClose(world.api, world.configuration);
   return {
-    'session.kept': ({ session, player }) => keptSession.write(session, player),
+    // Only a session that has just been opened comes without its player.
+    'session.kept': ({ session, player }) =>
+      player ? keptSession.keepPlayer(session, player) : keptSession.write(session, null),
     'session.closed': (closed) => {
-      keptSession.drop();
+      if (closed.because === 'logout') keptSession.drop();
+      else keptSession.dropOwn(closed.session);
       drafts.dropAll();
       revoke(closed);
     },
@@ -33,7 +36,10 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     },
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),
-    'page.reload': ({ cause }) => void world.reload(cause, location.pathname, BY_PERSON.includes(cause)),
+    'page.reload': (asked) => {
+      const key = 'key' in asked ? asked.key : location.pathname;
+      world.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
+    },
     'file.save': ({ name, text }) => saveFile(name, text),
     'guard.ask': askGuard,
     'scroll.to': ({ anchor }) => scrollTo(anchor),

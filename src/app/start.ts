@@ -3,7 +3,7 @@ import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
 import { routeOf } from '../../machines/rules/routes.ts';
 import { flow } from '../actors/flow.ts';
-import { watchOtherTabs } from '../adapters/tabs.ts';
+import { watchOtherTabs, watchWaking } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { createGuardAsking } from './ask-guard.ts';
 import { createGuard } from './guard.ts';
@@ -28,9 +28,12 @@ function tellWorldChanges(app: AppActorRef, world: World): void {
   narrow.addEventListener('change', tellWidth);
   tellWidth();
   addEventListener('online', () => app.send({ type: 'network.returned' }));
-  watchOtherTabs(window, world.prefix, ['user', 'userData'], () =>
-    app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
-  );
+  const tellSession = () => app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() });
+  watchOtherTabs(window, world.prefix, ['user', 'userData'], tellSession);
+  watchWaking(window, () => {
+    const { session, player } = flow(app, 'session').getSnapshot().context;
+    if (JSON.stringify(world.keptSession.read()) !== JSON.stringify({ session, player })) tellSession();
+  });
   watchOtherTabs(window, world.prefix, ['cookies'], () =>
     flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
   );
@@ -73,7 +76,8 @@ function missingPages(world: World) {
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
   const world = createWorld({
     accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
+    unauthorized: (token) =>
+      app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
   });
   const { pathname, search } = location;
   const callback = new URLSearchParams(search).get('callback');

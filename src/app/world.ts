@@ -10,6 +10,7 @@ import { createKeptVersion } from '../adapters/kept-version.ts';
 import { loadWorker } from '../adapters/load-worker.ts';
 import { createPhotoShelf } from '../adapters/photo-shelf.ts';
 import { createReload } from '../adapters/reload.ts';
+import { reloadMemories } from '../adapters/reload-memories.ts';
 import { createResetToken } from '../adapters/reset-token.ts';
 import { createServerClock } from '../adapters/server-clock.ts';
 import { createUnderWay } from '../adapters/under-way.ts';
@@ -20,6 +21,7 @@ import { createApi } from '../api/client.ts';
 import { createOutside } from '../api/outside.ts';
 import { brand } from '../brand/brand.ts';
 import { createReporter } from './reporting/reporter.ts';
+import { createTokenRefresh } from './token-refresh.ts';
 
 /** What the API client needs to know of the session; the session flow answers once it runs. */
 export type TokenDesk = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
@@ -113,12 +115,12 @@ export function createWorld(desk: TokenDesk) {
       location,
       replace: (address) => history.replaceState(history.state, '', address),
     }),
-    reload: createReload({
-      area: () => sessionStorage,
-      prefix,
+    ...createReload({
+      memories: reloadMemories({ area: () => sessionStorage, history, prefix }),
       now: () => Date.now(),
       reload: () => location.reload(),
     }),
+    refresh: createTokenRefresh({ prefix, api, configuration, keptSession, ...wire }),
   };
 }
 

@@ -211,7 +211,7 @@ describe('a session of the identity service', () => {
     ['a refusal', () => json({ error: 'invalid_grant' }, 400), 'refused'],
     ['a defect', () => new Response(null, { status: 500 }), 'unreachable'],
     ['a page', () => new Response('<!doctype html>'), 'unreachable'],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'cut'],
   ] as const)('%s is %s', async (_, answer, kind) => {
     expect((await renewed(answer)).outcome).toEqual({ kind });
   });

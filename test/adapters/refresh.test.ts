@@ -1,45 +1,27 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createKeptSession } from '../../src/adapters/kept-session.ts';
-import { createRefresh } from '../../src/adapters/refresh.ts';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
-import { aLockManager } from './support/a-lock-manager.ts';
-import { aStore, entry } from './support/a-store.ts';
-import { anApi, cutCable, json, refusing, silent } from './support/an-api.ts';
+import { settle } from '../machines/support/settle.ts';
+import { entry } from './support/a-store.ts';
+import { json, refusing, silent } from './support/an-api.ts';
+import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';
 
-const CALL = 'POST /auth/refresh-token';
 const PAIR = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-const KEPT = { 'spiga.user': entry(aSession()), 'spiga.userData': entry(aPlayer()) };
 const renewed = { kind: 'renewed', session: aRenewedSession() };
 const fine = () => json(PAIR);
 
-/** Tabs over one storage and one server, which answers the refresh by `answering`. */
-function aBrowser(answering: (request: Request) => Response | Promise<Response>, held = KEPT) {
-  const manager = aLockManager();
-  vi.stubGlobal('navigator', { locks: manager.locks });
-  const storage = aStore(held);
-  const server = anApi({ [CALL]: answering });
-  const kept = createKeptSession(storage.store);
-  const leaving = new AbortController();
-  /** Sessions of the identity service are renewed there; these are local ones. */
-  const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
-  /** One tab; each has its own adapter. */
-  const tab = (session = aSession()) => createRefresh(server.api, kept, atService)(session, leaving.signal);
-  return { tab, kept, leaving, storage, server, manager };
-}
-
 describe('a refresh', () => {
   test('sends the token once and keeps the new pair beside the player', async () => {
-    const { tab, kept, server, manager } = aBrowser(fine);
+    const { tab, kept, server, manager } = tabsOfABrowser(fine);
     expect(await tab()).toEqual(renewed);
     expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([
-      { call: CALL, body: { refreshToken: 'refresh-1' } },
+      { call: REFRESH, body: { refreshToken: 'refresh-1' } },
     ]);
     expect(kept.read()).toEqual({ session: aRenewedSession(), player: aPlayer() });
-    expect(manager.names).toEqual(['session']);
+    expect(manager.names).toEqual(['spiga:session']);
   });
 
   test('of a session that cannot be renewed asks nobody', async () => {
-    const { tab, server } = aBrowser(fine, { ...KEPT, 'spiga.user': entry(aShortSession()) });
+    const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aShortSession()) });
     expect(await tab(aShortSession())).toEqual({ kind: 'refused' });
     expect(server.calls()).toEqual([]);
   });
@@ -49,14 +31,13 @@ describe('a refresh', () => {
     ['403', refusing(403, 'User does not have frontend privileges')],
     ['422', refusing(422, [{ loc: ['body', 'refreshToken'], msg: 'Campo richiesto', type: 'required' }])],
   ] as const)('answered with %s is refused, and what was kept is left to the session', async ([, answer]) => {
-    const { tab, kept, server } = aBrowser(answer);
+    const { tab, kept, server } = tabsOfABrowser(answer);
     expect(await tab()).toEqual({ kind: 'refused' });
     expect(kept.read().session).toEqual(aSession());
     expect(server.calls()).toHaveLength(1);
   });
 
   test.for([
-    ['a cut cable', cutCable],
     ['a 500', refusing(500, 'Errore generico')],
     ['a 503 that names a time', () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })],
     ['too many requests', refusing(429, 'Errore generico')],
@@ -67,7 +48,7 @@ describe('a refresh', () => {
     ['half a pair', () => json({ accessToken: 'access-2' })],
     ['a token with a line break', () => json({ accessToken: 'a\r\nb', refreshToken: 'refresh-2' })],
   ] as const)('that meets %s is no refusal: the tokens are kept', async ([, answer]) => {
-    const { tab, kept } = aBrowser(answer);
+    const { tab, kept } = tabsOfABrowser(answer);
     expect(await tab()).toEqual({ kind: 'unreachable' });
     expect(kept.read()).toEqual({ session: aSession(), player: aPlayer() });
   });
@@ -75,34 +56,34 @@ describe('a refresh', () => {
 
 describe('two tabs', () => {
   test('at the same moment make one request, and both have its pair', async () => {
-    const { tab, server, manager } = aBrowser(fine);
+    const { tab, server, manager } = tabsOfABrowser(fine);
     expect(await Promise.all([tab(), tab()])).toEqual([renewed, renewed]);
-    expect(server.calls()).toEqual([CALL]);
+    expect(server.calls()).toEqual([REFRESH]);
     expect(manager.most()).toBe(1);
   });
 
   test('eight of them make one request, too', async () => {
-    const { tab, server } = aBrowser(fine);
+    const { tab, server } = tabsOfABrowser(fine);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => tab()));
     expect(outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
-    expect(server.calls()).toEqual([CALL]);
+    expect(server.calls()).toEqual([REFRESH]);
   });
 
   test('the second waits while the first is refused, and is refused itself', async () => {
-    const { tab, server, manager } = aBrowser(refusing(401, 'Accesso non valido'));
+    const { tab, server, manager } = tabsOfABrowser(refusing(401, 'Accesso non valido'));
     expect(await Promise.all([tab(), tab()])).toEqual([{ kind: 'refused' }, { kind: 'refused' }]);
     expect(server.calls()).toHaveLength(2);
     expect(manager.most()).toBe(1);
   });
 
   test('the other has stored a newer pair before: it is adopted without asking', async () => {
-    const { tab, server } = aBrowser(fine, { ...KEPT, 'spiga.user': entry(aRenewedSession()) });
+    const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aRenewedSession()) });
     expect(await tab()).toEqual(renewed);
     expect(server.calls()).toEqual([]);
   });
 
   test('the other stores a newer pair while this one is being refused: it is adopted', async () => {
-    const { tab, kept } = aBrowser(() => {
+    const { tab, kept } = tabsOfABrowser(() => {
       kept.write(aRenewedSession(), aPlayer());
       return json({ detail: 'Accesso non valido' }, 401);
     });
@@ -111,14 +92,14 @@ describe('two tabs', () => {
   });
 
   test('the other logs out before this one gets its turn: nobody is asked, nothing comes back', async () => {
-    const { tab, server, storage } = aBrowser(fine, { 'spiga.user': '', 'spiga.userData': '' });
+    const { tab, server, storage } = tabsOfABrowser(fine, { 'spiga.user': '', 'spiga.userData': '' });
     expect(await tab()).toEqual({ kind: 'refused' });
     expect(server.calls()).toEqual([]);
     expect(storage.held()).toEqual({});
   });
 
   test('the other logs out while the answer is on its way: the session is not written back', async () => {
-    const { tab, kept, storage } = aBrowser(() => {
+    const { tab, kept, storage } = tabsOfABrowser(() => {
       kept.drop();
       return fine();
     });
@@ -129,7 +110,7 @@ describe('two tabs', () => {
 
 describe('leaving', () => {
   test('while the answer is awaited is no refusal and writes nothing', async () => {
-    const { tab, kept, leaving } = aBrowser((request) => {
+    const { tab, kept, leaving } = tabsOfABrowser((request) => {
       const answer = silent(request);
       leaving.abort();
       return answer;
@@ -139,7 +120,7 @@ describe('leaving', () => {
   });
 
   test('while another tab holds the lock is no refusal and asks nobody', async () => {
-    const { tab, leaving, server, manager } = aBrowser(fine);
+    const { tab, leaving, server, manager } = tabsOfABrowser(fine);
     const stuck = Promise.withResolvers<void>();
     void manager.locks.request('session', { signal: new AbortController().signal }, () => stuck.promise);
     const outcome = tab();
@@ -150,32 +131,123 @@ describe('leaving', () => {
   });
 });
 
-describe('the lock', () => {
-  test('that does not come within 20 seconds is no refusal', async () => {
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    const { tab, server, manager } = aBrowser(fine);
+describe('the turn', () => {
+  test('that does not come within 20 seconds is no refusal, and is not stolen', async () => {
+    const { tab, server, manager, waits } = tabsOfABrowser(fine);
     const frozen = Promise.withResolvers<void>();
-    void manager.locks.request('session', { signal: new AbortController().signal }, () => frozen.promise);
+    void manager.locks.request(
+      'spiga:session',
+      { signal: new AbortController().signal },
+      () => frozen.promise,
+    );
     const outcome = tab();
-    patience.abort();
+    expect(waits.lengths()).toEqual([20_000]);
+    waits.pass(20_000);
     expect(await outcome).toEqual({ kind: 'unreachable' });
-    expect(timeout).toHaveBeenCalledWith(20_000);
     expect(server.calls()).toEqual([]);
+    expect(waits.lengths()).toEqual([]);
     frozen.resolve();
   });
 
-  test('that the browser does not have is done without', async () => {
-    const { tab, server } = aBrowser(fine);
-    vi.stubGlobal('navigator', {});
-    expect(await tab()).toEqual(renewed);
-    expect(server.calls()).toEqual([CALL]);
+  test('that did not come, while another tab has stored newer tokens: they are adopted', async () => {
+    const { tab, kept, manager, waits } = tabsOfABrowser(fine);
+    const frozen = Promise.withResolvers<void>();
+    void manager.locks.request(
+      'spiga:session',
+      { signal: new AbortController().signal },
+      () => frozen.promise,
+    );
+    const outcome = tab();
+    kept.write(aRenewedSession(), aPlayer());
+    waits.pass(20_000);
+    expect(await outcome).toEqual(renewed);
+    frozen.resolve();
   });
 
-  test('that breaks is a defect and stays one', async () => {
-    const { tab } = aBrowser(fine);
-    const broken = new DOMException('The document is not active.', 'InvalidStateError');
-    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(broken) } });
-    await expect(tab()).rejects.toBe(broken);
+  test('once had is not counted: only the waiting has an end', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    const { tab, waits } = tabsOfABrowser(() => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const outcome = tab();
+    await asked.promise;
+    expect(waits.lengths()).toEqual([17_000]);
+    answer.resolve(fine());
+    expect(await outcome).toEqual(renewed);
+    expect(waits.lengths()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  test('is rescued by what other tabs have stored three times in a row, and then believed', async () => {
+    let stored = 1;
+    const { open, kept } = tabsOfABrowser(() => {
+      stored += 1;
+      kept.write(aSession({ access_token: `access-${stored}` }), aPlayer());
+      return json({ detail: 'Accesso non valido' }, 401);
+    });
+    const refresh = open();
+    const outcomes: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const session = kept.read().session ?? aSession();
+      outcomes.push((await refresh(session)).kind);
+    }
+    expect(outcomes).toEqual(['renewed', 'renewed', 'renewed', 'refused']);
+  });
+
+  test('is counted anew once the server has renewed a session', async () => {
+    let asked = 0;
+    const { open, kept } = tabsOfABrowser(() => {
+      asked += 1;
+      if (asked === 3) return json({ accessToken: 'access-fresh', refreshToken: 'refresh-fresh' });
+      kept.write(aSession({ access_token: `access-of-${asked}` }), aPlayer());
+      return json({ detail: 'Accesso non valido' }, 401);
+    });
+    const refresh = open();
+    const outcomes: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      outcomes.push((await refresh(kept.read().session ?? aSession())).kind);
+    }
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'renewed'));
+  });
+});
+
+describe('a login in another tab while the answer is on its way', () => {
+  const ofTheLogin = aSession({ access_token: 'of-the-login' });
+
+  test.for([
+    ['the same player: it is taken', aPlayer(), { kind: 'renewed', session: ofTheLogin }],
+    ['somebody else: nothing is taken', aPlayer({ id: 8 }), { kind: 'unreachable' }],
+  ] as const)('of %s, and not written over', async ([, player, outcome]) => {
+    const { tab, kept } = tabsOfABrowser(() => {
+      kept.write(ofTheLogin, player);
+      return fine();
+    });
+    expect(await tab()).toEqual(outcome);
+    expect(kept.read()).toEqual({ session: ofTheLogin, player });
+  });
+});
+
+test('tokens of which only the access token has changed are newer ones, too', async () => {
+  const newer = aSession({ access_token: 'access-2' });
+  const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(newer) });
+  expect(await tab()).toEqual({ kind: 'renewed', session: newer });
+  expect(server.calls()).toEqual([]);
+});
+
+describe('a browser without locks', () => {
+  test('lets one tab ask, and the others adopt', async () => {
+    const { tab, server, waits, storage, withoutLocks } = tabsOfABrowser(fine);
+    withoutLocks();
+    const outcomes = Promise.all(Array.from({ length: 8 }, () => tab()));
+    for (let moment = 0; moment < 20; moment += 1) {
+      waits.pass(100);
+      await settle();
+    }
+    expect(await outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
+    expect(server.calls()).toEqual([REFRESH]);
+    expect(Object.keys(storage.held()).sort()).toEqual(['spiga.user', 'spiga.userData']);
   });
 });

@@ -1,133 +1,209 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createReload } from '../../src/adapters/reload.ts';
+import { createReload, type ReloadMemory, type ReloadPage } from '../../src/adapters/reload.ts';
+import { reloadMemories } from '../../src/adapters/reload-memories.ts';
 import { NOON } from './support/a-store.ts';
 import { anArea } from './support/an-area.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 const KEY = 'spiga.reloads';
+const ONE = { cause: 'unauthorized', key: 'a', at: NOON };
 
-/** A page that can reload: each reload makes a new page over the same storage, as in a browser. */
-function aPage(held: Record<string, string> = {}) {
+/** A tab: each reload makes a new page over the same storage and the same place in the history, as in a browser. */
+function aTab(held: Record<string, string> = {}) {
   const storage = anArea(held);
   const clock = { now: NOON };
-  const reload = vi.fn();
+  const history: Pick<History, 'state' | 'replaceState'> & { state: unknown } = {
+    state: { key: 'of-the-router', idx: 3 },
+    replaceState(state: unknown) {
+      this.state = structuredClone(state);
+    },
+  };
+  const reload = vi.fn(() => {
+    page = open();
+  });
   const open = () =>
-    createReload({ area: () => storage.area, prefix: 'spiga', now: () => clock.now, reload });
+    createReload({
+      memories: reloadMemories({ area: () => storage.area, history, prefix: 'spiga' }),
+      now: () => clock.now,
+      reload,
+    });
+  let page = open();
   return {
     ...storage,
     clock,
+    history,
     reload,
-    ask: (...asked: Parameters<ReturnType<typeof open>>) => open()(...asked),
+    ask: (...asked: Parameters<ReloadPage>) => page.reload(...asked),
+    isAgain: (cause: string) => page.isAgain(cause),
+    refuseHistory: () => {
+      history.replaceState = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    },
   };
 }
 
 describe('by itself the page reloads', () => {
-  test('once for a cause and its key', () => {
-    const { ask, reload } = aPage();
-    expect(ask('unauthorized', '/profile', false)).toBe(true);
-    expect(ask('unauthorized', '/profile', false)).toBe(false);
+  test('once for a cause and its key, and never again', () => {
+    const { ask, clock, reload } = aTab();
+    expect(ask('unauthorized', 'a', false)).toBe(true);
+    clock.now += 10 * FIVE_MINUTES_MS;
+    expect(ask('unauthorized', 'a', false)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('for the same cause at another key, and for another cause at the same', () => {
-    const byKey = aPage();
-    byKey.ask('unauthorized', '/profile', false);
-    expect(byKey.ask('unauthorized', '/contest', false)).toBe(true);
-    const byCause = aPage();
-    byCause.ask('unauthorized', '/profile', false);
-    expect(byCause.ask('otherPlayer', '/profile', false)).toBe(true);
+    const byKey = aTab();
+    byKey.ask('unauthorized', 'a', false);
+    expect(byKey.ask('unauthorized', 'b', false)).toBe(true);
+    const byCause = aTab();
+    byCause.ask('unauthorized', 'a', false);
+    expect(byCause.ask('otherPlayer', 'a', false)).toBe(true);
   });
 
-  test('twice in five minutes at most, whatever the cause', () => {
-    const { ask, clock, reload } = aPage();
-    ask('unauthorized', '/profile', false);
-    ask('unauthorized', '/contest', false);
+  test('twice in five minutes at most, whatever the cause, and again when they have passed', () => {
+    const { ask, clock, reload } = aTab();
+    ask('unauthorized', 'a', false);
+    ask('version', '5', false);
     clock.now += FIVE_MINUTES_MS - 1;
-    expect(ask('otherPlayer', '/', false)).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(ask('otherPlayer', '7', false)).toBe(false);
+    clock.now += 1;
+    expect(ask('chunk', 'build', false)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  test('again when five minutes have passed', () => {
-    const { ask, clock } = aPage();
-    ask('unauthorized', '/profile', false);
-    ask('unauthorized', '/contest', false);
-    clock.now += FIVE_MINUTES_MS;
-    expect(ask('unauthorized', '/profile', false)).toBe(true);
-  });
-
-  test('and remembers it before the page goes', () => {
+  test('and remembers it before the page goes, beside what the router keeps', () => {
     const storage = anArea();
-    const heldAtReload: Record<string, string>[] = [];
-    const ask = createReload({
-      area: () => storage.area,
-      prefix: 'spiga',
+    const history = {
+      state: { idx: 3 } as unknown,
+      replaceState: (state: unknown) => (history.state = state),
+    };
+    const heldAtReload: unknown[] = [];
+    const { reload } = createReload({
+      memories: reloadMemories({ area: () => storage.area, history, prefix: 'spiga' }),
       now: () => NOON,
-      reload: () => heldAtReload.push(storage.held()),
+      reload: () => heldAtReload.push(storage.held(), history.state),
     });
-    ask('unauthorized', '/profile', false);
-    const remembered = JSON.stringify([{ cause: 'unauthorized', key: '/profile', at: NOON }]);
-    expect(heldAtReload).toEqual([{ [KEY]: remembered }]);
+    reload('unauthorized', 'a', false);
+    expect(heldAtReload).toEqual([{ [KEY]: JSON.stringify([ONE]) }, { idx: 3, [KEY]: [ONE] }]);
   });
 
   test('with a memory that stays small', () => {
-    const { ask, clock, held } = aPage();
+    const { ask, clock, held } = aTab();
     for (let hour = 0; hour < 24; hour += 1) {
       clock.now += 3_600_000;
-      ask('unauthorized', '/profile', false);
+      ask('unauthorized', `${hour}`, false);
     }
     expect(JSON.parse(held()[KEY] ?? '')).toHaveLength(10);
   });
 });
 
-describe('where the browser cannot remember, nothing reloads by itself', () => {
-  test('a storage whose getter throws', () => {
+describe('no failure of a storage makes a loop', () => {
+  /** A cause that comes again at once at every page, with a key of its own: as bad as it can be. */
+  const pester = ({ ask, clock }: ReturnType<typeof aTab>) => {
+    const times = Array.from({ length: 20 }, (_, time) => {
+      clock.now += 1_000;
+      return ask('unauthorized', `${time}`, false);
+    });
+    return times.filter(Boolean).length;
+  };
+
+  test.for(['getItem', 'setItem'] as const)('a storage whose %s throws: the history remembers', (deed) => {
+    const tab = aTab();
+    tab.refuse(deed);
+    expect(pester(tab)).toBe(2);
+  });
+
+  test('a history that throws: the storage remembers', () => {
+    const tab = aTab();
+    tab.refuseHistory();
+    expect(pester(tab)).toBe(2);
+  });
+
+  test('a history that the router writes over: the page itself remembers, and so does the next', () => {
+    const tab = aTab();
+    tab.refuse('getItem', 'setItem');
+    tab.ask('unauthorized', 'a', false);
+    tab.history.state = { idx: 4 };
+    tab.ask('unauthorized', 'b', false);
+    expect(pester(tab)).toBe(0);
+  });
+
+  test('both throw: nothing reloads by itself', () => {
+    const tab = aTab();
+    tab.refuse('setItem');
+    tab.refuseHistory();
+    expect(pester(tab)).toBe(0);
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+
+  test('a memory that forgets without a word is none', () => {
+    const forgetful: ReloadMemory = { read: () => [], write: () => undefined };
     const reload = vi.fn();
-    const area = (): never => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    const ask = createReload({ area, prefix: 'spiga', now: () => NOON, reload });
-    expect(ask('unauthorized', '/profile', false)).toBe(false);
+    const gate = createReload({ memories: [forgetful], now: () => NOON, reload });
+    expect(gate.reload('unauthorized', 'a', false)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test.for(['getItem', 'setItem'] as const)('a storage whose %s throws', (method) => {
-    const { ask, refuse, reload } = aPage();
-    refuse(method);
-    expect(ask('unauthorized', '/profile', false)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
+  test('a reload that does not come at once is not asked for again by the same page', () => {
+    const { area } = anArea();
+    const history = { state: null, replaceState: () => undefined };
+    const reload = vi.fn();
+    const gate = createReload({
+      memories: reloadMemories({ area: () => area, history, prefix: 'spiga' }),
+      now: () => NOON,
+      reload,
+    });
+    gate.reload('unauthorized', 'a', false);
+    gate.reload('unauthorized', 'a', false);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a memory that is not ours counts as empty', () => {
-  test.for(['', '{', 'null', '{"at":1}', '["a",null,7,{}]', `[{"cause":"unauthorized","key":"/profile"}]`])(
-    '%j',
-    (text) => {
-      const { ask, held } = aPage({ [KEY]: text });
-      expect(ask('unauthorized', '/profile', false)).toBe(true);
-      expect(JSON.parse(held()[KEY] ?? '')).toEqual([{ cause: 'unauthorized', key: '/profile', at: NOON }]);
-    },
-  );
+  test.for([
+    '',
+    '{',
+    'null',
+    '{"at":1}',
+    '["a",null,7,{}]',
+    `[{"cause":"unauthorized","key":"a"}]`,
+    `[{"cause":1,"key":{},"at":2}]`,
+  ])('%j', (text) => {
+    const { ask, held } = aTab({ [KEY]: text });
+    expect(ask('unauthorized', 'a', false)).toBe(true);
+    expect(JSON.parse(held()[KEY] ?? '')).toEqual([ONE]);
+  });
 });
 
 describe("a person's own act reloads", () => {
   test('always, and is not counted', () => {
-    const { ask, reload, held } = aPage();
+    const { ask, reload, held } = aTab();
     for (let press = 0; press < 5; press += 1) expect(ask('acceptance', '/', true)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(5);
     expect(held()).toEqual({});
     expect(ask('unauthorized', '/', false)).toBe(true);
   });
 
-  test('though the page may not reload by itself any more', () => {
-    const { ask } = aPage();
-    ask('unauthorized', '/a', false);
-    ask('unauthorized', '/b', false);
+  test('though the page may not reload by itself any more, and though no storage works', () => {
+    const { ask, refuse, refuseHistory } = aTab();
+    ask('unauthorized', 'a', false);
+    ask('unauthorized', 'b', false);
+    refuse('getItem', 'setItem');
+    refuseHistory();
     expect(ask('acceptance', '/', true)).toBe(true);
   });
+});
 
-  test('though the storage throws', () => {
-    const { ask, refuse } = aPage();
-    refuse('getItem', 'setItem');
-    expect(ask('acceptance', '/', true)).toBe(true);
+describe('a cause that comes again', () => {
+  test('is known for a minute, over the reload', () => {
+    const { ask, isAgain, clock } = aTab();
+    expect(isAgain('unauthorized')).toBe(false);
+    ask('unauthorized', 'a', false);
+    clock.now += 59_999;
+    expect(isAgain('unauthorized')).toBe(true);
+    expect(isAgain('version')).toBe(false);
+    clock.now += 1;
+    expect(isAgain('unauthorized')).toBe(false);
   });
 });

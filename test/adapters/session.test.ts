@@ -1,10 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createConfiguration } from '../../src/adapters/configuration.ts';
 import { createKeptSession } from '../../src/adapters/kept-session.ts';
 import { sessionPorts } from '../../src/adapters/session.ts';
-import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
-import { aLockManager } from './support/a-lock-manager.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aStore, entry } from './support/a-store.ts';
 import { anApi, json, silent } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
@@ -18,7 +16,10 @@ function theSession(answers: Parameters<typeof anApi>[0] = {}) {
   return {
     storage,
     server,
-    ports: sessionPorts(server.api, createKeptSession(storage.store), createConfiguration(server.api)),
+    ports: sessionPorts(server.api, createKeptSession(storage.store), async ({ session }) => ({
+      kind: 'renewed',
+      session: { ...session, access_token: 'access-2' },
+    })),
   };
 }
 
@@ -29,13 +30,10 @@ test('restoring reads what this browser kept, and asks nobody', async () => {
 });
 
 test('refreshing renews the session that the flow holds', async () => {
-  vi.stubGlobal('navigator', { locks: aLockManager().locks });
-  const { ports } = theSession({
-    'POST /auth/refresh-token': () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
-  });
-  expect(await askPort(ports.refreshSession, { session: aSession() })).toEqual({
+  const { ports } = theSession();
+  expect(await askPort(ports.refreshSession, { session: aSession(), player: null })).toEqual({
     kind: 'renewed',
-    session: aRenewedSession(),
+    session: aSession({ access_token: 'access-2' }),
   });
 });
 

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { watchOtherTabs } from '../../src/adapters/tabs.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { watchOtherTabs, watchWaking } from '../../src/adapters/tabs.ts';
 
 /** A tab that watches `spiga.user` and `spiga.userData`, and what the browser tells it. */
 function aTab() {
@@ -38,4 +38,31 @@ test('each change is told', () => {
   tell('spiga.user');
   tell('spiga.userData');
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+describe('a tab that is looked at again', () => {
+  /** A tab that has slept, and what the browser tells it. */
+  const aSleeper = () => {
+    const woken = vi.fn();
+    watchWaking(window, woken);
+    const turn = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    return { woken, turn };
+  };
+
+  test('is told when it comes into view, not when it leaves it', () => {
+    const { woken, turn } = aSleeper();
+    turn('hidden');
+    expect(woken).not.toHaveBeenCalled();
+    turn('visible');
+    expect(woken).toHaveBeenCalledTimes(1);
+  });
+
+  test.for([true, false])('is told when it comes back from the history: %s', (persisted) => {
+    const { woken } = aSleeper();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    expect(woken).toHaveBeenCalledTimes(persisted ? 1 : 0);
+  });
 });

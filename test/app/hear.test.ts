@@ -4,7 +4,7 @@ import type { Heard } from '../../machines/app/relay.ts';
 import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
 import { createHearing } from '../../src/app/hear.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
-import { aPlayer, aSession, aShortSession } from '../machines/support/people.ts';
+import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
 import { settle } from '../machines/support/settle.ts';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
 import { aWorld } from './support/a-world.ts';
@@ -32,6 +32,7 @@ const without = (...names: (keyof typeof KEPT)[]) =>
 describe('a session', () => {
   test('that is kept is written with its player', () => {
     const { hear, storage } = aSite();
+    hear({ type: 'session.kept', session: aSession(), player: null });
     hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual({
       'spiga.user': entry(aSession(), IN_30_DAYS),
@@ -76,6 +77,39 @@ describe('a session', () => {
     await settle();
     expect(server.calls()).toEqual([]);
   });
+});
+
+describe('nothing brings a session back', () => {
+  test('that another tab has ended: its player, heard of late, is not written', () => {
+    const { hear, storage } = aSite();
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    expect(storage.held()).toEqual({});
+  });
+
+  test('in the place of another player’s', () => {
+    const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+    const { hear, storage } = aSite(other);
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    expect(storage.held()).toEqual(other);
+  });
+
+  test('of older tokens: the newer ones of another tab stay, beside what was heard', () => {
+    const newer = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer()) };
+    const { hear, storage } = aSite(newer);
+    const player = aPlayer({ email: 'nuova@example.com' });
+    hear({ type: 'session.kept', session: aSession(), player });
+    expect(storage.held()).toEqual({ ...newer, 'spiga.userData': entry(player, IN_30_DAYS) });
+  });
+
+  test.for(['elsewhere', 'refused', 'playerLost'] as const)(
+    'and closing because of %s leaves the one that has taken its place',
+    (because) => {
+      const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+      const { hear, storage } = aSite(other);
+      hear({ type: 'session.closed', because, session: aSession() });
+      expect(storage.held()).toEqual(other);
+    },
+  );
 });
 
 describe('what was typed', () => {
@@ -129,17 +163,17 @@ describe('going', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://contest.example/login?token=once');
   });
 
-  test.for([
-    ['unauthorized', false],
-    ['otherPlayer', false],
-    ['version', false],
-    ['acceptance', true],
-    ['updateNow', true],
-  ] as const)('again, because of %s: by a person is %s', ([cause, byPerson]) => {
+  test.for(['unauthorized', 'otherPlayer', 'version'] as const)('again by itself, because of %s', (cause) => {
+    const { hear, reload } = aSite();
+    hear({ type: 'page.reload', cause, key: 'once' });
+    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, 'once', false);
+  });
+
+  test.for(['acceptance', 'updateNow'] as const)("again by a person's own act: %s", (cause) => {
     vi.stubGlobal('location', { pathname: '/contest' });
     const { hear, reload } = aSite();
     hear({ type: 'page.reload', cause });
-    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', byPerson);
+    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', true);
   });
 
   test('nowhere: the guard is asked again about the page in view', () => {

@@ -1,4 +1,3 @@
-import { gatePage } from './pages/gate-page.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
@@ -26,16 +25,4 @@ test('a login in one tab signs the other in', async ({ page, context, players })
   await loginDialog(other).enter(email);
   await expect(siteMenu(other).profileIcon).toBeVisible();
   await expect(siteMenu(page).profileIcon).toBeVisible();
-});
-
-test('what one tab completes at the gate frees the other', async ({ page, context, players }) => {
-  await arriveAs(page, await players.atTheGate(), '/');
-  await expect(gatePage(page).heading).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  const gate = gatePage(other);
-  await gate.policy.check();
-  await gate.confirm();
-  await expect(siteMenu(other).profileIcon).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
 });

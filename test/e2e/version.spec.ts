@@ -85,13 +85,16 @@ test('versions that rise with every look never make a loop: the notice waits to 
   await page.goto('/recovery');
   await expect.poll(() => keptVersion(page)).toBe('5');
   await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await expect.poll(() => loads.length).toBe(3);
+  // Each is news of its own: two of them may reload the page in five minutes.
+  for (const count of [3, 4]) {
+    await expect(notice(page)).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect.poll(() => loads.length).toBe(count);
+  }
   await expect(notice(page)).toBeVisible();
   await later(page, 60_000);
   await expect(notice(page)).toBeVisible();
-  expect(loads).toHaveLength(3);
+  expect(loads).toHaveLength(4);
   await scan(page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Aggiorna ora' }).click();

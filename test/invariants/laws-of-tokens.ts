@@ -123,17 +123,18 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
   },
   {
     number: 11,
-    sentence: 'A page reloads by itself once for a cause and a place, and twice in five minutes at most.',
+    sentence:
+      'A page reloads by itself once for a cause and its occasion, and twice in five minutes at most.',
     watch({ visit: { reloads }, say, look }) {
       return {
         atRest() {
           for (const own of Map.groupBy(reloads, ({ tab }) => tab).values()) {
-            for (const { at, cause, path } of own) {
+            for (const { at, cause, key } of own) {
               look();
               const window = own.filter((one) => one.at >= at && one.at < at + 300_000);
               if (window.length > 2) say(`${window.length} reloads in five minutes`);
-              const same = window.filter((one) => one.cause === cause && one.path === path);
-              if (same.length > 1) say(`${cause} reloads ${path} again`);
+              const same = own.filter((one) => one.cause === cause && one.key === key);
+              if (same.length > 1) say(`${cause} ${key} reloads again`);
             }
           }
         },

@@ -12,7 +12,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     await begin(story, aSession(), aFreePlayer());
     expect(story.ports.parts.asked()).toEqual([]);
     expect(story.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
-    expect(story.ports.refresh.asked()).toEqual([{ session: aSession() }]);
+    expect(story.ports.refresh.asked()).toMatchObject([{ session: aSession() }]);
     story.heard();
     const parts = aFullChain({ userInfo: aFreePlayer({ email: 'nuova@example.com' }) });
     await loadChain(story, parts);
@@ -59,7 +59,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     const { app, ports, heard } = await aVisitOf(aFreePlayer());
     app.send({ type: 'session.unauthorized', token: 'access-2' });
     await ports.refresh.answer({ kind: 'renewed', session: aSession({ access_token: 'access-3' }) });
-    expect(heard().at(-1)).toEqual({ type: 'page.reload', cause: 'unauthorized' });
+    expect(heard().at(-1)).toMatchObject({ type: 'page.reload', cause: 'unauthorized' });
   });
 
   test('401 ──── the start-up asks for new tokens, too ──── renewed: it does not wait for ever', async () => {

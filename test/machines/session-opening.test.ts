@@ -128,7 +128,7 @@ describe('the tokens are too old to fetch the player', () => {
     const { ports, value, context, said } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     expect(value()).toBe('renewingForPlayer');
-    expect(ports.refresh.asked()).toEqual([{ session: aSession() }]);
+    expect(ports.refresh.asked()).toEqual([{ session: aSession(), player: null }]);
 
     await ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
     expect(value()).toBe('loadingPlayer');

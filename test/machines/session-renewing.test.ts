@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { digestOf } from '../../machines/rules/digest.ts';
 import {
   EXPIRED,
   errorAlert,
@@ -12,6 +13,7 @@ import { aCognitoSession, aPlayer, aRenewedSession, aSession, aShortSession } fr
 import { aReturningPlayer, NOBODY, RELOADING, RENEWING, SIGNED_IN } from './support/session-story.ts';
 
 const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
+const KEY = digestOf(aRenewedSession().access_token);
 const kept = { type: 'session.kept', session: aRenewedSession(), player: aPlayer() };
 const refusedClosing = { type: 'session.closed', because: 'refused', session: aSession() };
 const expired = { type: 'session.unauthorized' as const, token: 'access-1' };
@@ -21,7 +23,7 @@ describe('the start-up asks for new tokens', () => {
     const { ports, send, value, context, said } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     expect(value()).toEqual(RENEWING);
-    expect(ports.refresh.asked()).toEqual([{ session: aSession() }]);
+    expect(ports.refresh.asked()).toEqual([{ session: aSession(), player: aPlayer() }]);
     await ports.refresh.answer(renewed);
     expect(value()).toEqual(SIGNED_IN);
     expect(context()).toEqual({
@@ -69,14 +71,29 @@ describe('the server answers 401', () => {
     send(expired);
     send(expired);
     expect(value()).toEqual(RENEWING);
-    expect(ports.refresh.asked()).toEqual([{ session }]);
+    expect(ports.refresh.asked()).toEqual([{ session, player: aPlayer() }]);
     await ports.refresh.answer(renewed);
     expect(value()).toEqual(SIGNED_IN);
     expect(said()).toEqual([
       kept,
       { type: 'session.refreshed' },
-      { type: 'page.reload', cause: 'unauthorized' },
+      { type: 'page.reload', cause: 'unauthorized', key: KEY },
     ]);
+  });
+
+  test('again within a minute of the reload for the one before: the session closes, there is no loop', async () => {
+    const { ports, send, value, said } = await aReturningPlayer();
+    send({ ...expired, isAgain: true });
+    expect(value()).toBe('anonymous');
+    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
+    expect(ports.refresh.asked()).toEqual([]);
+  });
+
+  test('again, but to a call that still carried the old token: ignored', async () => {
+    const { send, value, said } = await aReturningPlayer(aRenewedSession());
+    send({ ...expired, isAgain: true });
+    expect(value()).toEqual(SIGNED_IN);
+    expect(said()).toEqual([]);
   });
 
   test('without a refresh token: the session closes, nothing is renewed', async () => {
@@ -137,7 +154,7 @@ describe('one refresh at a time', () => {
     expect(said()).toEqual([
       kept,
       { type: 'session.refreshed' },
-      { type: 'page.reload', cause: 'unauthorized' },
+      { type: 'page.reload', cause: 'unauthorized', key: KEY },
     ]);
   });
 

@@ -113,15 +113,25 @@ describe('another tab has become another player', () => {
   test('the page reloads as that one, once, and mixes nothing until then', async () => {
     const { send, value, context, said } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
+    expect(value()).toBe('givingWay');
+    expect(context()).toMatchObject({ session: aSession(), player: aPlayer() });
+    expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
+  });
+
+  test('and the page may not be loaded anew: after 2 seconds it forgets, and reads what is kept', async () => {
+    const { ports, clock, send, value, context, said } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
+    said();
+    clock.increment(1_999);
+    expect(value()).toBe('givingWay');
+    clock.increment(1);
+    expect(value()).toBe('restoring');
+    expect(context()).toMatchObject({ session: null, player: null });
+    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    await ports.restore.answer({ session: aRenewedSession(), player: aPlayer({ id: 8 }) });
     expect(value()).toEqual(SIGNED_IN);
-    expect(context()).toEqual({
-      session: aSession(),
-      player: aPlayer(),
-      renewedFor: 'start',
-      isStale: false,
-      isReturning: false,
-    });
-    expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer' }]);
+    expect(said()).toEqual([{ type: 'player.known', player: aPlayer({ id: 8 }) }]);
   });
 });
 

@@ -155,7 +155,7 @@ describe('the notice', () => {
     await page.publish(6);
     await page.keepVersion.answer(true);
     await page.afterTheDelay();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.said()).toEqual([{ ...RELOAD, key: '6' }]);
   });
 
   test('is not there for somebody who only presses where it was', async () => {

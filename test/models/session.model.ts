@@ -23,7 +23,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   cases: {
     'session.open': [{ session: aSession() }, { session: aShortSession() }],
     'session.close': [{ because: 'logout' }],
-    'session.unauthorized': [{ token: 'access-1' }, { token: 'long gone' }],
+    'session.unauthorized': [
+      { token: 'access-1' },
+      { token: 'access-1', isAgain: true },
+      { token: 'long gone' },
+    ],
     'session.changedElsewhere': [
       { kept: NOTHING },
       { kept: { session: aSession(), player: aPlayer() } },

@@ -1,6 +1,6 @@
-import type { RefreshOutcome } from '../../../machines/ports/session.ts';
 import { refreshTokenOf, type UserSession } from '../../../machines/rules/shapes/user-session.ts';
 import type { Configuration } from '../configuration.ts';
+import type { Try } from '../renewal.ts';
 import { openProtocol, serviceOf } from './service.ts';
 import { sessionIn } from './token-answer.ts';
 
@@ -10,12 +10,12 @@ const REVOCATION_LIMIT_MS = 2_000;
 /** A 4xx says no; but a crowd behind one address is only asked to come back later. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Renews a session of the identity service at its token endpoint; a road that is cut is no refusal. */
+/** Tries to renew a session of the identity service at its token endpoint; a road that is cut is no refusal. */
 export async function renewAtService(
   configuration: Configuration,
   session: UserSession,
   signal: AbortSignal,
-): Promise<RefreshOutcome> {
+): Promise<Try> {
   const token = refreshTokenOf(session);
   const service = await serviceOf(configuration);
   if (token === undefined) return { kind: 'refused' };
@@ -28,7 +28,7 @@ export async function renewAtService(
     const renewed = answer.ok ? await sessionIn(answer, session) : null;
     return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
   } catch {
-    return { kind: 'unreachable' };
+    return { kind: 'cut' };
   }
 }
 

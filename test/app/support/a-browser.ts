@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { createSite, type Site } from '../../../src/app/start.ts';
+import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
 import { json } from '../../adapters/support/an-api.ts';
 import { atRest, placeIn } from './a-guarded-site.ts';
 
@@ -23,6 +24,8 @@ const TO_A_VISITOR: Answers = {
 /** The page is left for good when the test ends: whatever listened to it must not hear the next one. */
 function aPage() {
   const target = new EventTarget();
+  // The document of the tests has no locks.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: aLockManager().locks });
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
   const leaving = new AbortController();

@@ -66,7 +66,9 @@ export function aWorld(held: Record<string, string> = {}) {
     }),
     underWay: createUnderWay(),
     resetToken: createResetToken({ location, replace: () => undefined }),
+    refresh: async () => ({ kind: 'unreachable' }),
     reload,
+    isAgain: () => false,
   };
   return { world, storage, server, reload };
 }

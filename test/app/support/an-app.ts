@@ -6,7 +6,7 @@ import { initializationMachine } from '../../../machines/initialization/initiali
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { ClockReading } from '../../../machines/ports/clock.ts';
 import type { Player, Policy } from '../../../machines/ports/entities.ts';
-import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer } from '../../../machines/ports/start-up.ts';
 import { DEFAULT_CALENDAR } from '../../../machines/rules/calendar.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
@@ -21,7 +21,7 @@ const never = fromPromise<{ now: number }, { instant: number }>(() => new Promis
 export function anApp(place: { path: string; hash: string } = { path: '/', hash: '' }) {
   const restore = held<KeptSession>();
   const me = held<Answer<Player>>();
-  const refresh = held<RefreshOutcome, { session: UserSession }>();
+  const refresh = held<RefreshOutcome, Refreshed>();
   const clock = held<ClockReading>();
   const policies = held<Answer<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartAnswer['part'] }>();

@@ -31,7 +31,12 @@ type ForTest = {
   players: Players;
 };
 
-type ForWorker = Setting & { server: SiteServer; nextAddress: () => string };
+type ForWorker = Setting & {
+  server: SiteServer;
+  /** The site's address as the browser knows it. */
+  origin: string;
+  nextAddress: () => string;
+};
 
 /**
  * A test of the whole site in a browser: each worker has a server of its own, and every noise of a page
@@ -49,6 +54,7 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  origin: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
   nextAddress: [
     async ({ server: _ }, use) => {
       let count = 0;
@@ -59,16 +65,16 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ origin }, use) => use(origin),
   cookies: ['answered', { option: true }],
-  context: async ({ context, server, cookies }, use) => {
-    if (cookies === 'answered') await answerEarlier(context, server.url);
+  context: async ({ context, origin, cookies }, use) => {
+    if (cookies === 'answered') await answerEarlier(context, origin);
     await use(context);
   },
   watch: [
-    async ({ context, server, javaScriptEnabled }, use, testInfo) => {
+    async ({ context, server, origin, javaScriptEnabled }, use, testInfo) => {
       const before = server.printed.length;
-      const watch = await PageWatch.over(context, server.url, javaScriptEnabled);
+      const watch = await PageWatch.over(context, origin, javaScriptEnabled);
       await use(watch);
       const complaints = await watch.complaints();
       if (testInfo.status !== testInfo.expectedStatus || complaints.length > 0) {

@@ -5,6 +5,7 @@ import { createKeptStore } from '../../../src/adapters/kept-store.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { FailedCall } from '../../../src/api/failed-calls.ts';
 import { createOutside } from '../../../src/api/outside.ts';
+import { createTokenRefresh } from '../../../src/app/token-refresh.ts';
 import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
 import { anArea } from '../../adapters/support/an-area.ts';
 import { anUploadWire } from '../../adapters/support/an-upload-wire.ts';
@@ -49,10 +50,12 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
     onUnauthorized: (token) => unauthorized.push(token),
     failed: (failure) => failed.push(failure),
   });
+  const configuration = createConfiguration(api);
   return {
     api,
     outside: createOutside(connection),
-    configuration: createConfiguration(api),
+    configuration,
+    refresh: createTokenRefresh({ prefix: 'spiga', api, configuration, keptSession: kept, ...connection }),
     kept,
     area,
     failed,

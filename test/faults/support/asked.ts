@@ -80,7 +80,7 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
   const clock = createServerClock({ localNow: desk.now, monotonic: () => 0 });
   const versions = versionPorts(api, createKeptVersion({ area, prefix: 'spiga' }), async () => undefined);
   const account = accountPorts(api);
-  const session = sessionPorts(api, kept, configuration);
+  const session = sessionPorts(api, kept, desk.refresh);
   const start = startUpPorts(api);
   const items = itemPorts(api);
   const profile = profilePorts(api, clock);
@@ -146,10 +146,10 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
     'POST /users/activate': async () =>
       word(await api.ask((client) => client.POST('/users/activate', { body: { email, otp: '123456' } }))),
     'POST /auth/refresh-token': async () =>
-      (await askPort(session.refreshSession, { session: aSession() })).kind,
+      (await askPort(session.refreshSession, { session: aSession(), player: null })).kind,
     'identity service: refresh': async () => {
       kept.write(aCognitoSession(), null);
-      return (await askPort(session.refreshSession, { session: aCognitoSession() })).kind;
+      return (await askPort(session.refreshSession, { session: aCognitoSession(), player: null })).kind;
     },
     'identity service: code': () => exchanged(desk),
     'blog 352': async () => word(await askPort(blog.loadPosts, { theme: 'cooking' as const })),

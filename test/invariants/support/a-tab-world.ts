@@ -7,6 +7,7 @@ import { createKeptSession } from '../../../src/adapters/kept-session.ts';
 import { createKeptStore } from '../../../src/adapters/kept-store.ts';
 import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
 import { createReload } from '../../../src/adapters/reload.ts';
+import { reloadMemories } from '../../../src/adapters/reload-memories.ts';
 import { createResetToken } from '../../../src/adapters/reset-token.ts';
 import { createServerClock } from '../../../src/adapters/server-clock.ts';
 import { createUnderWay } from '../../../src/adapters/under-way.ts';
@@ -14,15 +15,18 @@ import { versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
+import { createTokenRefresh } from '../../../src/app/token-refresh.ts';
 import type { TokenDesk, World } from '../../../src/app/world.ts';
 import type { Pace } from './a-pace.ts';
 import { PREFIX, type Profile } from './a-profile.ts';
 
 export const ORIGIN = 'https://spiga.example';
 
+/** The storage of the tab is the only memory here: worse than in a browser. */
+const noHistory = { state: null, replaceState: () => undefined };
 const noShelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
 
-type Desk = TokenDesk & { path: () => string; asksReload: (cause: string) => void };
+type Desk = TokenDesk & { asksReload: (cause: string, key: string) => void };
 
 /** The real adapters of one tab over the storage, the server and the time of its profile. */
 export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk): World {
@@ -42,10 +46,10 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
     onUnauthorized: desk.unauthorized,
   });
   const configuration = createConfiguration(api);
+  const keptSession = createKeptSession(store);
   const idle = async () => undefined;
   const gate = createReload({
-    area: () => profile.tabAreaOf(tab),
-    prefix: PREFIX,
+    memories: reloadMemories({ area: () => profile.tabAreaOf(tab), history: noHistory, prefix: PREFIX }),
     now,
     reload: () => undefined,
   });
@@ -56,7 +60,7 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
     outside: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration,
     clock: createServerClock({ localNow: now, monotonic: () => time.monotonic() }),
-    keptSession: createKeptSession(store),
+    keptSession,
     signIns: createKeptSignIns({ area: () => profile.tabAreaOf(tab), prefix: PREFIX, now }),
     returned: null,
     keptRedirect: createKeptRedirect({
@@ -85,10 +89,19 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
       location: { pathname: '/', search: '', hash: '' },
       replace: () => undefined,
     }),
-    reload: (cause, _key, byPerson) => {
-      const isDone = gate(cause, desk.path(), byPerson);
-      if (isDone) desk.asksReload(cause);
+    refresh: createTokenRefresh({
+      prefix: PREFIX,
+      api,
+      configuration,
+      keptSession,
+      wait: pace.wait,
+      random: () => 0.5,
+    }),
+    reload: (cause, key, byPerson) => {
+      const isDone = gate.reload(cause, key, byPerson);
+      if (isDone) desk.asksReload(cause, key);
       return isDone;
     },
+    isAgain: gate.isAgain,
   };
 }

@@ -26,13 +26,18 @@ export function stubPage(leave: (url: string) => void): void {
 const UNHEARD: readonly string[] = ['scroll.to', 'version.checkFailed'];
 
 /** One page of the site from its opening to its end: real machines, adapters, guard and hearing. */
-export function openPage(profile: Profile, tab: number, path: string, asksReload: (cause: string) => void) {
+export function openPage(
+  profile: Profile,
+  tab: number,
+  path: string,
+  asksReload: (cause: string, key: string) => void,
+) {
   const pace = profile.paceOf(tab);
   const heard: Heard[] = [];
   const world = aTabWorld(profile, tab, pace, {
     accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
-    path: () => router.state.location.pathname,
+    unauthorized: (token) =>
+      app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
     asksReload,
   });
   const app: AppActorRef = createActor(withPorts(world), {

@@ -13,7 +13,7 @@ import type { Happening } from './events.ts';
 const MOST_TABS = 4;
 
 export type Tab = { number: number; page: PageOfTab };
-export type Reloaded = { tab: number; cause: string; path: string; at: number };
+export type Reloaded = { tab: number; cause: string; key: string; at: number };
 
 /** A browser with its tabs, and everything that the laws look at. */
 export function aVisit() {
@@ -29,8 +29,8 @@ export function aVisit() {
   let count = 0;
 
   function load(number: number, path: string): PageOfTab {
-    const page: PageOfTab = openPage(profile, number, path, (cause) => {
-      reloads.push({ tab: number, cause, path: page.router.state.location.pathname, at: time.monotonic() });
+    const page: PageOfTab = openPage(profile, number, path, (cause, key) => {
+      reloads.push({ tab: number, cause, key, at: time.monotonic() });
       // The page ends at once; the new one begins in a turn of its own.
       time.clock.setTimeout(() => replace(number, page), 0);
     });

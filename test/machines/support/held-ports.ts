@@ -12,7 +12,7 @@ import type { DraftFlow } from '../../../machines/ports/drafts.ts';
 import type { Player, Policy } from '../../../machines/ports/entities.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
-import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import type { LoginValues } from '../../../machines/rules/forms/login.ts';
@@ -42,7 +42,7 @@ export const heldPorts = () => ({
   beginSignIn: held<Answer<{ url: string }>, { provider: string }>(),
   restore: held<KeptSession>(),
   me: held<Answer<Player>>(),
-  refresh: held<RefreshOutcome, { session: UserSession }>(),
+  refresh: held<RefreshOutcome, Refreshed>(),
   policies: held<Answer<readonly Policy[]>>(),
   parts: held<PartAnswer, { part: PartName }>(),
   configuration: held<SiteConfiguration>(),

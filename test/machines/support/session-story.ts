@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
-import type { KeptSession, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { hearing } from './hearing.ts';
@@ -15,7 +15,7 @@ export function sessionStory(isReturning = false) {
   const finish = held<SignInReturn>();
   const restore = held<KeptSession>();
   const me = held<Answer<Player>>();
-  const refresh = held<RefreshOutcome, { session: UserSession }>();
+  const refresh = held<RefreshOutcome, Refreshed>();
   const actor = createActor(
     sessionMachine.provide({
       actors: {

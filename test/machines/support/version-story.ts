@@ -9,7 +9,7 @@ import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
 
 export const PERIOD_MS = 300_000;
 /** What the page asks for by itself. */
-export const RELOAD = { type: 'page.reload', cause: 'version' };
+export const RELOAD = { type: 'page.reload', cause: 'version', key: '5' };
 
 /** A page that has just been opened. */
 export function story() {

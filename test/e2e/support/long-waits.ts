@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    longWaits: Map<number, () => void>;
+  }
+}
+
+/** Time-outs, the wait for a turn and the period of the version check are longer, everything a person sees is shorter. */
+const LONG_MS = 7_000;
+
+/** From its next load on the page's long waits end when the test says so; all others last as long as they last. */
+export async function holdLongWaits(page: Page): Promise<void> {
+  await page.addInitScript((long) => {
+    const start = window.setTimeout;
+    const stop = window.clearTimeout;
+    window.longWaits = new Map();
+    const held = (run: unknown, ms = 0, ...values: unknown[]) => {
+      const timer = start(run as TimerHandler, ms, ...values);
+      if (ms >= long && typeof run === 'function') window.longWaits.set(timer, () => run(...values));
+      return timer;
+    };
+    const given = (timer?: number) => {
+      if (timer !== undefined) window.longWaits.delete(timer);
+      stop(timer);
+    };
+    Object.assign(window, { setTimeout: held, clearTimeout: given });
+  }, LONG_MS);
+}
+
+/** Everything that the page has been waiting for long is over. */
+export async function endLongWaits(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const waits = [...window.longWaits.entries()];
+    for (const [timer, end] of waits) {
+      window.clearTimeout(timer);
+      end();
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { keep } from './kept.ts';
+import type { Known } from './players.ts';
+
+export const API = '/api/v1';
+const INCLUDE = 'playerConsents.policy,player_editions.edition,playerLevels.level';
+
+export const isCall = (call: string) => (seen: string) => seen === call.replace(' ', ` ${API}`);
+export const isRefresh = isCall('POST /auth/refresh-token');
+
+/** Leaves in this browser what an earlier visit of a player has kept; the access token may have expired since. */
+export async function keepVisit(
+  page: Page,
+  request: APIRequestContext,
+  player: Known,
+  accessToken = player.accessToken,
+): Promise<void> {
+  const me = await request.get(`${API}/players/me?include=${INCLUDE}`, {
+    headers: { Authorization: `Bearer ${player.accessToken}` },
+  });
+  await keep(page, 'userData', await me.json());
+  const { refreshToken } = player;
+  await keep(page, 'user', { token_type: 'Bearer', access_token: accessToken, refreshToken });
+}
+
+/** Opens so many more tabs of the same browser. */
+export const moreTabs = (context: BrowserContext, count: number): Promise<Page[]> =>
+  Promise.all(Array.from({ length: count }, () => context.newPage()));
+
+export const goAll = (pages: readonly Page[], path: string) =>
+  Promise.all(pages.map((page) => page.goto(path)));
+
+/** Waits until exactly so many tabs stand in line for the turn behind the one that has it. */
+export async function expectWaiting(page: Page, tabs: number): Promise<void> {
+  const line = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [held.length, pending.length];
+    });
+  // Eight pages are being opened at once.
+  await expect.poll(line, { timeout: 30_000 }).toEqual([1, tabs]);
+}
+
+/** Stops a tab as a browser does with one that nobody has looked at for long; answers how to wake it. */
+export async function freeze(page: Page): Promise<() => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  return async () => {
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+  };
+}
+
+/** Counts how often a page is loaded from now on. */
+export function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { siteMenu } from './pages/site-menu.ts';
+import { aGate, answering } from './support/faults.ts';
+import { expect, test } from './support/faulty-journey.ts';
+import { kept } from './support/kept.ts';
+import { endLongWaits, holdLongWaits } from './support/long-waits.ts';
+import { expectWaiting, freeze, goAll, isCall, isRefresh, keepVisit, moreTabs } from './support/tabs.ts';
+
+const EXPIRED = 'scaduto';
+const isParticipate = isCall('GET /players/verbose_token');
+const aRefusal = answering(401, { detail: 'Accesso non valido' });
+
+const expectSignedIn = async (...pages: Page[]) => {
+  for (const page of pages) await expect(siteMenu(page).profileIcon).toBeVisible();
+};
+
+test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay in', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+}) => {
+  await keepVisit(page, request, await players.complete(), EXPIRED);
+  const gate = aGate();
+  road.spoil(isRefresh, gate.before);
+  const tabs = [page, ...(await moreTabs(context, 7))];
+  await goAll(tabs, '/recovery');
+  await expectWaiting(page, 7);
+  gate.open();
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(8);
+  await expectSignedIn(...tabs);
+  expect(road.count(isRefresh)).toBe(1);
+});
+
+test('tab scenario 3: the tab that renews is closed before, then after the server has answered: the other goes on', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+}) => {
+  await keepVisit(page, request, await players.complete(), EXPIRED);
+  for (const moment of ['before', 'behind'] as const) {
+    const [holder, heir] = (await moreTabs(context, 2)) as [Page, Page];
+    road.passed.length = 0;
+    const gate = aGate();
+    road.spoil(isRefresh, gate[moment]);
+    await holder.goto('/recovery');
+    await expect.poll(gate.waiting).toBe(1);
+    await heir.goto('/recovery');
+    await expectWaiting(heir, 1);
+    road.heal();
+    await holder.close();
+    await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
+    await expectSignedIn(heir);
+    const [first, second] = road.passed.filter(({ call }) => isRefresh(call));
+    expect(second?.body).toBe(first?.body);
+    expect(first?.answer, 'a lost answer is given again').toBe(moment === 'before' ? null : second?.answer);
+    await heir.close();
+  }
+});
+
+test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor logs out, and both go on', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+}) => {
+  await keepVisit(page, request, await players.complete(), EXPIRED);
+  const [other] = (await moreTabs(context, 1)) as [Page];
+  await holdLongWaits(other);
+  const gate = aGate();
+  road.spoil(isRefresh, gate.behind);
+  await page.goto('/recovery');
+  await expect.poll(gate.waiting).toBe(1);
+  await other.goto('/recovery');
+  await expectWaiting(other, 1);
+  const wake = await freeze(page);
+  gate.open();
+  road.heal();
+  await endLongWaits(other);
+  // It has given up waiting, and the site is there.
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(0);
+  await expectSignedIn(other);
+  expect(await kept(other, 'user')).not.toBeNull();
+  await wake();
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(2);
+  await expectSignedIn(page, other);
+});
+
+test('tab scenario 5: one tab logs out while the other renews: the answer is dropped, the family is revoked', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+}) => {
+  await keepVisit(page, request, await players.complete());
+  const [other] = (await moreTabs(context, 1)) as [Page];
+  await page.goto('/recovery');
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
+  const gate = aGate();
+  road.spoil(isRefresh, gate.behind);
+  await other.goto('/profile');
+  await expect.poll(gate.waiting).toBe(1);
+  await siteMenu(page).choose('Logout');
+  await expect(other).toHaveURL(/\/$/, { timeout: 1_000 });
+  await expect(siteMenu(other).profileIcon).toBeHidden();
+  gate.open();
+  await expect.poll(() => road.count(isCall('POST /auth/logout'))).toBe(1);
+  const late = road.passed.filter(({ call }) => isRefresh(call)).at(-1);
+  const { refreshToken } = JSON.parse(late?.answer ?? '{}') as { refreshToken?: string };
+  const again = await request.post('/api/v1/auth/refresh-token', { data: { refreshToken } });
+  expect(again.status()).toBe(401);
+  for (const tab of [page, other]) {
+    await expect(siteMenu(tab).profileIcon).toBeHidden();
+    expect(await kept(tab, 'user')).toBeNull();
+    expect(await kept(tab, 'userData')).toBeNull();
+  }
+});
+
+test('tab scenario 7: a tab wakes after hours with a token two generations old: it takes the newest', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+  expectNoise,
+}) => {
+  const player = await players.complete();
+  await keepVisit(page, request, player);
+  const [sleeper] = (await moreTabs(context, 1)) as [Page];
+  // Asleep it hears nothing of the others.
+  await sleeper.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await sleeper.goto('/recovery');
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
+  const old = road.passed.findLast(({ token }) => token !== undefined)?.token;
+  await page.goto('/recovery');
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(2);
+  await page.reload();
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(3);
+  expectNoise(/GET .*verbose_token answered 401/);
+  road.spoil((call, token) => isParticipate(call) && token === old, aRefusal);
+  const refreshes = road.count(isRefresh);
+  const woken = sleeper.waitForEvent('load');
+  await siteMenu(sleeper).participate();
+  await woken;
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
+  await expectSignedIn(page, sleeper);
+  // Only the start-up of the page that was loaded anew has renewed: the old token was never sent.
+  expect(road.count(isRefresh)).toBe(refreshes + 1);
+});
+
+test('tab scenario 16: a browser without locks keeps three restored tabs in', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await keepVisit(page, request, await players.complete(), EXPIRED);
+  const tabs = [page, ...(await moreTabs(context, 2))];
+  await goAll(tabs, '/recovery');
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(3);
+  await expectSignedIn(...tabs);
+});
