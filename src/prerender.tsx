@@ -39,7 +39,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       />
     </SiteProviders>,
   );
-  const module = PAGE_FILES[routeOf(path)?.name ?? ''];
+  const module = PAGE_FILES[routeOf(path)?.name ?? 'notFound'];
   return { title: pageTitle(path), html, ...(module ? { module } : {}) };
 }
 

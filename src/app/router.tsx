@@ -1,13 +1,20 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
-import { NotFound } from '../screens/not-found/not-found.tsx';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { PAGES, type Page } from './pages.ts';
+import { type Brought, notFound, PAGES } from './pages.ts';
+
+/** Every address that no page has. */
+const ANYWHERE_ELSE = '*';
 
 /** The root answers nothing by itself; its loader makes the guard run on the page that was hydrated, too. */
 const rootLoader = Object.assign(() => null, { hydrate: true as const });
+
+/** Takes in what a page has brought, before its route is entered, and gives what is drawn. */
+export type TakeIn = (brought: Brought) => Brought['Page'];
+/** The page that the address names, loaded. */
+export type FirstPage = { path: string; brought: Brought };
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
@@ -15,7 +22,8 @@ const rootLoader = Object.assign(() => null, { hydrate: true as const });
  */
 export function routeObjects(
   middleware: MiddlewareFunction[],
-  first: { path: string; page: Page } | null,
+  first: FirstPage | null,
+  takeIn: TakeIn = ({ Page }) => Page,
 ): RouteObject[] {
   return [
     {
@@ -29,31 +37,36 @@ export function routeObjects(
       children: [
         ...ROUTES.filter((route) => route.enabled).map((route): RouteObject => {
           const place = route.path === '/' ? { index: true as const } : { path: route.path };
-          if (first?.path === route.path) return { ...place, Component: first.page };
+          if (first?.path === route.path) return { ...place, Component: takeIn(first.brought) };
           const load = PAGES[route.name];
-          return load ? { ...place, lazy: async () => ({ Component: await load() }) } : place;
+          return load ? { ...place, lazy: async () => ({ Component: takeIn(await load()) }) } : place;
         }),
-        { path: '*', Component: NotFound },
+        first?.path === ANYWHERE_ELSE
+          ? { path: ANYWHERE_ELSE, Component: takeIn(first.brought) }
+          : { path: ANYWHERE_ELSE, lazy: async () => ({ Component: takeIn(await notFound()) }) },
       ],
     },
   ];
 }
 
-/** The page that the address names, loaded; null where the not-found page is shown. */
-export async function firstPage(path: string): Promise<{ path: string; page: Page } | null> {
+/** The page that the address names, loaded; the not-found page where no enabled route has it. */
+export async function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
-  return route && load ? { path: route.path, page: await load() } : null;
+  return route && load
+    ? { path: route.path, brought: await load() }
+    : { path: ANYWHERE_ELSE, brought: await notFound() };
 }
 
 /** A prerendered page stays in view while the guard thinks; any other waits behind the loading screen. */
 export function createSiteRouter(
   guard: MiddlewareFunction,
-  first: { path: string; page: Page } | null,
+  first: FirstPage,
+  takeIn: TakeIn,
   isPrerendered: boolean,
 ) {
   const hydration = isPrerendered ? { hydrationData: { loaderData: { root: null } } } : {};
-  return createBrowserRouter(routeObjects([guard], first), hydration);
+  return createBrowserRouter(routeObjects([guard], first, takeIn), hydration);
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

@@ -1,101 +1,82 @@
+import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
-import { relay } from '../../machines/app/relay.ts';
-import { routeOf } from '../../machines/rules/routes.ts';
-import { flow } from '../actors/flow.ts';
-import { watchOtherTabs } from '../adapters/tabs.ts';
-import { whenIdle } from '../adapters/when-idle.ts';
-import { createGuardAsking } from './ask-guard.ts';
-import { createGuard } from './guard.ts';
-import { createHearing } from './hear.ts';
+import { flows } from '../../machines/app/flows.ts';
+import { rootMachine } from '../../machines/app/root.ts';
 import { knownPath } from './known-path.ts';
-import { followLinks } from './links.ts';
-import { withPorts } from './ports.ts';
-import { createSiteRouter, firstPage, type SiteRouter } from './router.tsx';
-import { pageTitle } from './title.ts';
-import { createWorld, type World } from './world.ts';
-
-/** Up to this width an open menu covers the page (§B). */
-const NARROW = '(max-width: 1023px)';
+import type { Opened } from './opened.ts';
+import { withPortsToCome } from './ports-to-come.ts';
+import { createSiteRouter, firstPage, type SiteRouter, type TakeIn } from './router.tsx';
 
 export type Site = { app: AppActorRef; router: SiteRouter; begin: () => void };
 
-function tellWorldChanges(app: AppActorRef, world: World): void {
-  const narrow = matchMedia(NARROW);
-  const tellWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
-  narrow.addEventListener('change', tellWidth);
-  tellWidth();
-  addEventListener('online', () => app.send({ type: 'network.returned' }));
-  watchOtherTabs(window, world.prefix, ['user', 'userData'], () =>
-    app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
-  );
-  watchOtherTabs(window, world.prefix, ['cookies'], () =>
-    flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
-  );
-}
-
-/** Whatever nobody has caught is reported; the library that sends it comes in a quiet moment. */
-function watchErrors({ reporter }: World): void {
-  addEventListener('error', ({ error }) => reporter.defect(error));
-  addEventListener('unhandledrejection', ({ reason }) => reporter.defect(reason));
-  void whenIdle(new AbortController().signal).then(reporter.open);
-}
-
-/** Each new place is told once, as soon as it is in view. */
-function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened: () => void): void {
-  let told: unknown = null;
-  router.subscribe(({ location: place, initialized }) => {
-    if (!initialized || place === told) return;
-    told = place;
-    const path = knownPath(place.pathname);
-    app.send({ type: 'route.entered', path, hash: place.hash, now: world.clock.now() });
-    opened();
+/** The world, which comes in a chunk of its own while the page is being hydrated (design: first paint). */
+function worldToCome(app: () => AppActorRef, router: () => SiteRouter) {
+  let here: Opened | null = null;
+  const coming = import('./opened.ts').then(({ openWorld }) => {
+    here = openWorld(app, router);
+    return here;
   });
+  return {
+    coming,
+    now: (): Opened => {
+      if (!here) throw new Error('The world is not there yet.');
+      return here;
+    },
+  };
 }
+
+type WorldToCome = ReturnType<typeof worldToCome>;
+
+/** The root in which the lasting flows stand ready, and all others find their place when they are brought. */
+function rootFor(world: WorldToCome) {
+  const machine = rootMachine.provide({ actors: withPortsToCome(flows, () => world.now().flows) });
+  void world.coming.then(({ flows: { signIn } }) =>
+    Object.assign(machine.implementations.actors, { signIn }),
+  );
+  const takeIn: TakeIn = ({ Page, machines, flows: filled }) => {
+    const own = withPortsToCome(machines ?? {}, () => filled?.(world.now().world) ?? {});
+    Object.assign(machine.implementations.actors, own);
+    return Page;
+  };
+  return { machine, takeIn };
+}
+
+/** The guard thinks once the world is there; what happens to a page before is between it and its reader. */
+const guardOf = ({ coming }: WorldToCome): MiddlewareFunction => {
+  let guard: MiddlewareFunction | null = null;
+  return async (args, next) => {
+    guard ??= (await coming).guard();
+    return guard(args, next);
+  };
+};
 
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
  */
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
-  const world = createWorld({
-    accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) => app.send({ type: 'session.unauthorized', token }),
-  });
   const { pathname, search } = location;
-  const callback = new URLSearchParams(search).get('callback');
-  if (callback) world.keptRedirect.saveCallback(callback);
-  if (routeOf(pathname)?.name === 'resetPassword') world.resetToken.lift();
-  const app: AppActorRef = createActor(withPorts(world), {
+  const world = worldToCome(
+    () => app,
+    () => router,
+  );
+  const first = await firstPage(pathname);
+  // What an address carries is lifted out of it before the router sees it.
+  const opened = search === '' ? null : await world.coming;
+  const { machine, takeIn } = rootFor(world);
+  // The root opens the machine of a prerendered page in its first state.
+  takeIn(first.brought);
+  const app: AppActorRef = createActor(machine, {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
-    input: { path: isPrerendered ? knownPath(pathname) : '', hash: '', isReturning: world.returned !== null },
+    input: {
+      path: isPrerendered ? knownPath(pathname) : '',
+      hash: '',
+      isReturning: opened ? opened.world.returned !== null : false,
+    },
     systemId: 'app',
   });
-  const guard = createGuard(app, {
-    now: () => world.clock.now(),
-    kept: world.keptRedirect,
-    historyAction: () => router.state.navigation.historyAction,
-    leave: (url) => location.assign(url),
-    setTitle: (path) => {
-      document.title = pageTitle(path);
-    },
-  });
-  const asking = createGuardAsking(() => router);
-  relay(
-    app,
-    createHearing(world, () => router, asking.ask),
-  );
-  const router = createSiteRouter(guard, await firstPage(pathname), isPrerendered);
-  followRouter(app, router, world, asking.opened);
-  return {
-    app,
-    router,
-    begin: () => {
-      followLinks(router);
-      watchErrors(world);
-      app.start();
-      tellWorldChanges(app, world);
-    },
-  };
+  const router = createSiteRouter(guardOf(world), first, takeIn, isPrerendered);
+  return { app, router, begin: () => void world.coming.then(({ begin }) => begin()) };
 }

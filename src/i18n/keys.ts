@@ -1,3 +1,4 @@
+import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
@@ -8,6 +9,7 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type login from '../../locales/it/login.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
 import type opinion from '../../locales/it/opinion.json';
@@ -25,6 +27,8 @@ import type { sentences } from './sentences.ts';
 
 /** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
 export type Sentences = typeof sentences &
+  typeof acceptance &
+  typeof login &
   typeof accessibility &
   typeof completion &
   typeof archive &

@@ -108,7 +108,7 @@ export const PLACES: readonly Place[] = [
     path: 'src/i18n',
     inside: 'whole',
     permits: [...to('locales'), ROUTES],
-    packages: ['i18next', 'react-i18next', 'react'],
+    packages: [],
   },
   { path: 'src/brand', inside: 'whole', permits: [...to('locales'), ROUTES], packages: [], assets: true },
   {

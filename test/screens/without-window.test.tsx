@@ -35,7 +35,7 @@ describe('every screen is drawn on a machine without a window', () => {
   test.each(enabled.filter((route) => route.access === 'public'))(
     '$path says its heading',
     async ({ name, path }) => {
-      const Page = await PAGES[name]?.();
+      const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
       const html = drawn(<Page />, path);
       const key = `titles.${name}`;
@@ -48,7 +48,7 @@ describe('every screen is drawn on a machine without a window', () => {
   test.each(enabled.filter((route) => route.access === 'private'))(
     '$path shows nothing of nobody',
     async ({ name, path }) => {
-      const Page = await PAGES[name]?.();
+      const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
       expect(drawn(<Page />, path)).toBe('');
     },
