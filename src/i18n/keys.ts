@@ -3,6 +3,7 @@ import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
+import type descriptions from '../../locales/it/descriptions.json';
 import type disney from '../../locales/it/disney.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
@@ -33,6 +34,7 @@ export type Sentences = typeof sentences &
   typeof completion &
   typeof archive &
   typeof contest &
+  typeof descriptions &
   typeof disney &
   typeof games &
   typeof gate &
