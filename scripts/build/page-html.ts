@@ -38,6 +38,8 @@ function chunksOf(manifest: unknown, modules: readonly string[]): string[] {
     for (const next of chunk.imports ?? []) if (next !== ENTRY) visit(next);
     files.add(`/${chunk.file}`);
   };
+  // What every page needs comes first, and so from the cache; then the page's own.
+  for (const common of chunks[ENTRY]?.imports ?? []) visit(common);
   modules.forEach(visit);
   return [...files];
 }

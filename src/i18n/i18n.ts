@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { ARTICLES, capitalized, withArticle } from './formats.ts';
-=======
->>>>>>> 4dfa648 (Let the first screen carry only what it shows)
 import type { TextKey } from './keys.ts';
 import { sentences } from './sentences.ts';
 
@@ -13,11 +8,15 @@ export type Values = Readonly<Record<string, string | number>>;
 const plurals = new Intl.PluralRules('it');
 const known = new Map<string, string>(Object.entries(sentences));
 
-// `{{day, il}}` in a sentence is the day behind its article, `{{day, dal, capitalized}}` one that begins the sentence.
-for (const article of ARTICLES) {
-  i18n.services.formatter?.add(article, (day: string) => withArticle(article, day));
-}
-i18n.services.formatter?.add('capitalized', capitalized);
+/** `{{day, il}}` in a sentence is the day behind its article, `{{day, dal, capitalized}}` one that begins the sentence. */
+const formats = new Map<string, (words: string) => string>([
+  ...ARTICLES.map((article) => [article, (day: string) => withArticle(article, day)] as const),
+  ['capitalized', capitalized],
+]);
+
+/** A value as the sentence wants it said. */
+const said = (value: string | number, wanted: readonly string[]): string =>
+  wanted.reduce((words, name) => formats.get(name)?.(words) ?? words, String(value));
 
 /** Teaches the site the sentences of a page, which come with the page. */
 export function speak(more: Readonly<Record<string, string>>): void {
@@ -41,7 +40,10 @@ export function isTextKey(key: string): key is TextKey {
  */
 function t(key: TextKey, values: Values = {}): string {
   const sentence = sentenceOf(key, values) ?? key;
-  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return sentence.replace(/\{\{(\w+)((?:, *\w+)*)\}\}/g, (place, name: string, wanted: string) => {
+    const value = values[name];
+    return value === undefined ? place : said(value, wanted.split(/, */).slice(1));
+  });
 }
 
 export const i18n = { t };

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
-<<<<<<< HEAD
-import { absent, parsed, webAddress } from './values.ts';
-=======
 import { NO_CONFIGURATION, NO_LINKS } from '../no-configuration.ts';
-import { parsed } from './values.ts';
->>>>>>> 4dfa648 (Let the first screen carry only what it shows)
+import { absent, parsed, webAddress } from './values.ts';
 
 /** An absolute address over http or https, without a slash at its end. */
 const site = v.pipe(

@@ -102,8 +102,8 @@ describe('the chunks of a page', () => {
 
   test('are no more than those of a single page', () => {
     expect(chunksOf(made({ module: 'src/screens/home/home.tsx' }))).toEqual([
-      '/assets/home-1.js',
       '/assets/react-1.js',
+      '/assets/home-1.js',
       '/assets/index-1.js',
     ]);
   });
