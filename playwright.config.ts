@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The harness works alike at every width; one proof of it is enough.
-      testIgnore: '**/support/*.spec.ts',
+      testIgnore: ['**/support/*.spec.ts', '**/worker/*.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -45,6 +45,14 @@ export default defineConfig({
       // What differs at this width, and what has to be shown at both; every other journey is walked on the phone.
       testMatch: ['**/main-road.spec.ts', '**/shell-*.spec.ts', '**/support/*.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'worker',
+      // Everywhere else a worker would stand between the page and the faults that a journey makes.
+      testMatch: '**/worker/*.spec.ts',
+      // What a worker keeps goes through the disk, on a busy machine slowly.
+      timeout: 120_000,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
   ],
 });

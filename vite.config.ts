@@ -20,7 +20,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // One file a stage, so that the browser can rest between them (docs/decisions/0013).
+            // One file a stage, so that the browser can rest between them (docs/decisions/0014).
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,

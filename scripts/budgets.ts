@@ -1,4 +1,4 @@
-// Weighs the built site, exact to the byte, and fails where a page is heavier than its budget (docs/decisions/0012).
+// Weighs the built site, exact to the byte, and fails where a page is heavier than its budget (docs/decisions/0014).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

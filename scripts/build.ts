@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { readConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
+import { buildServiceWorker } from './build/service-worker.ts';
 import { START_SCRIPT } from './build/start-script.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +19,7 @@ type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
   prerender: (path: string) => Promise<PageParts>;
-  commonPages: () => { shell: PageParts; locked: PageParts };
+  commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
 
 async function bundle(): Promise<Renderer> {
@@ -49,10 +50,11 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
   for (const path of renderer.prerenderedPaths) {
     await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route');
   }
-  const { shell, locked } = renderer.commonPages();
+  const { shell, locked, offline } = renderer.commonPages();
   await writePage('404.html', await renderer.prerender('/404'), 'route');
   await writePage('shell.html', shell, 'shell');
   await writePage('locked.html', locked, 'locked');
+  await writePage('offline.html', offline, 'offline');
   await write(
     'routes.json',
     JSON.stringify({ prerendered: renderer.prerenderedPaths, shell: renderer.shellPaths }),
@@ -63,7 +65,7 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
 /** As a content security policy names an inline block. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Where the site will be found: the server reads the same variables (docs/decisions/0012). */
+/** Where the site will be found: the server reads the same variables (docs/decisions/0014). */
 function siteUrl(): string {
   const reading = readConfig(process.env);
   if (reading.kind === 'refused') throw new Error(reading.line);
@@ -85,4 +87,5 @@ await write('version-manifest.json', JSON.stringify([version]));
 await write('csp.json', JSON.stringify({ styles: styles.map(hashOf), scripts: [hashOf(START_SCRIPT)] }));
 await rm(join(client, '.vite'), { recursive: true });
 await compress(client);
+await buildServiceWorker(root, client);
 console.log(`Site built into dist/client, version ${version}.`);

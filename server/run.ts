@@ -30,12 +30,14 @@ const warn = (what: string) => (error: unknown) =>
     `${what}: ${JSON.stringify(error instanceof Error ? errorForLog(error) : 'unknown')}\n`,
   );
 
-/** Starts a server on a data directory that this process owns, and says how to stop it. */
-export async function run(config: Config): Promise<Running | StartRefusal> {
+const builtSite = join(import.meta.dirname, '../dist/client');
+
+/** Starts a server on a data directory that this process owns, and says how to stop it; `site` is a built one. */
+export async function run(config: Config, site = builtSite): Promise<Running | StartRefusal> {
   const opened = await openDatabase(config, warn('An idle database connection failed'));
   if (opened.kind === 'refused') return opened;
   const kept = openKeptClock(config, realTime);
-  const deps = await depsOf(config, opened.db, kept.clock);
+  const deps = await depsOf(config, opened.db, kept.clock, site);
   if (isDemonstration(config)) await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   await keepHouse(deps.db, realTime());
@@ -61,7 +63,7 @@ export async function run(config: Config): Promise<Running | StartRefusal> {
   }
 }
 
-async function depsOf(config: Config, db: Database, shop: ShopClock): Promise<Deps> {
+async function depsOf(config: Config, db: Database, shop: ShopClock, site: string): Promise<Deps> {
   const { smtpUrl, contactEmail } = config.services;
   const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
   return {
@@ -78,7 +80,7 @@ async function depsOf(config: Config, db: Database, shop: ShopClock): Promise<De
     identity: identityCheckOf(config, db, realTime),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,
     background: createBackground(warn('Work in the background failed')),
-    site: readSiteBuild(join(import.meta.dirname, '../dist/client'), config.siteVersion),
+    site: readSiteBuild(site, config.siteVersion),
   };
 }
 

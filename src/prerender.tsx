@@ -13,6 +13,7 @@ import { i18n, isTextKey } from './i18n/i18n.ts';
 import './i18n/pages/descriptions.ts';
 import { Loading } from './shell/loading.tsx';
 import { Locked } from './shell/locked.tsx';
+import { Offline } from './shell/offline.tsx';
 
 /** `module` is the source file of the page, whose chunk its HTML preloads; `about` is what others are told of it. */
 export type PrerenderedPage = {
@@ -33,7 +34,9 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
 /** One page as it looks before any script has run: every flow in its first state (design: first paint). */
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const app = createActor(appMachine, { input: { path, hash: '' } });
-  const routes = routeObjects([], await firstPage(path));
+  const first = await firstPage(path);
+  if ('missing' in first) throw first.missing;
+  const routes = routeObjects([], first);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page.`);
@@ -59,7 +62,7 @@ const alone = (screen: ReactNode): PrerenderedPage => {
   return { title: brand.baseTitle, html: renderToString(<SiteProviders app={app}>{screen}</SiteProviders>) };
 };
 
-/** The pages that belong to no route: the neutral shell, the locked site. */
+/** The pages that belong to no route: the neutral shell, the locked site, what the worker shows without a network. */
 export function commonPages() {
-  return { shell: alone(<Loading />), locked: alone(<Locked />) };
+  return { shell: alone(<Loading />), locked: alone(<Locked />), offline: alone(<Offline />) };
 }

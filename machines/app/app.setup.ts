@@ -110,6 +110,7 @@ export const appSetup = setup({
     tellBlog: sendTo('blog', ({ event }) => event),
     wantPosts: sendTo('blog', { type: 'posts.wanted' }),
     tellCountdown: sendTo('countdown', ({ event }) => event),
+    tellReceipt: sendTo('receipt', ({ event }) => event),
     tellRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,

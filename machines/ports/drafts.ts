@@ -1,8 +1,12 @@
 import type { Answers } from '../rules/answers.ts';
+import type { ReceiptValues } from '../rules/forms/receipt.ts';
 import { port } from './port.ts';
 
 /** The forms whose typed text survives a reload; kept in this browser only (§X). */
 export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
+
+/** A receipt that was sent without a network waits with the key that it was sent with (§F.16). */
+export type ReceiptDraft = ReceiptValues & { waitingKey?: string };
 
 /** What was typed before the page was left, or null. */
 export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');

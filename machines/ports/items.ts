@@ -10,7 +10,9 @@ export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey:
 
 export type UploadTold =
   | { type: 'upload.progressed'; fraction: number }
-  | { type: 'upload.answered'; answer: Answer<Item> };
+  | { type: 'upload.answered'; answer: Answer<Item> }
+  /** Nobody answered, and the browser knows that it has no network. Only told of a new receipt. */
+  | { type: 'upload.stranded' };
 
 /** Sends a receipt; tells how far the upload is, then what the server answered. Leaving the state cancels it. */
 export const uploadReceipt = source<UploadTold, Upload>('uploadReceipt');

@@ -1,6 +1,7 @@
 // Decides how a photographed receipt is filled in, sent once, cancelled, refused or taken.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
+import type { ReceiptDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
 import { noErrors } from '../rules/form-errors.ts';
 import type { ReceiptValues } from '../rules/forms/receipt.ts';
@@ -8,7 +9,7 @@ import { EMPTY_RECEIPT, receiptSetup } from './receipt.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: event.draft });
-const restored = ({ event }: { event: { output: ReceiptValues | null } }) => ({ draft: event.output });
+const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { answer: Answer<Item> } }) => ({ answer: event.answer });
 
 export const receiptMachine = receiptSetup.createMachine({
@@ -20,6 +21,7 @@ export const receiptMachine = receiptSetup.createMachine({
     errors: noErrors,
     editionId: input.editionId,
     idempotencyKey: null,
+    isWaiting: false,
     fraction: 0,
     sent: null,
   }),
@@ -31,10 +33,20 @@ export const receiptMachine = receiptSetup.createMachine({
         id: 'readDraft',
         src: 'readDraft',
         input: { flow: 'receipt' },
-        onDone: { target: 'filling', actions: { type: 'restoreDraft', params: restored } },
+        onDone: [
+          {
+            guard: { type: 'wasWaiting', params: restored },
+            target: 'waiting',
+            actions: { type: 'restoreWaiting', params: restored },
+          },
+          { target: 'filling', actions: { type: 'restoreDraft', params: restored } },
+        ],
       },
     },
-    filling: { description: 'The player copies the data of the receipt and takes its picture.' },
+    filling: {
+      description: 'The player copies the data of the receipt and takes its picture.',
+      entry: 'endWaiting',
+    },
     preparing: {
       description: 'The receipt gets the key that makes a repeated sending harmless.',
       tags: 'busy',
@@ -70,6 +82,7 @@ export const receiptMachine = receiptSetup.createMachine({
         'upload.progressed': {
           actions: { type: 'keepFraction', params: ({ event }) => ({ fraction: event.fraction }) },
         },
+        'upload.stranded': { target: 'waiting', actions: 'beginWaiting' },
         'upload.answered': [
           {
             guard: { type: 'isSent', params: answer },
@@ -88,10 +101,29 @@ export const receiptMachine = receiptSetup.createMachine({
         ],
       },
     },
+    waiting: {
+      description: 'There is no network: the receipt waits, and leaves by itself when there is one (§F.16).',
+      on: {
+        'network.returned': { guard: 'hasEdition', target: 'sending' },
+        // Told at the end of the start-up chain: the network is there.
+        'edition.running': [
+          {
+            guard: { type: 'isRunning', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'keepEdition', params: ({ event }) => ({ editionId: event.editionId }) },
+          },
+        ],
+        'receipt.cancel': 'filling',
+        'receipt.submit': {},
+        'draft.change': {},
+      },
+    },
     refused: {
+      entry: 'endWaiting',
       description: 'The server said no and why; everything typed is still there to be corrected.',
     },
     unheard: {
+      entry: 'endWaiting',
       description: 'No answer came: sending again with the same key makes no second participation.',
     },
     sent: {

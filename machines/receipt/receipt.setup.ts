@@ -2,7 +2,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
-import { readDraft } from '../ports/drafts.ts';
+import { type ReceiptDraft, readDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
 import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
 import { isUnheard } from '../rules/failure.ts';
@@ -19,6 +19,8 @@ export type ReceiptContext = {
   editionId: number | null;
   /** One for each content of the form: sending again what was sent makes no second participation. */
   idempotencyKey: string | null;
+  /** It was sent without a network, and has not been answered since. */
+  isWaiting: boolean;
   /** How much of the upload has left this device, 0 to 1. */
   fraction: number;
   sent: Item | null;
@@ -30,12 +32,15 @@ export type ReceiptEvent =
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
+  | { type: 'network.returned' }
   | UploadTold;
 
 export type ReceiptEmitted =
   | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'receipt.sent' }
+  | { type: 'receipt.waiting'; key: string }
+  | { type: 'receipt.recalled' }
   | AlertShow;
 
 export const EMPTY_RECEIPT: ReceiptValues = {
@@ -51,6 +56,7 @@ const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 
 type Submitted = { values: ReceiptValues };
+type Restored = { draft: ReceiptDraft | null };
 type Told = { answer: Answer<Item> };
 
 export const receiptSetup = setup({
@@ -61,10 +67,14 @@ export const receiptSetup = setup({
     emitted: {} as ReceiptEmitted,
     tags: {} as 'busy',
   },
-  actors: { readDraft: readDraft<ReceiptValues>(), newIdempotencyKey, uploadReceipt },
+  actors: { readDraft: readDraft<ReceiptDraft>(), newIdempotencyKey, uploadReceipt },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateReceipt(values)),
     hasNoEdition: ({ context }) => context.editionId === null,
+    hasEdition: ({ context }) => context.editionId !== null,
+    isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
+    wasWaiting: ({ context }, { draft }: Restored) =>
+      draft?.waitingKey !== undefined && context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
     // A 409 says that the receipt is in the making.
@@ -83,6 +93,22 @@ export const receiptSetup = setup({
         ? { values: params.draft, restored: context.restored + 1 }
         : {},
     ),
+    restoreWaiting: assign((_, { draft }: Restored) => {
+      if (!draft) return {};
+      const { waitingKey, ...values } = draft;
+      return { values, idempotencyKey: waitingKey ?? null, isWaiting: true };
+    }),
+    beginWaiting: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ isWaiting: true });
+      // Whatever stood in the fields when it was confirmed is what waits.
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: context.values });
+      if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
+    }),
+    endWaiting: enqueueActions(({ context, enqueue }) => {
+      if (!context.isWaiting) return;
+      enqueue.assign({ isWaiting: false });
+      enqueue.emit({ type: 'receipt.recalled' });
+    }),
     announceDraft: emit((_, params: { draft: ReceiptValues }) => ({
       type: 'draft.changed' as const,
       flow: 'receipt' as const,
@@ -115,6 +141,7 @@ export const receiptSetup = setup({
       errors: noErrors,
       sent: null,
       idempotencyKey: null,
+      isWaiting: false,
       fraction: 0,
     }),
     announceSent: emit({ type: 'receipt.sent' }),

@@ -36,8 +36,10 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     returning,
     restoring: {
-      description: 'What this browser kept of the last visit is read.',
+      description:
+        'What this browser kept of the last visit is read; again, if another tab changes it meanwhile.',
       tags: 'busy',
+      on: { 'session.changedElsewhere': { target: 'restoring', reenter: true } },
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',

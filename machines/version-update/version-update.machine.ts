@@ -6,12 +6,15 @@ import { versionUpdateSetup } from './version-update.setup.ts';
 const reading = ({ event }: { event: { output: ManifestReading } }) => event.output;
 
 const APPLY = { target: 'applying', actions: 'reloadNow' } as const;
+/** What a person has asked for: a worker that waits takes over first, and the reload follows it. */
+const ON_REQUEST = [{ guard: 'isWorkerWaiting', target: 'takingOver' } as const, APPLY] as const;
+const RELOAD = { target: 'offered', actions: 'reload' } as const;
 
 export const versionUpdateMachine = versionUpdateSetup.createMachine({
   id: 'versionUpdate',
   description:
     'The version of the site: watched, announced, loaded anew, and named in the small print (§S.13).',
-  context: { seen: null, shown: null },
+  context: { seen: null, shown: null, isWorkerWaiting: false },
   type: 'parallel',
   states: {
     manifest: {
@@ -95,14 +98,39 @@ export const versionUpdateMachine = versionUpdateSetup.createMachine({
           description: 'The notice is on screen; in three seconds the page asks to be loaded anew.',
           tags: 'notice',
           // What came meanwhile comes with the same reload.
-          on: { 'update.ready': {}, 'update.apply': APPLY },
-          after: { reloadDelay: { target: 'offered', actions: 'reload' } },
+          on: { 'update.ready': {}, 'update.apply': ON_REQUEST },
+          after: { reloadDelay: 'finishing' },
+        },
+        finishing: {
+          description:
+            'A receipt that is on its way arrives first: no reload that nobody asked for cuts it off.',
+          tags: 'notice',
+          invoke: {
+            id: 'untilNothingIsSent',
+            src: 'untilNothingIsSent',
+            onDone: [{ guard: 'isWorkerWaiting', target: 'changingOver' }, RELOAD],
+          },
+          on: { 'update.ready': {}, 'update.apply': ON_REQUEST },
+        },
+        changingOver: {
+          description: 'The worker of the new version takes over; then the page asks to be loaded anew.',
+          tags: 'notice',
+          entry: 'letWorkerTakeOver',
+          on: { 'worker.changed': RELOAD, 'update.ready': {}, 'update.apply': APPLY },
+          after: { takeOverLimit: RELOAD },
         },
         offered: {
           description:
             'The notice waits to be pressed: the page may not reload by itself, or may not again so soon.',
           tags: 'notice',
-          on: { 'update.apply': APPLY },
+          on: { 'update.apply': ON_REQUEST },
+        },
+        takingOver: {
+          description: 'The person has asked for the new version: its worker takes over (§S.14).',
+          tags: ['notice', 'busy'],
+          entry: 'letWorkerTakeOver',
+          on: { 'worker.changed': APPLY, 'update.ready': {}, 'update.apply': {} },
+          after: { takeOverLimit: APPLY },
         },
         applying: {
           description: 'The person has asked for the new version: the page is loaded anew.',
@@ -115,6 +143,35 @@ export const versionUpdateMachine = versionUpdateSetup.createMachine({
           { guard: { type: 'isAutomatic', params: ({ event }) => event }, target: '.reloading' },
           { target: '.offered' },
         ],
+      },
+    },
+    worker: {
+      description: 'The service worker, which keeps the site for when the network is gone (§S.14).',
+      invoke: { id: 'keepWorker', src: 'keepWorker' },
+      initial: 'watched',
+      states: {
+        watched: {
+          description: 'Every ten seconds somebody looks whether there is a newer one.',
+          after: { lookPeriod: { target: 'watched', reenter: true, actions: 'lookForNews' } },
+        },
+      },
+      on: {
+        'worker.waiting': {
+          actions: [
+            { type: 'keepWaiting', params: { isWorkerWaiting: true } },
+            { type: 'raiseUpdate', params: { automatic: false } },
+          ],
+        },
+        // Asked for in another tab: this page is of the old version, and its person decides when it goes.
+        'worker.changed': {
+          actions: [
+            { type: 'keepWaiting', params: { isWorkerWaiting: false } },
+            { type: 'raiseUpdate', params: { automatic: false } },
+          ],
+        },
+        'worker.failed': {
+          actions: { type: 'tellWorkerFailure', params: ({ event }) => ({ because: event.because }) },
+        },
       },
     },
     smallPrint: {

@@ -9,7 +9,7 @@ const classesOf = (html: string): ReadonlySet<string> =>
 
 /**
  * The rules of a style sheet that can touch a page as it stands: every other class is missing from it. The rest comes
- * with the whole file, after the first frame (docs/decisions/0012).
+ * with the whole file, after the first frame (docs/decisions/0014).
  */
 export function criticalStyles(css: string, html: string): string {
   const worn = classesOf(html);

@@ -6,9 +6,9 @@ export type Template = { html: string; manifest: unknown; css: string; siteUrl: 
 
 /**
  * `route`: the page that React hydrates · `shell`: what is seen until a page without own HTML is drawn ·
- * `locked`: the site is closed, no script runs.
+ * `locked`: the site is closed, no script runs · `offline`: the worker's own page, which only waits for the network.
  */
-export type PageKind = 'route' | 'shell' | 'locked';
+export type PageKind = 'route' | 'shell' | 'locked' | 'offline';
 
 /** What a page puts into the template; `module` is the source file whose chunk it needs at once. */
 export type PageParts = {
@@ -72,15 +72,21 @@ function metaOf({ title, about }: PageParts, siteUrl: string): string {
   ].join('');
 }
 
-/** One whole HTML file: title, what it is about, its own styles, the page, and the script that starts the site. */
-export function pageHtml(template: Template, page: PageParts, kind: PageKind): PageHtml {
-  const { html, manifest, css, siteUrl } = template;
-  const styles = criticalStyles(css, page.html);
-  const sheet = STYLE_SHEET.exec(html)?.[1] ?? '';
+/** What runs in a page of this kind. */
+function scriptOf(template: Template, { module }: PageParts, kind: PageKind): string {
+  if (kind === 'locked') return '';
+  if (kind === 'offline') return '<script src="/offline.js" defer></script>';
+  const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
   // The entry comes last: it finds everything of the page evaluated.
-  const chunks = chunksOf(manifest, [...(page.module ? [page.module] : []), ENTRY]);
-  const start = `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
-  const head = `${metaOf(page, siteUrl)}<style>${styles}</style>${kind === 'locked' ? '' : start}`;
+  const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);
+  return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
+}
+
+/** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */
+export function pageHtml(template: Template, page: PageParts, kind: PageKind): PageHtml {
+  const { html, css, siteUrl } = template;
+  const styles = criticalStyles(css, page.html);
+  const head = `${metaOf(page, siteUrl)}<style>${styles}</style>${scriptOf(template, page, kind)}`;
   const filled = html
     .replace(BUNDLED, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)

@@ -19,7 +19,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'generated types fresh', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'contract lint', command: ['node', 'scripts/lint-openapi.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  ...['machines', 'src', 'server', 'test'].map(
+  ...['machines', 'src', 'src/service-worker', 'server', 'test'].map(
     (project): Check => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }),
   ),
   { name: 'unused code', command: ['knip'] },

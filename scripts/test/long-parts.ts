@@ -11,6 +11,7 @@ export const LONG_PARTS: readonly Check[] = [
     needs: ['site'],
   },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
+  { name: 'mutation', command: ['stryker', 'run'], minutes: 720 },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

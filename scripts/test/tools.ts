@@ -8,6 +8,7 @@ const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
+  stryker: '@stryker-mutator/core/bin/stryker.js',
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 } as const;

@@ -7,6 +7,8 @@ const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 const askAgain = 'no-cache';
 
+const OFFLINE_PAGE = '/offline.html';
+
 /** Answers what no route knows: a file of the build, a page, or the not-found page with its status. */
 export async function answerSite(
   build: SiteBuild,
@@ -23,6 +25,8 @@ export async function answerSite(
   }
   // A missing chunk must be a real 404: a page in its place would be run as code.
   if (path.startsWith('/assets/')) return plainNotFound(reply);
+  // The worker asks for it by name, also while the site is locked: it comes with the rest of the version.
+  if (path === OFFLINE_PAGE && build.prerendered.size > 0) return sendPage(reply, OFFLINE_PAGE.slice(1));
   if (locked) return sendPage(reply, 'locked.html');
   const route = path === '/' ? path : path.replace(/\/$/, '');
   if (build.prerendered.has(route)) return sendPage(reply, `${route.slice(1)}/index.html`.replace(/^\//, ''));

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DraftFlow } from '../../machines/ports/drafts.ts';
+import type { DraftFlow, ReceiptDraft } from '../../machines/ports/drafts.ts';
 import type { Answers } from '../../machines/rules/answers.ts';
 import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
 import {
@@ -7,6 +7,7 @@ import {
   parseReceiptDraft,
   parseRecoveryDraft,
   parseSignUpDraft,
+  parseWaitingReceipt,
 } from '../../machines/rules/shapes/drafts.ts';
 import { createAnswerDrafts } from './answer-drafts.ts';
 import type { KeptStore } from './kept-store.ts';
@@ -35,10 +36,16 @@ type Draft =
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
 const NOTHING_TYPED = { code: '', receiptDate: '', receiptTime: '', amount: '' };
+/** Under this name lies whose receipt waits for the network, and its key. */
+const WAITING = 'draft.receiptWaiting';
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
 
 /** What was typed and photographed, kept in this browser only, until it is sent or the player logs out (§X). */
-export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
+export function createDrafts(
+  store: KeptStore,
+  shelf: PhotoShelf,
+  playerId: () => number | null = () => null,
+) {
   const answers = createAnswerDrafts(store);
   let shelved: unknown = null;
   const keepPhoto = (photo: unknown) => {
@@ -50,15 +57,21 @@ export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
     if (dropped.flow === 'completion') return answers.drop(dropped.name);
     store.drop(nameOf(dropped.flow));
     if (dropped.flow !== 'receipt') return;
+    store.drop(WAITING);
     // Dropped in any case: nobody may have looked yet whether one lies there.
     shelved = null;
     void shelf.drop();
   };
-  const readReceipt = async (): Promise<ReceiptValues | null> => {
+  /** The key of a receipt that waits, if it is this player's: it is never sent for another one. */
+  const waitingKey = (): { waitingKey?: string } => {
+    const waiting = readAs(store, WAITING, parseWaitingReceipt);
+    return waiting && waiting.playerId === playerId() ? { waitingKey: waiting.key } : {};
+  };
+  const readReceipt = async (): Promise<ReceiptDraft | null> => {
     const typed = readAs(store, nameOf('receipt'), parseReceiptDraft);
     const photo = await shelf.read();
     shelved = photo;
-    return typed || photo ? { ...NOTHING_TYPED, ...typed, file: photo } : null;
+    return typed || photo ? { ...NOTHING_TYPED, ...typed, file: photo, ...waitingKey() } : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
     fromPromise<Typed | null, { flow: DraftFlow }>(async () => readAs(store, nameOf(flow), parse));
@@ -76,6 +89,9 @@ export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
         if (typed) store.write(nameOf(draft.flow), typed);
       }
     },
+    /** The receipt of the draft waits for the network, with the key that it was sent with. */
+    wait: (key: string) => store.write(WAITING, { playerId: playerId(), key }),
+    recall: () => store.drop(WAITING),
     drop,
     dropAll(): void {
       for (const flow of Object.keys(TYPED) as TypedFlow[]) drop({ flow });
@@ -87,7 +103,7 @@ export function createDrafts(store: KeptStore, shelf: PhotoShelf) {
       recovery: readTyped('recovery', TYPED.recovery),
       personalData: readTyped('personalData', TYPED.personalData),
       completion: answers.read,
-      receipt: fromPromise<ReceiptValues | null, { flow: DraftFlow }>(readReceipt),
+      receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
     },
   };
 }

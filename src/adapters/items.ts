@@ -24,6 +24,10 @@ function pictureOf({ file }: ReceiptValues): File {
   throw new Error('A receipt is sent with its picture.');
 }
 
+/** Nobody answered, and the browser knows why: it will tell when the network is back. */
+const isStranded = (told: UploadTold): boolean =>
+  told.type === 'upload.answered' && told.answer.kind === 'unreachable' && navigator.onLine === false;
+
 type Sending = { fetch: Send; signal: AbortSignal };
 
 /** Makes a call whose progress is told, then its answer; stopping cancels it. */
@@ -66,7 +70,8 @@ export function itemPorts(api: Api) {
       const { editionId, values, idempotencyKey } = input;
       // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
-      return telling(api, sendBack, ({ fetch, signal }) =>
+      const tell = (told: UploadTold) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
+      return telling(api, tell, ({ fetch, signal }) =>
         api.askAs(
           (client) =>
             client.POST('/items/', {

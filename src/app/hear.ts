@@ -22,6 +22,8 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     },
     'draft.changed': (draft) => drafts.keep(draft),
     'draft.dropped': (dropped) => drafts.drop(dropped),
+    'receipt.waiting': ({ key }) => drafts.wait(key),
+    'receipt.recalled': () => drafts.recall(),
     'redirect.saved': ({ path }) => keptRedirect.saveRedirect(path),
     'redirect.cleared': () => keptRedirect.dropRedirect(),
     'callback.cleared': () => keptRedirect.dropCallback(),
@@ -36,6 +38,7 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     'guard.ask': askGuard,
     'scroll.to': ({ anchor }) => scrollTo(anchor),
     'version.checkFailed': ({ because }) => console.debug('The version could not be checked:', because),
+    'worker.failed': ({ because }) => console.debug('The service worker could not be kept:', because),
     'flow.broke': ({ error }) => reportError(error),
   };
 }

@@ -40,11 +40,11 @@ function watchErrors({ reporter }: World): void {
   void whenIdle(new AbortController().signal).then(reporter.open);
 }
 
-/** Each new place is told once, as soon as it is in view. */
+/** Each new place is told once, as soon as it is in view; one whose page has not come is not. */
 function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened: () => void): void {
   let told: unknown = null;
-  router.subscribe(({ location: place, initialized }) => {
-    if (!initialized || place === told) return;
+  router.subscribe(({ location: place, initialized, errors }) => {
+    if (!initialized || errors || place === told) return;
     told = place;
     const path = knownPath(place.pathname);
     app.send({ type: 'route.entered', path, hash: place.hash, now: world.clock.now() });

@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 
 /** Every lasting flow with its ports filled from the world; a page's own flows come with it (`pages/`). */
 export function lastingFlows(world: World) {
-  const { api, outside, clock, configuration, cookieChoice, versions } = world;
+  const { api, outside, clock, configuration, cookieChoice, versions, worker, underWay } = world;
   return {
     ...identityFlows(world),
     shell: shellMachine.provide({ actors: { loadStatement } }),
@@ -32,6 +32,8 @@ export function lastingFlows(world: World) {
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
-    versionUpdate: versionUpdateMachine.provide({ actors: versions }),
+    versionUpdate: versionUpdateMachine.provide({
+      actors: { ...versions, ...worker, untilNothingIsSent: underWay.untilNothingIsSent },
+    }),
   };
 }

@@ -1,8 +1,10 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
+import { arriving } from '../shell/arriving.ts';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { Loading } from '../shell/loading.tsx';
+import type { PageMissing } from '../shell/page-missing.ts';
 import { type Brought, notFound, PAGES } from './pages.ts';
 
 /** Every address that no page has. */
@@ -13,8 +15,8 @@ const rootLoader = Object.assign(() => null, { hydrate: true as const });
 
 /** Takes in what a page has brought, before its route is entered, and gives what is drawn. */
 export type TakeIn = (brought: Brought) => Brought['Page'];
-/** The page that the address names, loaded. */
-export type FirstPage = { path: string; brought: Brought };
+/** The page that the address names, loaded, or why it has not come. */
+export type FirstPage = { path: string } & ({ brought: Brought } | { missing: PageMissing });
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
@@ -25,6 +27,15 @@ export function routeObjects(
   first: FirstPage | null,
   takeIn: TakeIn = ({ Page }) => Page,
 ): RouteObject[] {
+  const lazily = (load: () => Promise<Brought>) => ({
+    lazy: async () => ({ Component: takeIn(await load()) }),
+  });
+  const page = (path: string, load: () => Promise<Brought>) => {
+    if (first?.path !== path) return lazily(() => arriving(load));
+    return 'brought' in first
+      ? { Component: takeIn(first.brought) }
+      : lazily(() => Promise.reject(first.missing));
+  };
   return [
     {
       id: 'root',
@@ -37,25 +48,24 @@ export function routeObjects(
       children: [
         ...ROUTES.filter((route) => route.enabled).map((route): RouteObject => {
           const place = route.path === '/' ? { index: true as const } : { path: route.path };
-          if (first?.path === route.path) return { ...place, Component: takeIn(first.brought) };
           const load = PAGES[route.name];
-          return load ? { ...place, lazy: async () => ({ Component: takeIn(await load()) }) } : place;
+          return load ? { ...place, ...page(route.path, load) } : place;
         }),
-        first?.path === ANYWHERE_ELSE
-          ? { path: ANYWHERE_ELSE, Component: takeIn(first.brought) }
-          : { path: ANYWHERE_ELSE, lazy: async () => ({ Component: takeIn(await notFound()) }) },
+        { path: ANYWHERE_ELSE, ...page(ANYWHERE_ELSE, notFound) },
       ],
     },
   ];
 }
 
 /** The page that the address names, loaded; the not-found page where no enabled route has it. */
-export async function firstPage(path: string): Promise<FirstPage> {
+export function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
-  return route && load
-    ? { path: route.path, brought: await load() }
-    : { path: ANYWHERE_ELSE, brought: await notFound() };
+  const place = route && load ? { path: route.path, load } : { path: ANYWHERE_ELSE, load: notFound };
+  return arriving(place.load).then(
+    (brought) => ({ path: place.path, brought }),
+    (missing: PageMissing) => ({ path: place.path, missing }),
+  );
 }
 
 /** A prerendered page stays in view while the guard thinks; any other waits behind the loading screen. */

@@ -3,22 +3,36 @@ import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { rootMachine } from '../../machines/app/root.ts';
+import { arriving } from '../shell/arriving.ts';
 import { knownPath } from './known-path.ts';
+import { createMissingPages } from './missing-pages.ts';
 import type { Opened } from './opened.ts';
+import { createPageReload } from './page-reload.ts';
 import { withPortsToCome } from './ports-to-come.ts';
 import { createSiteRouter, firstPage, type SiteRouter, type TakeIn } from './router.tsx';
 
-export type Site = { app: AppActorRef; router: SiteRouter; begin: () => void };
+export type Site = {
+  app: AppActorRef;
+  router: SiteRouter;
+  /** Whether the HTML that is there can be taken over by React. */
+  isTakenOver: boolean;
+  /** Starts the flows, as soon as the world is there. */
+  begin: () => void;
+  /** Looks for the way on where a part of the site has not arrived. */
+  recover: (error: unknown) => Promise<void>;
+};
 
 /** The world, which comes in a chunk of its own while the page is being hydrated (design: first paint). */
 function worldToCome(app: () => AppActorRef, router: () => SiteRouter) {
   let here: Opened | null = null;
-  const coming = import('./opened.ts').then(({ openWorld }) => {
+  const coming = arriving(() => import('./opened.ts')).then(({ openWorld }) => {
     here = openWorld(app, router);
     return here;
   });
   return {
     coming,
+    /** Where it does not arrive the guard says so, for everyone. */
+    onceHere: (act: (opened: Opened) => void) => void coming.then(act, () => undefined),
     now: (): Opened => {
       if (!here) throw new Error('The world is not there yet.');
       return here;
@@ -31,12 +45,12 @@ type WorldToCome = ReturnType<typeof worldToCome>;
 /** The root in which the lasting flows stand ready, and all others find their place when they are brought. */
 function rootFor(world: WorldToCome) {
   const machine = rootMachine.provide({ actors: withPortsToCome(flows, () => world.now().flows) });
-  void world.coming.then(({ flows: { signIn } }) =>
-    Object.assign(machine.implementations.actors, { signIn }),
-  );
+  // XState looks a flow up in this record at the moment in which it is invoked, and has no other way to add one to a
+  // machine that runs (docs/decisions/0014).
+  const bring = (brought: object) => Object.assign(machine.implementations.actors, brought);
+  world.onceHere(({ flows: { signIn } }) => bring({ signIn }));
   const takeIn: TakeIn = ({ Page, machines, flows: filled }) => {
-    const own = withPortsToCome(machines ?? {}, () => filled?.(world.now().world) ?? {});
-    Object.assign(machine.implementations.actors, own);
+    bring(withPortsToCome(machines ?? {}, () => filled?.(world.now().world) ?? {}));
     return Page;
   };
   return { machine, takeIn };
@@ -51,6 +65,15 @@ const guardOf = ({ coming }: WorldToCome): MiddlewareFunction => {
   };
 };
 
+const recover = createMissingPages({
+  isReachable: async () => {
+    const asked = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
+    return asked.then(({ ok }) => ok).catch(() => false);
+  },
+  // This file's own address names the build.
+  reload: () => void createPageReload()('chunk', import.meta.url, false),
+});
+
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
@@ -62,21 +85,23 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     () => router,
   );
   const first = await firstPage(pathname);
+  const isTakenOver = isPrerendered && 'brought' in first;
   // What an address carries is lifted out of it before the router sees it.
-  const opened = search === '' ? null : await world.coming;
+  const opened = search === '' ? null : await world.coming.catch(() => null);
   const { machine, takeIn } = rootFor(world);
   // The root opens the machine of a prerendered page in its first state.
-  takeIn(first.brought);
+  if ('brought' in first) takeIn(first.brought);
   const app: AppActorRef = createActor(machine, {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
     input: {
-      path: isPrerendered ? knownPath(pathname) : '',
+      path: isTakenOver ? knownPath(pathname) : '',
       hash: '',
       isReturning: opened ? opened.world.returned !== null : false,
     },
     systemId: 'app',
   });
-  const router = createSiteRouter(guardOf(world), first, takeIn, isPrerendered);
-  return { app, router, begin: () => void world.coming.then(({ begin }) => begin()) };
+  const router = createSiteRouter(guardOf(world), first, takeIn, isTakenOver);
+  router.subscribe(({ errors }) => void recover(errors?.root));
+  return { app, router, isTakenOver, begin: () => world.onceHere(({ begin }) => begin()), recover };
 }

@@ -7,15 +7,18 @@ import { createKeptRedirect } from '../adapters/kept-redirect.ts';
 import { createKeptSession } from '../adapters/kept-session.ts';
 import { createKeptStore } from '../adapters/kept-store.ts';
 import { createKeptVersion } from '../adapters/kept-version.ts';
+import { loadWorker } from '../adapters/load-worker.ts';
 import { createPhotoShelf } from '../adapters/photo-shelf.ts';
-import { createReload } from '../adapters/reload.ts';
 import { createResetToken } from '../adapters/reset-token.ts';
 import { createServerClock } from '../adapters/server-clock.ts';
+import { createUnderWay } from '../adapters/under-way.ts';
 import { versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
+import { workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createOutside } from '../api/outside.ts';
 import { brand } from '../brand/brand.ts';
+import { createPageReload } from './page-reload.ts';
 import { createReporter } from './reporting/reporter.ts';
 
 /** What the API client needs to know of the session; the session flow answers once it runs. */
@@ -53,14 +56,17 @@ export function createWorld(desk: TokenDesk) {
       });
     },
   });
-  const api = createApi({
+  const underWay = createUnderWay();
+  const client = createApi({
     ...wire,
     baseUrl: `${location.origin}/api/v1`,
     accessToken: desk.accessToken,
     onUnauthorized: desk.unauthorized,
     failed: reporter.failedCall,
   });
+  const api = underWay.noting(client);
   const configuration = createConfiguration(api);
+  const keptSession = createKeptSession(store);
   const signIns = createKeptSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
   return {
     prefix,
@@ -69,7 +75,7 @@ export function createWorld(desk: TokenDesk) {
     outside: createOutside({ ...wire, failed: reporter.failedCall }),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
-    keptSession: createKeptSession(store),
+    keptSession,
     signIns,
     returned: takeReturn(window, signIns),
     keptRedirect: createKeptRedirect({
@@ -82,7 +88,7 @@ export function createWorld(desk: TokenDesk) {
       },
       refused: () => reporter.failedCall({ call: 'callback', because: 'unknown host' }),
     }),
-    drafts: createDrafts(store, createPhotoShelf(prefix)),
+    drafts: createDrafts(store, createPhotoShelf(prefix), () => keptSession.read().player?.id ?? null),
     cookieChoice: createCookieChoice({
       area: () => localStorage,
       prefix,
@@ -92,16 +98,22 @@ export function createWorld(desk: TokenDesk) {
       load: loadCookieLibrary,
     }),
     versions: versionPorts(api, createKeptVersion({ area: () => localStorage, prefix }), whenIdle),
+    underWay,
+    worker: workerPorts({
+      // With hot reload there is no built worker, and an insecure address can have none.
+      isControlled: () =>
+        import.meta.env.PROD && 'serviceWorker' in navigator
+          ? navigator.serviceWorker.controller !== null
+          : null,
+      isWatched: () => document.visibilityState === 'visible' && navigator.onLine,
+      whenIdle,
+      load: loadWorker,
+    }),
     resetToken: createResetToken({
       location,
       replace: (address) => history.replaceState(history.state, '', address),
     }),
-    reload: createReload({
-      area: () => sessionStorage,
-      prefix,
-      now: () => Date.now(),
-      reload: () => location.reload(),
-    }),
+    reload: createPageReload(),
   };
 }
 

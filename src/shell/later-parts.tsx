@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { arriving } from './arriving.ts';
 
 const still = () => () => undefined;
 
@@ -15,7 +16,9 @@ export function Later({ children }: { children: ReactNode }): ReactNode {
   return useIsAlive() && <Suspense>{children}</Suspense>;
 }
 
-export const LaterOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+export const LaterOverlays = lazy(async () => ({
+  default: (await arriving(() => import('./overlays.tsx'))).Overlays,
+}));
 export const LaterCookieQuestion = lazy(async () => ({
-  default: (await import('./cookie-question.tsx')).CookieQuestion,
+  default: (await arriving(() => import('./cookie-question.tsx'))).CookieQuestion,
 }));

@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { arriving } from './arriving.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 
-const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }));
+const LoginForm = lazy(async () => ({
+  default: (await arriving(() => import('./login-form.tsx'))).LoginForm,
+}));
 
 /** The login, opened by the anchor `#login` on any page. */
 export function LoginDialog() {

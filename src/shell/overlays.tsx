@@ -5,7 +5,7 @@ import { LoginDialog } from './login-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What may lie over a page. None of it is there at first, so it comes after the page (docs/decisions/0012). */
+/** What may lie over a page. None of it is there at first, so it comes after the page (docs/decisions/0014). */
 export function Overlays() {
   return (
     <>

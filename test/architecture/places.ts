@@ -70,7 +70,21 @@ export const PLACES: readonly Place[] = [
     inside: 'whole',
     // The rules hold the shapes by which an adapter checks what the world has answered.
     permits: [{ place: 'machines/ports', only: 'types' }, RULES, ...to('src/api'), ROUTES],
-    packages: ['xstate', 'idb-keyval', 'dompurify', 'vanilla-cookieconsent', 'oauth4webapi'],
+    packages: [
+      'xstate',
+      'idb-keyval',
+      'dompurify',
+      'vanilla-cookieconsent',
+      'oauth4webapi',
+      'workbox-window',
+    ],
+  },
+  // A program of its own, with no window.
+  {
+    path: 'src/service-worker',
+    inside: 'whole',
+    permits: [],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
@@ -108,7 +122,7 @@ export const PLACES: readonly Place[] = [
     path: 'src/i18n',
     inside: 'whole',
     permits: [...to('locales'), ROUTES],
-    packages: [],
+    packages: ['i18next', 'react-i18next', 'react'],
   },
   { path: 'src/brand', inside: 'whole', permits: [...to('locales'), ROUTES], packages: [], assets: true },
   {

@@ -33,7 +33,7 @@ const AS_LONG_AS_THE_PAGE = [
 type Asking = {
   flow: string;
   reach: () => Promise<AppStory> | AppStory;
-  port: keyof Omit<HeldPorts, 'upload' | 'correct'>;
+  port: keyof Omit<HeldPorts, 'upload' | 'correct' | 'worker'>;
 };
 
 const ASKING: readonly Asking[] = [

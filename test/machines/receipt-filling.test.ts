@@ -8,6 +8,7 @@ const EMPTY = {
   errors: NO_ERRORS,
   editionId: 5,
   idempotencyKey: null,
+  isWaiting: false,
   fraction: 0,
   sent: null,
 };

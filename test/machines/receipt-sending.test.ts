@@ -88,6 +88,7 @@ describe('the receipt is taken', () => {
       errors: NO_ERRORS,
       editionId: 5,
       idempotencyKey: null,
+      isWaiting: false,
       fraction: 0,
       sent: null,
     });

@@ -100,3 +100,14 @@ test('a kept player who is not active counts as not kept: the server decides', a
     isReturning: false,
   });
 });
+
+test('read ──── another tab signs in ──── nothing was kept: it is read again, and the player is found', async () => {
+  const { ports, send, value } = sessionStory();
+  const kept = { session: aSession(), player: aPlayer() };
+  send({ type: 'session.changedElsewhere', kept });
+  expect(ports.restore.fates()).toEqual(['aborted', 'open']);
+  await ports.restore.answer({ session: null, player: null }, 0);
+  expect(value()).toBe('restoring');
+  await ports.restore.answer(kept);
+  expect(value()).toEqual(SIGNED_IN);
+});

@@ -1,50 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import {
-  isNoticeShown,
-  isReloading,
-  shownVersion,
-} from '../../machines/version-update/version-update.selectors.ts';
-import { hearing } from './support/hearing.ts';
-import { heldVersionPorts, heldVersionUpdate } from './support/held-version-update.ts';
-
-const PERIOD_MS = 300_000;
-const RELOAD = { type: 'page.reload', cause: 'version' };
-
-/** A page that has just been opened. */
-function story() {
-  const clock = new SimulatedClock();
-  const ports = heldVersionPorts();
-  const actor = createActor(heldVersionUpdate(ports), { clock });
-  const said = hearing(actor);
-  actor.start();
-  return {
-    ...ports,
-    clock,
-    said,
-    send: actor.send.bind(actor),
-    seen: () => actor.getSnapshot().context.seen,
-    isShown: () => isNoticeShown(actor.getSnapshot()),
-    isBusy: () => isReloading(actor.getSnapshot()),
-    shown: () => shownVersion(actor.getSnapshot()),
-    publish: (highest: number) => ports.manifest.answer({ kind: 'read', highest }),
-  };
-}
-
-/** A page whose browser knows a version from the last visit. */
-async function aPageThatKnows(version: number | null) {
-  const page = story();
-  await page.keptVersion.answer(version);
-  return page;
-}
-
-/** A page on which a newer version has been found and kept. */
-async function anOutdatedPage(isKept = true) {
-  const page = await aPageThatKnows(4);
-  await page.publish(5);
-  await page.keepVersion.answer(isKept);
-  return page;
-}
+import { anOutdatedPage, aPageThatKnows, PERIOD_MS, RELOAD, story } from './support/version-story.ts';
 
 describe('the manifest is read', () => {
   test('on arrival, as soon as it is known what the last visit saw', async () => {
@@ -93,8 +48,9 @@ describe('what it says', () => {
     await page.keepVersion.answer(true);
     expect(page.isShown()).toBe(true);
     page.clock.increment(2_999);
-    expect(page.said()).toEqual([]);
+    expect(page.sent.asked()).toHaveLength(0);
     page.clock.increment(1);
+    await page.sent.answer();
     expect(page.said()).toEqual([RELOAD]);
   });
 
@@ -116,7 +72,7 @@ describe('what it says', () => {
     page.clock.increment(PERIOD_MS);
     await page.publish(5);
     await page.keepVersion.answer(true);
-    page.clock.increment(3_000);
+    await page.afterTheDelay();
     expect(page.said()).toEqual([RELOAD]);
   });
 
@@ -140,7 +96,7 @@ describe('several tabs', () => {
     page.clock.increment(PERIOD_MS);
     await page.publish(5);
     await page.keepVersion.answer(true);
-    page.clock.increment(3_000);
+    await page.afterTheDelay();
     expect(page.said()).toEqual([RELOAD]);
   });
 });
@@ -168,7 +124,7 @@ describe('the notice', () => {
 
   test('stays, with its button, where the page may not reload by itself again so soon', async () => {
     const page = await anOutdatedPage();
-    page.clock.increment(3_000);
+    await page.afterTheDelay();
     expect(page.isShown()).toBe(true);
     expect(page.isBusy()).toBe(false);
     page.said();
@@ -189,6 +145,7 @@ describe('the notice', () => {
     page.clock.increment(2_000);
     page.send({ type: 'update.ready', automatic: false });
     page.clock.increment(1_000);
+    await page.sent.answer();
     expect(page.said()).toEqual([RELOAD]);
   });
 
@@ -197,7 +154,7 @@ describe('the notice', () => {
     page.clock.increment(PERIOD_MS);
     await page.publish(6);
     await page.keepVersion.answer(true);
-    page.clock.increment(3_000);
+    await page.afterTheDelay();
     expect(page.said()).toEqual([RELOAD]);
   });
 

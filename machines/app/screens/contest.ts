@@ -12,6 +12,7 @@ export const contest = appSetup.createStateConfig({
     onError: broken('receipt'),
   },
   on: {
+    'network.returned': { actions: 'tellReceipt' },
     'player.ready': { actions: 'tellRunningEdition' },
     'collections.changed': { actions: 'tellRunningEdition' },
     'contest.changed': { actions: 'tellRunningEdition' },

@@ -44,6 +44,12 @@ const answersByName = v.pipe(
   v.check((drafts) => Object.keys(drafts).length <= 50),
 );
 
+const waitingReceipt = v.object({ playerId: v.number(), key: text });
+
+/** Whose receipt waits for the network, and with which key it was sent. */
+export const parseWaitingReceipt = (value: unknown): { playerId: number; key: string } | null =>
+  parsed(waitingReceipt, value);
+
 /** What was typed into the registration before a reload; null when it is not what this version writes. */
 export const parseSignUpDraft = (value: unknown): SignUpDraft | null => parsed(signUpDraft, value);
 

@@ -26,8 +26,29 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
+/** There is no network: the receipt is seen waiting, and can be called back. */
+function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
+  const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
+  const { text } = useText();
+  return (
+    <Notice
+      kind="info"
+      title={text('contest.waiting.title')}
+      actions={
+        <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
+          {text('contest.waiting.recall')}
+        </Button>
+      }
+    >
+      {text('contest.waiting.text', { code })}
+    </Notice>
+  );
+}
+
 /** A receipt from the first field to its arrival. */
 export function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
   const isSent = useSelector(receipt, (snapshot) => snapshot.matches('sent'));
+  const isWaiting = useSelector(receipt, (snapshot) => snapshot.matches('waiting'));
+  if (isWaiting) return <Waiting receipt={receipt} />;
   return isSent ? <Sent receipt={receipt} /> : <ReceiptForm receipt={receipt} />;
 }

@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { type FormErrors, noErrors } from '../../../machines/rules/form-errors.ts';
 import { type LoginValues, validateLogin } from '../../../machines/rules/forms/login.ts';
 import { useFlowForm } from '../../../src/forms/use-flow-form.ts';
+import { i18n } from '../../../src/i18n/i18n.ts';
 
 type Props = {
   values?: LoginValues;
@@ -46,7 +48,9 @@ export function aFlowForm(first: Props = {}) {
   const changed = vi.fn();
   const drawn = (props: Props) => (
     <StrictMode>
-      <LoginForm submit={submit} changed={changed} {...props} />
+      <I18nextProvider i18n={i18n}>
+        <LoginForm submit={submit} changed={changed} {...props} />
+      </I18nextProvider>
     </StrictMode>
   );
   const page = render(drawn(first));

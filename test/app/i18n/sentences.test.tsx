@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { isTextKey } from '../../../src/i18n/i18n.ts';
+import { i18n, isTextKey } from '../../../src/i18n/i18n.ts';
 import '../../../src/i18n/pages/profile.ts';
 import '../../../src/i18n/pages/register.ts';
 import { useText } from '../../../src/i18n/use-text.ts';
@@ -89,6 +89,7 @@ test('the words are the same functions at each drawing, so that nothing is done 
   expect(result.current).toBe(first);
 });
 
-test('a value that was not given leaves its place in view', () => {
-  expect(words().text('register.code.sent')).toBe('Abbiamo mandato un codice di sei cifre a {{email}}.');
+test('Italian is the language from the first moment on', () => {
+  expect(i18n.isInitialized).toBe(true);
+  expect(i18n.language).toBe('it');
 });

@@ -9,7 +9,9 @@ import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
 import type { ReloadPage } from '../../../src/adapters/reload.ts';
 import { createResetToken } from '../../../src/adapters/reset-token.ts';
 import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { createUnderWay } from '../../../src/adapters/under-way.ts';
 import { versionPorts } from '../../../src/adapters/version.ts';
+import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
 import type { World } from '../../../src/app/world.ts';
 import { brand } from '../../../src/brand/brand.ts';
@@ -56,6 +58,13 @@ export function aWorld(held: Record<string, string> = {}) {
       createKeptVersion({ area: () => storage.area, prefix: 'spiga' }),
       async () => undefined,
     ),
+    worker: workerPorts({
+      isControlled: () => null,
+      isWatched: () => false,
+      whenIdle: async () => undefined,
+      load: () => Promise.reject(new Error('There is no worker here.')),
+    }),
+    underWay: createUnderWay(),
     resetToken: createResetToken({ location, replace: () => undefined }),
     reload,
   };

@@ -64,6 +64,8 @@ export class PageWatch {
 
   #onConsole(message: ConsoleMessage): void {
     if (!['error', 'warning'].includes(message.type())) return;
+    // So a browser that was told to keep no worker names its refusal.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     // The answer or the failed request itself says more: its method and its status.
     const isOfRequest = message.text().startsWith('Failed to load resource');
     if (isOfRequest && this.#isOwn(message.location().url)) return;

@@ -78,6 +78,16 @@ export class SiteServer {
     await this.#spawn();
   }
 
+  /** Ends it in order; until `resume` nobody answers at its address. */
+  async pause(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Starts it again on the same directory, at the same address. */
+  async resume(): Promise<void> {
+    await this.#spawn();
+  }
+
   /** Ends it and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');

@@ -1,6 +1,8 @@
 import type { ManifestReading } from '../../../machines/ports/version.ts';
+import type { WorkerAsked, WorkerTold } from '../../../machines/ports/worker.ts';
 import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
 import { held } from './held.ts';
+import { heldSource } from './held-source.ts';
 
 /** Everything the version notice asks of the world, in the test's hand. */
 export const heldVersionPorts = () => ({
@@ -8,6 +10,8 @@ export const heldVersionPorts = () => ({
   manifest: held<ManifestReading>(),
   keepVersion: held<boolean, { version: number }>(),
   uiVersion: held<string | null>(),
+  sent: held<void>(),
+  worker: heldSource<WorkerTold, unknown, WorkerAsked>(),
 });
 
 export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>
@@ -17,5 +21,7 @@ export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>
       readManifest: ports.manifest.logic,
       keepVersion: ports.keepVersion.logic,
       readUiVersion: ports.uiVersion.logic,
+      untilNothingIsSent: ports.sent.logic,
+      keepWorker: ports.worker.logic,
     },
   });

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
-import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { DraftFlow, ReceiptDraft } from '../../../machines/ports/drafts.ts';
 import type { Item } from '../../../machines/ports/entities.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
@@ -32,7 +32,7 @@ export const EMPTY_FORM: ReceiptValues = {
 
 /** The receipt form while an edition runs, or none; everything it asks in the test's hand. */
 export function receiptStory(editionId: number | null = 5) {
-  const draft = held<ReceiptValues | null, { flow: DraftFlow }>();
+  const draft = held<ReceiptDraft | null, { flow: DraftFlow }>();
   const key = held<string>();
   const upload = heldSource<UploadTold, Upload>();
   const actor = createActor(

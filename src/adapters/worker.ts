@@ -1,0 +1,70 @@
+import { fromCallback } from 'xstate';
+import type { WorkerAsked, WorkerTold } from '../../machines/ports/worker.ts';
+import type { WhenIdle } from './when-idle.ts';
+
+/** As much of Workbox's `Workbox` as is used here. */
+export type WorkboxLike = {
+  addEventListener(type: 'waiting' | 'controlling', heard: () => void): void;
+  register(): Promise<ServiceWorkerRegistration | undefined>;
+  update(): Promise<void>;
+  messageSkipWaiting(): void;
+};
+
+export type WorkerWorld = {
+  /** Whether a worker already served this page when it was opened; null where there can be none. */
+  isControlled: () => boolean | null;
+  /** Nobody looks for news from a page that nobody sees, nor without a network. */
+  isWatched: () => boolean;
+  whenIdle: WhenIdle;
+  load: () => Promise<WorkboxLike>;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What is told of the worker itself: never the first one, which brings nothing new. */
+function tellChanges(workbox: WorkboxLike, wasControlled: boolean, tell: (told: WorkerTold) => void): void {
+  let isControlled = wasControlled;
+  workbox.addEventListener('waiting', () => tell({ type: 'worker.waiting' }));
+  workbox.addEventListener('controlling', () => {
+    if (isControlled) tell({ type: 'worker.changed' });
+    isControlled = true;
+  });
+}
+
+/** Keeps the service worker: registered in the first quiet moment, asked for news, told to take over (§S.14). */
+export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerWorld) => ({
+  keepWorker: fromCallback<WorkerAsked>(({ receive, sendBack }) => {
+    const left = new AbortController();
+    const wasControlled = isControlled();
+    if (wasControlled === null) return;
+    const tell = (told: WorkerTold) => {
+      if (!left.signal.aborted) sendBack(told);
+    };
+    let kept: { workbox: WorkboxLike; registration: ServiceWorkerRegistration } | null = null;
+    let isOut = false;
+    const start = async () => {
+      await whenIdle(left.signal);
+      const workbox = await load();
+      tellChanges(workbox, wasControlled, tell);
+      const registration = await workbox.register();
+      if (registration) kept = { workbox, registration };
+    };
+    const look = async () => {
+      if (!kept || !isWatched() || kept.registration.installing) return;
+      try {
+        await kept.workbox.update();
+        isOut = false;
+      } catch (error) {
+        // Once an outage, and not every ten seconds.
+        if (!isOut) tell({ type: 'worker.failed', because: reasonOf(error) });
+        isOut = true;
+      }
+    };
+    start().catch((error: unknown) => tell({ type: 'worker.failed', because: reasonOf(error) }));
+    receive(({ type }) => {
+      if (type === 'worker.look') void look();
+      else kept?.workbox.messageSkipWaiting();
+    });
+    return () => left.abort();
+  }),
+});

@@ -1,0 +1,15 @@
+import { PageMissing } from '../shell/page-missing.ts';
+
+type Way = {
+  /** Whether the site answers at this moment: without a network a reload would only take the page away. */
+  isReachable: () => Promise<boolean>;
+  /** Asks the gate for the one reload that this build may have. */
+  reload: () => void;
+};
+
+/** A page whose code is gone belongs to a newer version: the page is loaded anew, once a build (§S.15, §S.18). */
+export function createMissingPages({ isReachable, reload }: Way) {
+  return async (error: unknown): Promise<void> => {
+    if (error instanceof PageMissing && error.because === 'failed' && (await isReachable())) reload();
+  };
+}

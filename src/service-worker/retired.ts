@@ -1,0 +1,12 @@
+// The worker that undoes the worker: served as /sw.js it takes over at once, empties what was kept and goes.
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+async function retire(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(retire()));

@@ -1,0 +1,38 @@
+// Keeps the files of one version of the site, so that it opens quickly, and says so when there is no network.
+import { clientsClaim } from 'workbox-core';
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const OFFLINE_PAGE = '/offline.html';
+
+// Exact addresses only: a page is never answered from here. Calls, the configuration, the version manifest, documents
+// and the server's stand-ins match nothing and go to the network as if there were no worker.
+precache([...PRECACHED]);
+addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+
+/** Pages come from the network and are not kept: some belong to one person, some carry a code in their address. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: unknown = await event.preloadResponse;
+    return preloaded instanceof Response ? preloaded : await fetch(event.request);
+  } catch {
+    return (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
+  }
+}
+
+registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent)));
+
+self.addEventListener('activate', (event) => {
+  // The page is asked for while the worker is still waking up.
+  event.waitUntil(self.registration.navigationPreload.enable());
+});
+
+// The page that was open at the first visit has this worker, too, and hears of the next one.
+clientsClaim();
+
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMissingPages } from '../../src/app/missing-pages.ts';
+import { arriving } from '../../src/shell/arriving.ts';
+import { PageMissing } from '../../src/shell/page-missing.ts';
+
+describe('the code of a page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is handed on when it comes, however late before 120 s', async () => {
+    const page = arriving(() => new Promise((resolve) => setTimeout(() => resolve('page'), 119_999)));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(await page).toBe('page');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that takes longer is given up', async () => {
+    const page = arriving(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await page).toMatchObject({ name: 'PageMissing', because: 'late' });
+  });
+
+  test('that cannot be had says so, with its reason', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const page = arriving(() => Promise.reject(cause));
+    await expect(page).rejects.toMatchObject({ name: 'PageMissing', because: 'failed', cause });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the page asks to be loaded anew', () => {
+  const asked = async (error: unknown, isReachable: boolean) => {
+    const reload = vi.fn();
+    await createMissingPages({ isReachable: async () => isReachable, reload })(error);
+    return reload.mock.calls.length;
+  };
+
+  test('where its code is gone and the site answers', async () => {
+    expect(await asked(new PageMissing('failed'), true)).toBe(1);
+  });
+
+  test('not without a network, where a reload would take the page away', async () => {
+    expect(await asked(new PageMissing('failed'), false)).toBe(0);
+  });
+
+  test('not for code that is late, nor for a defect, nor where nothing is wrong', async () => {
+    expect(await asked(new PageMissing('late'), true)).toBe(0);
+    expect(await asked(new Error('A defect.'), true)).toBe(0);
+    expect(await asked(undefined, true)).toBe(0);
+  });
+});

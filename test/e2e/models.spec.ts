@@ -1,0 +1,22 @@
+import { navigationSite } from '../models/site/navigation.site.ts';
+import { receiptSite } from '../models/site/receipt.site.ts';
+import { signInSite } from '../models/site/sign-in.site.ts';
+import { type SiteBinding, walkSite } from '../models/site/site-driver.ts';
+import { versionUpdateSite } from '../models/site/version-update.site.ts';
+import { expect, test } from './support/journey.ts';
+
+const SITES: readonly SiteBinding[] = [signInSite, navigationSite, versionUpdateSite, receiptSite];
+
+for (const binding of SITES) {
+  test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, async ({
+    browser,
+    players,
+    server,
+  }) => {
+    // A machine that is busy with other things starts each way slowly.
+    test.setTimeout(150_000);
+    const coverage = await walkSite(browser, binding, { players, url: server.url });
+    process.stdout.write(`${coverage.report()}\n`);
+    expect(coverage.isWhole(), coverage.report()).toBe(true);
+  });
+}

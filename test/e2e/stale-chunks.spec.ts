@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { alive, follow } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/scan.ts';
+import { countLoads } from './support/worker-page.ts';
+
+const CODE = '**/assets/prizes-*.js';
+const missing = (page: Page) => page.getByRole('heading', { name: 'La pagina non è arrivata' });
+
+test('a page whose code is gone since a deployment opens after one reload', async ({ page, expectNoise }) => {
+  expectNoise(/GET \/assets\/prizes-.* answered 404/);
+  expectNoise(/Failed to load resource|prizes/);
+  await page.goto('/manifest');
+  await alive(page);
+  const loads = countLoads(page);
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await follow(page, '/prizes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('code that never comes back makes no loop: a sentence, and a button that tries again', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expect((await request.get('/assets/prizes-00000000.js')).status()).toBe(404);
+  expectNoise(/prizes/);
+  expectNoise(/PageMissing: The page did not arrive: failed/);
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/manifest');
+  await alive(page);
+  const loads = countLoads(page);
+  await follow(page, '/prizes');
+  await expect.poll(loads).toBe(1);
+  await page.goto('/manifest');
+  await alive(page);
+  await follow(page, '/prizes');
+  await expect(missing(page)).toBeVisible();
+  await scan(page);
+  expect(loads()).toBe(2);
+  await page.unroute(CODE);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
+});
+
+test('code that takes longer than two minutes gives way to a sentence', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/manifest');
+  await alive(page);
+  await page.route(CODE, () => undefined);
+  const asked = page.waitForRequest(CODE);
+  await follow(page, '/prizes');
+  await asked;
+  await page.clock.fastForward(119_000);
+  await expect(missing(page)).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(missing(page)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const BUILT = join(import.meta.dirname, '../../../dist/client');
+const folderIn = (dataDir: string) => join(dataDir, 'site');
+
+/** The folder beside the data from which a deployed site is served; it is made at the first start. */
+export async function copyOf(dataDir: string): Promise<string> {
+  const folder = folderIn(dataDir);
+  // Without the packed variants, so that a changed file is changed for everybody.
+  if (!existsSync(folder)) {
+    await cp(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  }
+  return folder;
+}
+
+/** The files of the site that one server serves. */
+export function deployment(dataDir: string) {
+  const folder = folderIn(dataDir);
+  const change = async (name: string, how: (text: string) => string) => {
+    const path = join(folder, name);
+    await writeFile(path, how(await readFile(path, 'utf8')));
+  };
+  return {
+    /** Publishes a version that differs in its offline page, so that it can be told which worker answers. */
+    async publish(mark: string): Promise<void> {
+      await change('offline.html', (html) => html.replace(/<h1>.*?<\/h1>/, `<h1>${mark}</h1>`));
+      await change('sw.js', (code) => code.replace(/(url:`\/offline\.html`,revision:`)[^`]*/, `$1${mark}`));
+    },
+    /** Takes a file away, as a deployment does whose files have other names. */
+    remove: (path: string) => rm(join(folder, path)),
+    /** Puts the worker that undoes the worker into its place. */
+    retire: async () => writeFile(join(folder, 'sw.js'), await readFile(join(folder, 'sw-retired.js'))),
+  };
+}

@@ -1,0 +1,56 @@
+import { deployment } from '../support/deployment.ts';
+import { expect, test } from '../support/journey.ts';
+import { scan } from '../support/scan.ts';
+import { countLoads, workerPage } from '../support/worker-page.ts';
+
+test.use({ entry: 'test/e2e/support/deployed-site.ts' });
+
+test('after the first visit the site opens without a network, says so, and goes on by itself', async ({
+  page,
+  context,
+  server,
+  expectNoise,
+}) => {
+  expectNoise(/GET \/(recovery|welcome) failed: net::ERR_/);
+  const loads = countLoads(page);
+  const worker = workerPage(page);
+  await page.goto('/recovery');
+  await worker.isKept();
+  const kept = await worker.kept();
+  expect(kept).toContain('/offline.html');
+  // Nothing of a person, no page, no call, nothing that tells which version is the newest.
+  expect(
+    kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css|woff2)|offline\.(html|js)|favicon\.svg)$/.test(path)),
+  ).toEqual([]);
+  expect(loads()).toBe(1);
+  await expect(worker.notice).toBeHidden();
+
+  await server.pause();
+  await context.setOffline(true);
+  await page.goto('/welcome');
+  await expect(worker.offline).toBeVisible();
+  await expect(page.getByText('Hai mandato uno scontrino senza rete? Aspetta al sicuro')).toBeVisible();
+  await scan(page);
+  await worker.retry.click();
+  await expect(worker.offline).toBeVisible();
+
+  await server.resume();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Benvenuto' })).toBeVisible();
+  expect(page.url()).toMatch(/\/welcome$/);
+});
+
+test('a worker that has to go empties what it kept, and goes', async ({ page, context, server }) => {
+  await context.clock.install();
+  const worker = workerPage(page);
+  await page.goto('/recovery');
+  await worker.isKept();
+  await deployment(server.dataDir).retire();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => worker.kept()).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.goto('/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benvenuto' })).toBeVisible();
+});

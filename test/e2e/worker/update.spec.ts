@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { deployment } from '../support/deployment.ts';
+import { expect, test } from '../support/journey.ts';
+import { scan } from '../support/scan.ts';
+import { countLoads, workerPage } from '../support/worker-page.ts';
+
+test.use({ entry: 'test/e2e/support/deployed-site.ts' });
+
+const ADDRESS = 'giulia.che.scrive@example.com';
+
+/** A tab on a page of the site, with the worker behind it. */
+async function aTab(page: Page, path: string) {
+  await page.goto(path);
+  const worker = workerPage(page);
+  await worker.isKept();
+  return { page, ...worker, loads: countLoads(page) };
+}
+
+test('a deployment while two tabs are open: both say so, the one that asks reloads once, no text is lost', async ({
+  context,
+  page,
+  server,
+  expectNoise,
+}) => {
+  expectNoise(/GET \/welcome failed: net::ERR_/);
+  await context.clock.install();
+  const site = deployment(server.dataDir);
+  const asking = await aTab(page, '/');
+  const writing = await aTab(await context.newPage(), '/recovery');
+  const email = writing.page.getByLabel('Email');
+  await email.fill(ADDRESS);
+
+  await site.publish('La seconda');
+  await asking.page.bringToFront();
+  await asking.looksUntil(() => expect(asking.notice).toBeVisible({ timeout: 2_000 }));
+  await expect(writing.notice).toBeVisible();
+  await scan(writing.page);
+  // A still newer one, before anybody has pressed.
+  await site.publish('La terza');
+  await asking.looksUntil(async () => expect(await asking.revisions()).toContain('La terza'));
+  await asking.updateNow.click();
+  await expect.poll(asking.loads).toBe(1);
+  await expect(asking.notice).toBeHidden();
+
+  // Nobody has asked here.
+  await expect(writing.notice).toBeVisible();
+  expect(writing.loads()).toBe(0);
+  await expect(email).toHaveValue(ADDRESS);
+  await writing.updateNow.click();
+  await expect.poll(writing.loads).toBe(1);
+  await expect(email).toHaveValue(ADDRESS);
+  await expect(writing.notice).toBeHidden();
+  expect(asking.loads()).toBe(1);
+
+  await server.pause();
+  await asking.page.goto('/welcome');
+  await expect(asking.page.getByRole('heading', { level: 1 })).toHaveText('La terza');
+  await server.resume();
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { anOutdatedPage, aPageThatKnows, RELOAD, story } from './support/version-story.ts';
+
+const LOOK = { type: 'worker.look' };
+const TAKE_OVER = { type: 'worker.takeOver' };
+const RELOAD_NOW = { type: 'page.reload', cause: 'updateNow' };
+
+/** A page behind which a worker of a newer version waits. */
+async function aPageWithNews() {
+  const page = await aPageThatKnows(4);
+  await page.publish(4);
+  page.worker.tell({ type: 'worker.waiting' });
+  return page;
+}
+
+test('news is looked for every ten seconds', () => {
+  const page = story();
+  page.clock.increment(9_999);
+  expect(page.worker.requests()).toEqual([]);
+  page.clock.increment(1);
+  page.clock.increment(10_000);
+  expect(page.worker.requests()).toEqual([LOOK, LOOK]);
+});
+
+describe('a worker of a newer version waits', () => {
+  test('the notice appears, and nothing reloads by itself', async () => {
+    const page = await aPageWithNews();
+    expect(page.isShown()).toBe(true);
+    page.clock.increment(200_000);
+    expect(page.said()).toEqual([]);
+  });
+
+  test('“Aggiorna ora” lets it take over, and the page reloads once, when it has', async () => {
+    const page = await aPageWithNews();
+    page.send({ type: 'update.apply' });
+    page.send({ type: 'update.apply' });
+    expect(page.isBusy()).toBe(true);
+    expect(page.worker.requests()).toEqual([TAKE_OVER]);
+    expect(page.said()).toEqual([]);
+    page.worker.tell({ type: 'worker.changed' });
+    page.worker.tell({ type: 'worker.changed' });
+    page.clock.increment(5_000);
+    expect(page.said()).toEqual([RELOAD_NOW]);
+  });
+
+  test('one that never takes over is waited for five seconds: the page is loaded anew all the same', async () => {
+    const page = await aPageWithNews();
+    page.send({ type: 'update.apply' });
+    page.clock.increment(4_999);
+    expect(page.said()).toEqual([]);
+    page.clock.increment(1);
+    expect(page.said()).toEqual([RELOAD_NOW]);
+  });
+
+  test('a second one, before anybody has pressed: one notice, one request, for whichever is the newest', async () => {
+    const page = await aPageWithNews();
+    page.worker.tell({ type: 'worker.waiting' });
+    page.send({ type: 'update.apply' });
+    page.worker.tell({ type: 'worker.waiting' });
+    expect(page.isBusy()).toBe(true);
+    page.worker.tell({ type: 'worker.changed' });
+    expect(page.worker.requests().filter(({ type }) => type === TAKE_OVER.type)).toHaveLength(1);
+    expect(page.said()).toEqual([RELOAD_NOW]);
+  });
+
+  test('taken over on the request of another tab: here the notice waits, and its button only reloads', async () => {
+    const page = await aPageWithNews();
+    page.worker.tell({ type: 'worker.changed' });
+    expect([page.isShown(), page.isBusy(), page.said()]).toEqual([true, false, []]);
+    page.send({ type: 'update.apply' });
+    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.worker.requests()).toEqual([]);
+  });
+});
+
+describe('the manifest announces what the worker has, too', () => {
+  test('the worker takes over first, so that the notice does not come again after the reload', async () => {
+    const page = await anOutdatedPage();
+    page.worker.tell({ type: 'worker.waiting' });
+    await page.afterTheDelay();
+    expect(page.worker.requests()).toEqual([TAKE_OVER]);
+    expect(page.said()).toEqual([]);
+    page.worker.tell({ type: 'worker.changed' });
+    expect(page.said()).toEqual([RELOAD]);
+    expect([page.isShown(), page.isBusy()]).toEqual([true, false]);
+  });
+
+  test('and a worker that does not is waited for five seconds', async () => {
+    const page = await anOutdatedPage();
+    page.worker.tell({ type: 'worker.waiting' });
+    await page.afterTheDelay();
+    page.clock.increment(5_000);
+    expect(page.said()).toEqual([RELOAD]);
+  });
+});
+
+describe('a receipt is on its way', () => {
+  test('no reload that nobody asked for cuts it off, however long it takes', async () => {
+    const page = await anOutdatedPage();
+    page.clock.increment(60_000);
+    page.send({ type: 'update.ready', automatic: true });
+    expect([page.isShown(), page.said()]).toEqual([true, []]);
+    await page.sent.answer();
+    expect(page.said()).toEqual([RELOAD]);
+    expect(page.sent.asked()).toHaveLength(1);
+  });
+
+  test('whoever presses the button does not wait', async () => {
+    const page = await anOutdatedPage();
+    page.clock.increment(3_000);
+    page.send({ type: 'update.apply' });
+    expect(page.said()).toEqual([RELOAD_NOW]);
+  });
+});
+
+test('what goes wrong with the worker is told to the log, and to nobody else', () => {
+  const page = story();
+  page.worker.tell({ type: 'worker.failed', because: 'insecure' });
+  expect(page.said()).toEqual([{ type: 'worker.failed', because: 'insecure' }]);
+  expect(page.isShown()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
+import { isConfining } from '../../machines/rules/confining.ts';
+import { BASKO, NATURE } from '../machines/support/acceptance-story.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const IDS = [NATURE.edition.id, BASKO.edition.id];
+
+export const acceptanceModel = defineModel<typeof acceptanceMachine>({
+  machine: acceptanceMachine,
+  inputs: [{ path: '/' }, { path: '/gate' }],
+  cases: {
+    'editions.known': [
+      { playerId: 7, editions: [] },
+      { playerId: 7, editions: [NATURE] },
+      { playerId: 7, editions: [NATURE, BASKO] },
+    ],
+    'route.changed': [{ path: '/' }, { path: '/gate' }],
+    'edition.tick': IDS.flatMap((editionId) => [
+      { editionId, ticked: true },
+      { editionId, ticked: false },
+    ]),
+  },
+  answers: { acceptEdition: everyAnswer({}) },
+  tellsApart: ({ path, editions, ticked, queue, failures }) => [
+    path,
+    editions.length,
+    [...ticked].sort(),
+    queue.length,
+    failures.length > 0,
+  ],
+  always: {
+    'Nothing is kept of a block that is not there.': ({ context, snapshot }) =>
+      !snapshot.matches('absent') || context.editions.length === 0 || context.queue.length === 0,
+    'The block never opens by itself where something more urgent is asked.': ({ context, snapshot }) =>
+      !snapshot.matches('offering') || !isConfining(context.path),
+    'Only what waits to be accepted is ticked.': ({ context }) =>
+      context.ticked.every((id) => IDS.includes(id)),
+  },
+  rules: {
+    '§A: nothing is posted unless every edition is ticked': ({ event, after }, before) =>
+      event.type !== 'acceptance.submit' ||
+      !after.matches('posting') ||
+      before.editions.every(({ edition }) => before.ticked.includes(edition.id)),
+    '§A: a confirmation that misses a tick says so': ({ event, after, said }) =>
+      event.type !== 'acceptance.submit' || after.matches('posting') || said.length === 1,
+    '§A: after a refusal the editions are asked for again': ({ before, after, said }) =>
+      !(before.matches('posting') && after.matches('refetching')) ||
+      said.some(({ type }) => type === 'parts.reload'),
+    '§A: the page is loaded anew once everything is accepted, and never otherwise': ({ before, said }) =>
+      !said.some(({ type }) => type === 'page.reload') || before.matches('accepted'),
+  },
+  shows: {
+    choosing: ({ editions }, snapshot) => editions.length > 0 && snapshot.hasTag('open'),
+    posting: ({ queue }, snapshot) => queue.length > 0 && snapshot.hasTag('busy'),
+    dismissed: (_, snapshot) => !snapshot.hasTag('open'),
+  },
+});

@@ -1,0 +1,61 @@
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { flows } from '../../machines/app/flows.ts';
+import { aFullChain } from '../machines/support/chain-answers.ts';
+import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
+import { aSurvey } from '../machines/support/surveys.ts';
+import { appPlaces } from './app-places.ts';
+import { defineModel } from './kit/model.ts';
+import { unheardByApp } from './unheard-by-app.ts';
+
+const CHAINS = [{ collections: aFullChain({ surveys: [aSurvey()] }) }];
+
+export const appModel = defineModel<typeof appMachine>({
+  machine: appMachine,
+  inputs: appPlaces.map((place) => ({ ...place })),
+  cases: {
+    ...unheardByApp,
+    'route.entered': appPlaces.map((place) => ({ ...place, now: IN_AUGUST })),
+    'session.open': [{ session: aSession() }],
+    'session.close': [{ because: 'logout' }],
+    'session.closed': [{ because: 'logout', session: null }],
+    'session.unauthorized': [{ token: 'access-1' }],
+    'session.changedElsewhere': [{ kept: { session: null, player: null } }],
+    'player.loaded': [{ player: aPlayer() }],
+    'player.known': [{ player: aPlayer() }, { player: anUnconfirmedPlayer() }],
+    // The chain begins with the player.
+    'player.ready': ({ context }) => (context.player ? CHAINS : []),
+    'collections.changed': ({ context }) => (context.player ? CHAINS : []),
+    'policies.loaded': [{ policies: [aPolicy()] }],
+    'contest.changed': [{ status: 'campaign', now: IN_AUGUST }],
+    'page.wanted': [{ path: '/profile' }],
+    'parts.reload': [{ parts: ['editions'] }],
+    'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
+    'item.corrected': [{ item: anItem() }],
+  },
+  answers: { signIn: [undefined] },
+  tellsApart: ({ path, player, wanted, collections }) => [
+    path,
+    player !== null,
+    wanted,
+    collections.userInfo === null,
+  ],
+  always: {
+    'Nothing of a player is remembered without one.': ({ context }) =>
+      context.player !== null || context.collections.userInfo === null,
+    'The flows of the page live as long as the page.': ({ snapshot }) =>
+      ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children && flow in flows),
+  },
+  rules: {
+    '§S: who is signed out is remembered no more': ({ event }, _, { player, wanted, collections }) =>
+      event.type !== 'session.closed' ||
+      (player === null && wanted === null && collections.userInfo === null),
+    '§G: every change of who is here asks the guard again': ({ event, said }) =>
+      !['session.closed', 'player.known', 'player.ready', 'policies.loaded', 'contest.changed'].includes(
+        event.type,
+      ) || said.some(({ type }) => type === 'guard.ask'),
+    'A flow that breaks is reported, and the others go on': ({ event, said, after }) =>
+      !event.type.startsWith('xstate.error') ||
+      (said.some(({ type }) => type === 'flow.broke') && after.status === 'active'),
+  },
+});

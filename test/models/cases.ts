@@ -1,0 +1,20 @@
+import type { Answer } from '../../machines/ports/answer.ts';
+import { failed, malformed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+
+/** Every way in which a call can come to nothing: what machines may tell apart (§E). */
+export const everyFailure: readonly Answer<never>[] = [
+  refused('Mai sentita.'),
+  refused('Troppo presto.', 429),
+  refused('Troppo tardi.', 409),
+  refused('Non esiste.', 404),
+  unauthorized,
+  failed,
+  malformed,
+  unreachable,
+];
+
+/** The given data, and every way of not having them. */
+export const everyAnswer = <T>(...data: readonly T[]): readonly Answer<T>[] => [
+  ...data.map((one) => ok(one)),
+  ...everyFailure,
+];

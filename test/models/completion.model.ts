@@ -1,0 +1,40 @@
+import { completionMachine } from '../../machines/completion/completion.machine.ts';
+import { refused } from '../machines/support/answers.ts';
+import { ABOUT_SURVEY } from '../machines/support/completion-story.ts';
+import { aCompletion, someAnswers, UNANSWERED } from '../machines/support/surveys.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const TYPED = someAnswers();
+
+export const completionModel = defineModel<typeof completionMachine>({
+  machine: completionMachine,
+  inputs: [ABOUT_SURVEY, { ...ABOUT_SURVEY, isDone: true }],
+  cases: {
+    'draft.change': [{ draft: TYPED }],
+    'completion.submit': [{ answers: TYPED }, { answers: UNANSWERED }],
+  },
+  answers: {
+    readAnswers: [null, TYPED],
+    sendCompletion: [...everyAnswer(aCompletion()), refused('Hai già espresso il tuo voto')],
+  },
+  always: {
+    'What is sent has no finding left.': ({ context, snapshot }) =>
+      !snapshot.matches('sending') || Object.keys(context.errors.fields).length === 0,
+  },
+  rules: {
+    '§B.36: whoever has answered sends nothing more': ({ before, after }) =>
+      !(before.matches('done') || before.matches('alreadyDone')) || after.value === before.value,
+    '§F.8: answers that lack something are not sent': ({ event, before, after }) =>
+      event.type !== 'completion.submit' ||
+      event.answers === TYPED ||
+      !after.matches('sending') ||
+      before.matches('sending'),
+    '§F.8: the draft is dropped when the server has the answers, and only then': ({ after, said }) =>
+      said.some(({ type }) => type === 'draft.dropped') ===
+      (said.length > 0 && (after.matches('done') || after.matches('alreadyDone'))),
+    '§F.8: what was written survives everything that is not an answer': ({ before, event }, was, is) =>
+      !before.matches('sending') || event.type === 'xstate.init' || was.answers === is.answers,
+  },
+  shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
+});

@@ -1,0 +1,42 @@
+import { consentsMachine } from '../../machines/consents/consents.machine.ts';
+import { aPolicy } from '../machines/support/contest.ts';
+import { aPlayer } from '../machines/support/people.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const MANDATORY = aPolicy();
+const PROFILING = aPolicy({ id: 2, code: 'profiling', isMandatory: false });
+
+export const consentsModel = defineModel<typeof consentsMachine>({
+  machine: consentsMachine,
+  inputs: [undefined],
+  cases: {
+    'consent.give': [{ policy: MANDATORY }, { policy: PROFILING }],
+    'consent.withdraw': [
+      { policy: MANDATORY, consentId: 101 },
+      { policy: PROFILING, consentId: 102 },
+    ],
+    'player.known': [{ player: aPlayer() }],
+  },
+  answers: { giveConsent: everyAnswer({}), withdrawConsent: everyAnswer({}) },
+  tellsApart: ({ queue, sent, asked }) => [queue, sent, asked],
+  always: {
+    'No policy waits twice.': ({ context: { queue, sent } }) => {
+      const waiting = [...sent, ...queue.map(({ policyId }) => policyId)];
+      return new Set(waiting).size === waiting.length;
+    },
+    'The desk never rests while something waits to be sent.': ({ context, snapshot }) =>
+      !snapshot.matches('resting') || (context.queue.length === 0 && context.sent.length === 0),
+  },
+  rules: {
+    '§A.10: a mandatory consent is withdrawn only at the second press': ({ event }, before, after) =>
+      event.type !== 'consent.withdraw' ||
+      !event.policy.isMandatory ||
+      before.asked === event.policy.id ||
+      after.queue.length <= before.queue.length,
+    '§A.10: a failed change is told, and leaves the queue': ({ event, said }, before, after) =>
+      event.output === undefined ||
+      event.output.kind === 'ok' ||
+      (said.some(({ type }) => type === 'alert.show') && after.queue.length === before.queue.length - 1),
+  },
+});

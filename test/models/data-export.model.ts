@@ -1,0 +1,22 @@
+import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts';
+import { anItem, IN_AUGUST } from '../machines/support/contest.ts';
+import { aPlayer } from '../machines/support/people.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const OWN = { at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] };
+
+export const dataExportModel = defineModel<typeof dataExportMachine>({
+  machine: dataExportMachine,
+  inputs: [undefined],
+  cases: {},
+  answers: { collectOwnData: everyAnswer(OWN) },
+  // It knows nothing but its state.
+  always: {},
+  rules: {
+    '§C.12: a file is saved when everything is there, and never half of it': ({ event, said }) =>
+      said.some(({ type }) => type === 'file.save') === (event.output?.kind === 'ok'),
+    '§C.12: whatever became of it is told': ({ event, said }) =>
+      event.output === undefined || said.some(({ type }) => type === 'alert.show'),
+  },
+});

@@ -1,0 +1,47 @@
+import { gateMachine } from '../../machines/gate/gate.machine.ts';
+import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-story.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const VALUES = { firstName: 'Maria', birthDate: '1988-04-12' };
+
+export const gateModel = defineModel<typeof gateMachine>({
+  machine: gateMachine,
+  inputs: [EVERYTHING, askedFor({ policies: [PRIVACY] }), NOTHING_ASKED],
+  cases: {
+    'gate.asked': [{ asked: EVERYTHING }, { asked: NOTHING_ASKED }],
+    'gate.submit': [
+      { policies: [], values: {} },
+      { policies: [1, 2], values: {} },
+      { policies: [1], values: VALUES },
+      { policies: [1, 2], values: VALUES },
+    ],
+  },
+  answers: { giveConsent: everyAnswer({}), completePlayer: everyAnswer({}) },
+  tellsApart: ({ asked, queue, values }) => [asked.policies.length, asked.missing, queue, values.firstName],
+  always: {
+    'A consent under way is one that was asked for.': ({ context, snapshot }) =>
+      !snapshot.matches('consenting') || context.queue.length > 0,
+    'Data are sent only where none is missing.': ({ context, snapshot }) =>
+      !snapshot.matches('completing') || context.values.firstName !== '',
+  },
+  rules: {
+    '§G rule 7: what is not ticked is not consented to, and nothing half is sent': (
+      { event, after },
+      before,
+    ) =>
+      event.type !== 'gate.submit' ||
+      after.matches('filling') ||
+      before.asked.policies.every(({ id }) => event.policies.includes(id)),
+    '§G rule 7: the player is asked for again after every end': ({ before, after, said }) =>
+      !(before.matches('consenting') || before.matches('completing')) ||
+      !(after.matches('filling') || after.matches('done')) ||
+      ['gate.asked'].includes(before.value) ||
+      said.some(({ type }) => type === 'player.reload') ||
+      said.length === 0,
+    '§G rule 7: a refusal is told': ({ event, said }) =>
+      event.output === undefined ||
+      event.output.kind === 'ok' ||
+      said.some(({ type }) => type === 'alert.show'),
+  },
+});

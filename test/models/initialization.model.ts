@@ -1,0 +1,82 @@
+import { CHAIN } from '../../machines/initialization/chain.ts';
+import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
+import type { InitializationContext } from '../../machines/initialization/initialization.setup.ts';
+import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
+import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aPolicy } from '../machines/support/contest.ts';
+import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const PARTS = aFullChain();
+const FAILURES = [refused('No.', 403), unauthorized, failed, unreachable];
+
+const nextPart = ({ arrived }: InitializationContext) => CHAIN.find((part) => arrived[part] === undefined);
+const everyPartAnswer = (part: PartName): PartAnswer[] => [
+  partAnswer(part, PARTS),
+  ...FAILURES.map((failure) => partAnswer(part, PARTS, failure)),
+];
+
+/** In order, and the levels too early: what else the orders come to is for initialization-order.test.ts. */
+function arrivals(context: InitializationContext, invoke: string): PartAnswer[] {
+  const part = CHAIN.find((one) => one === invoke) ?? context.asked[0];
+  if (!part) return [];
+  const isNext = invoke === 'loadPart' || part === nextPart(context);
+  if (isNext) return everyPartAnswer(part);
+  return part === 'levels' && context.arrived.levels === undefined ? [partAnswer(part, PARTS)] : [];
+}
+
+export const initializationModel = defineModel<typeof initializationMachine>({
+  machine: initializationMachine,
+  inputs: [undefined],
+  cases: {
+    'player.known': [{ player: aPlayer() }, { player: anUnconfirmedPlayer() }],
+    'parts.reload': [{ parts: ['editions'] }, { parts: ['editions', 'playerEditions'] }],
+  },
+  answers: {
+    loadPolicies: everyAnswer([aPolicy()]),
+    loadPart: ({ context, invoke }) => arrivals(context, invoke),
+  },
+  tellsApart: ({ policies, arrived, collections, asked }) => [
+    policies?.length,
+    Object.keys(arrived).length,
+    arrived.userInfo?.answer.kind,
+    arrived.levels === undefined,
+    collections.userInfo === null,
+    asked.length,
+  ],
+  always: {
+    'Nothing is held of a player who is not here.': ({ context, snapshot }) =>
+      !snapshot.matches({ chain: 'waiting' }) ||
+      Object.keys(context.arrived).length === 0 ||
+      context.arrived.userInfo?.answer.kind !== 'ok',
+    'Whoever is ready has the player.': ({ context, snapshot }) =>
+      !snapshot.matches({ chain: 'ready' }) || context.collections.userInfo !== null,
+    'Something is asked for again exactly while it is on its way.': ({ context, snapshot }) =>
+      snapshot.matches({ chain: { ready: 'reloading' } }) === context.asked.length > 0,
+  },
+  rules: {
+    '§S: the refresh comes before every chain': ({ before, after, said }) =>
+      before.matches({ chain: 'refreshing' }) ||
+      !after.matches({ chain: 'refreshing' }) ||
+      said.some(({ type }) => type === 'session.refresh'),
+    '§S.8: when the player is refused the session is given up, and never for want of network': (
+      { event, said },
+      before,
+    ) =>
+      before.arrived.userInfo !== undefined ||
+      said.some(({ type }) => type === 'session.close') ===
+        (event.output?.part === 'userInfo' &&
+          ['refused', 'failed', 'malformed'].includes(event.output.answer.kind)),
+    '§S: a part that fails takes nothing that was there': ({ event }, before, after) =>
+      event.output?.part === undefined ||
+      event.output.answer.kind === 'ok' ||
+      CHAIN.every((part) => before.collections[part] === null || after.collections[part] !== null),
+    '§S: an unconfirmed player starts no chain': ({ event, before, after }) =>
+      event.type !== 'player.known' ||
+      event.player.confirmationDate !== null ||
+      JSON.stringify(before.value) === JSON.stringify(after.value),
+  },
+  shows: { 'policies.loaded': ({ policies }) => policies !== null },
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, type InspectionEvent } from 'xstate';
+import { walkBare } from './bare-driver.ts';
+import { Coverage, takenIn } from './coverage.ts';
+import { explore } from './explore.ts';
+import type { AnyModel } from './model.ts';
+import { transitionsOf } from './naming.ts';
+import { oracleComplaints } from './oracles.ts';
+import { everyTransition } from './paths.ts';
+import { plantedModel } from './planted.ts';
+import { tours } from './tour.ts';
+
+async function walkAll(model: AnyModel) {
+  const coverage = new Coverage(model.machine, model.outOfReach);
+  const complaints: string[] = [];
+  for (const path of everyTransition(explore(model)))
+    complaints.push(...(await walkBare(model, path, coverage)));
+  return { coverage, complaints };
+}
+
+describe('what there is to take', () => {
+  test('holds forbidden transitions, those that stay, timers, answers and always', () => {
+    expect(transitionsOf(plantedModel('none').machine)).toEqual([
+      'asking --submit[0]--> (stay)',
+      'asking --submit[1]--> checking',
+      'checking --submit[0]--> (stay)',
+      'checking --done check[0]--> greeting',
+      'checking --done check[1]--> asking',
+      'checking --after patience[0]--> asking',
+      'greeting --always[0]--> inside',
+      'inside --leave[0]--> asking',
+    ]);
+  });
+
+  test('xstate still tells which transitions a microstep took', () => {
+    const told: InspectionEvent[] = [];
+    const { machine } = plantedModel('none');
+    const actor = createActor(machine, { inspect: (inspected) => told.push(inspected) }).start();
+    actor.send({ type: 'submit', password: '' });
+    expect(told.flatMap((one) => takenIn(one)).map(({ eventType }) => eventType)).toEqual(['submit']);
+  });
+});
+
+describe('the paths', () => {
+  test('take everything that can be taken, and the actor does what was explored', async () => {
+    const { coverage, complaints } = await walkAll(plantedModel('none'));
+    expect(complaints).toEqual([]);
+    expect(coverage.report()).toBe('planted          states 4/4        transitions 8/8');
+    expect(coverage.isWhole()).toBe(true);
+  });
+
+  test('a tour takes the same by as few starts as can be', async () => {
+    const model = plantedModel('none');
+    const explored = explore(model);
+    const coverage = new Coverage(model.machine);
+    const ways = tours(model, explored);
+    expect(ways).toHaveLength(1);
+    expect(everyTransition(explored).length).toBeGreaterThan(1);
+    for (const way of ways) expect(await walkBare(model, way, coverage)).toEqual([]);
+    expect(coverage.isWhole()).toBe(true);
+  });
+
+  test('a tour that a step ends begins anew for what is left', () => {
+    const model = plantedModel('none');
+    const ways = tours(model, explore(model), ({ event }) => event.type === 'leave');
+    expect(ways.map(({ steps }) => steps.at(-1)?.event.type === 'leave')).toContain(true);
+    expect(ways.every(({ steps }) => steps.slice(0, -1).every(({ event }) => event.type !== 'leave'))).toBe(
+      true,
+    );
+    expect(new Set(ways.flatMap(({ steps }) => steps.flatMap(({ taken }) => taken))).size).toBe(8);
+  });
+
+  test('a case that is missing is found: what was never taken is listed by name', async () => {
+    const { coverage } = await walkAll(plantedModel('none', [false]));
+    expect(coverage.isWhole()).toBe(false);
+    expect(coverage.missing()).toEqual({
+      states: ['greeting', 'inside'],
+      transitions: [
+        'checking --done check[0]--> greeting',
+        'greeting --always[0]--> inside',
+        'inside --leave[0]--> asking',
+      ],
+      wrongReasons: [],
+    });
+  });
+
+  test('a reason for what cannot be taken counts until it is taken, or names nothing', async () => {
+    const model = plantedModel('none');
+    const coverage = new Coverage(model.machine, {
+      'inside --leave[0]--> asking': 'nobody leaves',
+      'inside --fly[0]--> asking': 'there is no such thing',
+    });
+    for (const path of everyTransition(explore(model))) await walkBare(model, path, coverage);
+    expect(coverage.missing().wrongReasons).toEqual([
+      'inside --leave[0]--> asking',
+      'inside --fly[0]--> asking',
+    ]);
+    expect(coverage.isWhole()).toBe(false);
+  });
+
+  test('a port that the model does not answer is named', () => {
+    const { answers: _, ...model } = plantedModel('none');
+    expect(() => explore(model)).toThrow('The model of planted lists no answers of the port "check".');
+  });
+
+  test('a knowledge that never ends is stopped', () => {
+    let seen = 0;
+    const endless: AnyModel = { ...plantedModel('none'), limit: 5, tellsApart: () => (seen += 1) };
+    expect(() => explore(endless)).toThrow('planted has over 8 situations: let tellsApart say less.');
+  });
+});
+
+describe('a broken machine: the paths follow it, the oracles do not', () => {
+  test.for([
+    ['opensAtAnyAnswer', 'against the rule "only a right password leads inside"'],
+    ['forgotTheWayBack', 'against the rule "only a right password leads inside"'],
+    ['keepsThePassword', 'not always so: "A password is kept only while it is checked."'],
+  ] as const)('%s', async ([fault, complaint]) => {
+    const model = plantedModel(fault);
+    const { shows: _, ...withoutShows } = model;
+    expect((await walkAll(withoutShows)).complaints).toEqual([]);
+    const found = oracleComplaints(model, explore(model));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toContain(complaint);
+  });
+
+  test('what a state should show and does not is told by the driver', async () => {
+    const { complaints } = await walkAll(plantedModel('keepsThePassword'));
+    expect(complaints).toContain(
+      'planted after xstate.done.actor.check: inside does not show what it should.',
+    );
+  });
+
+  test('a sound machine is not accused', () => {
+    const model = plantedModel('none');
+    expect(oracleComplaints(model, explore(model))).toEqual([]);
+  });
+});

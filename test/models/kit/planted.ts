@@ -1,0 +1,82 @@
+import { assign, emit, setup } from 'xstate';
+import { port } from '../../../machines/ports/port.ts';
+import { defineModel } from './model.ts';
+
+/** What a planted machine does wrong, if anything. */
+export type Fault = 'none' | 'opensAtAnyAnswer' | 'keepsThePassword' | 'forgotTheWayBack';
+
+/** A small login, with a fault planted in it on purpose. */
+const plantedMachine = (fault: Fault) =>
+  setup({
+    types: {
+      context: {} as { password: string },
+      events: {} as { type: 'submit'; password: string } | { type: 'leave' } | { type: 'rest' },
+      emitted: {} as { type: 'opened' },
+    },
+    actors: { check: port<boolean>('check') },
+    guards: {
+      isRight: (_, { isRight }: { isRight: boolean }) => isRight || fault === 'opensAtAnyAnswer',
+      isEmpty: (_, { password }: { password: string }) => password === '',
+    },
+    actions: {
+      keep: assign({ password: (_, params: { password: string }) => params.password }),
+      forget: assign({
+        password: ({ context }) => (fault === 'keepsThePassword' ? context.password : ''),
+      }),
+      open: emit({ type: 'opened' }),
+    },
+    delays: { patience: 1_000 },
+  }).createMachine({
+    id: 'planted',
+    context: { password: '' },
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          submit: [
+            { guard: { type: 'isEmpty', params: ({ event }) => event } },
+            { target: 'checking', actions: { type: 'keep', params: ({ event }) => event } },
+          ],
+        },
+      },
+      checking: {
+        exit: 'forget',
+        on: { submit: {} },
+        after: { patience: 'asking' },
+        invoke: {
+          id: 'check',
+          src: 'check',
+          onDone: [
+            {
+              guard: { type: 'isRight', params: ({ event }) => ({ isRight: event.output }) },
+              target: 'greeting',
+              actions: 'open',
+            },
+            { target: fault === 'forgotTheWayBack' ? 'greeting' : 'asking' },
+          ],
+        },
+      },
+      greeting: { always: 'inside' },
+      inside: { on: { leave: 'asking' } },
+    },
+  });
+
+/** The model of the planted machine; its oracles know nothing of how the machine is made. */
+export const plantedModel = (fault: Fault, answers: readonly boolean[] = [true, false]) => {
+  const machine = plantedMachine(fault);
+  return defineModel<typeof machine>({
+    machine,
+    inputs: [undefined],
+    cases: { submit: [{ password: 'Spaghetti1!' }, { password: '' }] },
+    answers: { check: answers },
+    always: {
+      'A password is kept only while it is checked.': ({ context, snapshot }) =>
+        (context.password !== '') === snapshot.matches('checking'),
+    },
+    rules: {
+      'only a right password leads inside': ({ event, before, after }) =>
+        !before.matches('checking') || after.matches('inside') === (event.output === true),
+    },
+    shows: { inside: ({ password }) => password === '' },
+  });
+};

@@ -1,0 +1,87 @@
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
+import { settle } from '../../machines/support/settle.ts';
+import type { Coverage } from './coverage.ts';
+import { HeldClock } from './held-clock.ts';
+import type { AnyModel } from './model.ts';
+
+type Question = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
+
+const DONE = /^xstate\.done\.actor\./;
+const ERROR = /^xstate\.error\.actor\./;
+const AFTER = /^xstate\.after\./;
+
+/** A machine that runs, with every port and every timer of it in the test's hand. */
+export class Rig {
+  readonly actor: Actor<AnyStateMachine>;
+  readonly said: AnyEventObject[] = [];
+  private readonly clock = new HeldClock();
+  private readonly questions = new Map<string, Question>();
+  private readonly tellers = new Map<string, (event: AnyEventObject) => void>();
+  private readonly model: AnyModel;
+
+  constructor(model: AnyModel, input: unknown, coverage: Coverage) {
+    this.model = model;
+    const ports = Object.keys(model.machine.implementations.actors);
+    const actors = Object.fromEntries(ports.map((src) => [src, this.held(src)]));
+    const inspect = (inspected: InspectionEvent) => {
+      this.clock.inspect(inspected);
+      coverage.inspect(inspected);
+    };
+    this.actor = createActor(model.machine.provide({ actors }), { clock: this.clock, input, inspect });
+    this.actor.on('*', (told: AnyEventObject) => this.said.push(told));
+    this.actor.start();
+  }
+
+  /** Brings an event about where it comes from: a port that answers or breaks, a timer, a teller, a person. */
+  async perform(event: AnyEventObject): Promise<void> {
+    const { type } = event;
+    if (DONE.test(type)) this.question(type.replace(DONE, '')).resolve(event.output);
+    else if (ERROR.test(type)) this.question(type.replace(ERROR, '')).reject(event.error);
+    else if (AFTER.test(type)) this.clock.ring(type);
+    else this.teller(type)(event);
+    await settle();
+  }
+
+  private held(src: string): AnyActorLogic {
+    if (this.model.tells?.[src]) {
+      return fromCallback(({ sendBack }) => {
+        this.tellers.set(src, sendBack);
+        return () => this.tellers.delete(src);
+      });
+    }
+    return fromPromise(
+      ({ self, signal }) =>
+        new Promise((resolve, reject) => {
+          const question = { resolve, reject };
+          this.questions.set(self.id, question);
+          signal.addEventListener('abort', () => {
+            if (this.questions.get(self.id) === question) this.questions.delete(self.id);
+          });
+        }),
+    );
+  }
+
+  private question(invoke: string): Question {
+    const found = this.questions.get(invoke);
+    if (!found) throw new Error(`Nobody asks ${invoke}.`);
+    this.questions.delete(invoke);
+    return found;
+  }
+
+  private teller(type: string): (event: AnyEventObject) => void {
+    const src = Object.entries(this.model.tells ?? {}).find(([, types]) => types?.includes(type))?.[0];
+    if (src === undefined) return (event) => this.actor.send(event);
+    const tell = this.tellers.get(src);
+    if (!tell) throw new Error(`Nobody listens to ${src}.`);
+    return tell;
+  }
+}

@@ -1,0 +1,59 @@
+import { acceptanceModel } from './acceptance.model.ts';
+import { alertModel } from './alert.model.ts';
+import { appModel } from './app.model.ts';
+import { blogModel } from './blog.model.ts';
+import { completionModel } from './completion.model.ts';
+import { configurationModel } from './configuration.model.ts';
+import { consentsModel } from './consents.model.ts';
+import { contestStatusModel } from './contest-status.model.ts';
+import { cookiesModel } from './cookies.model.ts';
+import { correctionModel } from './correction.model.ts';
+import { countdownModel } from './countdown.model.ts';
+import { dataExportModel } from './data-export.model.ts';
+import { gateModel } from './gate.model.ts';
+import { initializationModel } from './initialization.model.ts';
+import type { AnyModel } from './kit/model.ts';
+import { navigationModel } from './navigation.model.ts';
+import { participateModel } from './participate.model.ts';
+import { participationsModel } from './participations.model.ts';
+import { personalDataModel } from './personal-data.model.ts';
+import { quizModel } from './quiz.model.ts';
+import { receiptModel } from './receipt.model.ts';
+import { recoveryModel } from './recovery.model.ts';
+import { resetPasswordModel } from './reset-password.model.ts';
+import { sessionModel } from './session.model.ts';
+import { shellModel } from './shell.model.ts';
+import { signInModel } from './sign-in.model.ts';
+import { signUpModel } from './sign-up.model.ts';
+import { versionUpdateModel } from './version-update.model.ts';
+
+/** The model of every machine. */
+export const models: readonly AnyModel[] = [
+  acceptanceModel,
+  alertModel,
+  appModel,
+  blogModel,
+  completionModel,
+  configurationModel,
+  consentsModel,
+  contestStatusModel,
+  cookiesModel,
+  correctionModel,
+  countdownModel,
+  dataExportModel,
+  gateModel,
+  initializationModel,
+  navigationModel,
+  participateModel,
+  participationsModel,
+  personalDataModel,
+  quizModel,
+  receiptModel,
+  recoveryModel,
+  resetPasswordModel,
+  sessionModel,
+  shellModel,
+  signInModel,
+  signUpModel,
+  versionUpdateModel,
+];

@@ -1,0 +1,60 @@
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import {
+  anUnconfirmedsFacts,
+  aPlayersFacts,
+  aTarget,
+  aVisitorsFacts,
+  CALLBACK,
+} from '../machines/support/navigation-story.ts';
+import { defineModel } from './kit/model.ts';
+
+const ask = (address: string, facts = aVisitorsFacts()) => ({ target: aTarget(address), facts });
+
+export const navigationModel = defineModel<typeof navigationMachine>({
+  machine: navigationMachine,
+  inputs: [undefined],
+  cases: {
+    'navigation.ask': [
+      ask('/'),
+      ask('/your-opinion'),
+      ask('/survey'),
+      ask('/survey/1'),
+      ask('/profile'),
+      ask('/survey', aVisitorsFacts({ savedRedirect: '/survey' })),
+      ask('/email-confirm', aPlayersFacts()),
+      ask('/register', aPlayersFacts()),
+      ask('/', anUnconfirmedsFacts()),
+      ask('/register', anUnconfirmedsFacts()),
+      ask('/', aPlayersFacts({ pendingPolicies: 1 })),
+      ask('/gate', aPlayersFacts({ missingData: 1 })),
+      ask('/gate', aPlayersFacts()),
+      ask('/', aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK })),
+      ask('/', aPlayersFacts({ savedRedirect: '/survey' })),
+      ask('/contest', aPlayersFacts()),
+      ask('/contest', aPlayersFacts({ hasContest: true })),
+    ],
+  },
+  tellsApart: ({ target, facts, decision, explanation }) => [target, facts, decision, explanation === null],
+  always: {
+    'Every question has its answer at once.': ({ context, snapshot }) =>
+      snapshot.matches('unasked') === (context.decision === null),
+    'A page that opens, a redirect and a way out have each their own state.': ({ context, snapshot }) =>
+      context.decision === null ||
+      snapshot.matches({ allow: 'allowed', redirect: 'redirected', leave: 'leaving' }[context.decision.kind]),
+    'Nobody is sent where they already are.': ({ context: { decision, target } }) =>
+      decision?.kind !== 'redirect' || decision.to !== `${target.path}${target.hash}`,
+  },
+  rules: {
+    '§G rule 4: no private page opens for a visitor': (_, __, { target, facts, decision }) =>
+      decision?.kind !== 'allow' || facts.person !== 'visitor' || target.access !== 'private',
+    '§G rule 6: an unconfirmed player sees the registration alone': (_, __, { target, facts, decision }) =>
+      decision?.kind !== 'allow' || facts.person !== 'unconfirmed' || target.path === '/register',
+    '§G rule 7: open policies or missing data leave the gate alone': (_, __, { target, facts, decision }) =>
+      decision?.kind !== 'allow' ||
+      facts.person !== 'player' ||
+      facts.pendingPolicies + facts.missingData === 0 ||
+      target.path === '/gate',
+    '§G rule 10: without a contest its page does not open': (_, __, { target, facts, decision }) =>
+      decision?.kind !== 'allow' || target.path !== '/contest' || facts.hasContest,
+  },
+});

@@ -1,0 +1,39 @@
+import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
+import { personalDataOf } from '../../machines/rules/forms/personal-data.ts';
+import { aPlayer } from '../machines/support/people.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const KNOWN = personalDataOf(aPlayer());
+const TYPED = { ...KNOWN, phone: '+39 333 1234567' };
+
+export const personalDataModel = defineModel<typeof personalDataMachine>({
+  machine: personalDataMachine,
+  inputs: [{ player: aPlayer() }, { player: null }],
+  cases: {
+    'player.known': [{ player: aPlayer() }],
+    'draft.change': [{ draft: TYPED }],
+    'data.submit': [{ values: TYPED }, { values: { ...TYPED, firstName: '' } }],
+  },
+  answers: { readDraft: [null, TYPED], updatePlayer: everyAnswer(aPlayer()) },
+  tellsApart: ({ values, isRestored, known }) => [values.phone, isRestored, known.firstName],
+  always: {
+    'What is on its way is whole.': ({ context, snapshot }) =>
+      !snapshot.matches({ open: 'saving' }) || context.values.firstName !== '',
+  },
+  rules: {
+    '§F.11: what was saved is told to the whole site, what was not is told to the player': ({
+      event,
+      before,
+      said,
+    }) =>
+      !before.matches({ open: 'saving' }) ||
+      event.output === undefined ||
+      said.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok'),
+    '§F.11: leaving the form drops what was typed': ({ event, before, said }) =>
+      event.type !== 'data.cancel' ||
+      before.matches({ open: 'saving' }) ||
+      said.some(({ type }) => type === 'draft.dropped'),
+  },
+  shows: { 'open.saving': (_, snapshot) => snapshot.hasTag('busy') },
+});

@@ -1,0 +1,43 @@
+import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
+import { refused } from '../machines/support/answers.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const QUIZ = aQuiz();
+const ANSWERS = ['duro', ['basilico'], 'Le lasagne'] as const;
+
+export const quizModel = defineModel<typeof quizMachine>({
+  machine: quizMachine,
+  inputs: [undefined],
+  cases: {
+    'quiz.play': [{ survey: QUIZ }],
+    'quiz.review': [{ survey: QUIZ, outcome: anOutcome() }],
+    'quiz.answer': ({ context }) => {
+      const answer = ANSWERS[context.place];
+      return answer === undefined ? [] : [{ answer: typeof answer === 'string' ? answer : [...answer] }];
+    },
+  },
+  answers: {
+    readAnswers: [null, { grano: 'duro' }],
+    sendCompletion: [...everyAnswer(aPlayedQuiz()), refused('Hai già espresso il tuo voto')],
+  },
+  tellsApart: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
+  always: {
+    'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>
+      !snapshot.hasTag('questions') || survey?.definition.questions[place] !== undefined,
+    'While one chooses nothing is left of the last game.': ({ context, snapshot }) =>
+      !snapshot.matches('choosing') || (context.survey === null && context.outcome === null),
+  },
+  rules: {
+    '§B.30: nobody passes a question that has to be answered': ({ event, before }, was, is) =>
+      event.type !== 'quiz.next' ||
+      !before.matches('asking') ||
+      is.place === was.place ||
+      was.finding === null,
+    '§B.30: a game is counted once: what was played before is not shown as new': ({ event, after }) =>
+      event.output?.detail !== 'Hai già espresso il tuo voto' || after.matches('choosing'),
+    '§B.30: an unheard game can be sent again with the same answers': ({ after }, was, is) =>
+      !after.matches('unheard') || was.answers === is.answers,
+  },
+});

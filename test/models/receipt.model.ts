@@ -1,0 +1,49 @@
+import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { aReceipt } from '../machines/support/receipt-story.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const WHOLE = aReceipt();
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+export const receiptModel = defineModel<typeof receiptMachine>({
+  machine: receiptMachine,
+  inputs: [{ editionId: 5 }, { editionId: null }],
+  cases: {
+    'edition.running': [{ editionId: 5 }, { editionId: null }],
+    'draft.change': [{ draft: WHOLE }],
+    'receipt.submit': [{ values: WHOLE }, { values: aReceipt({ code: '' }) }],
+    'upload.progressed': [{ fraction: 0.5 }],
+    'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
+  },
+  answers: { readDraft: [null, aReceipt({ code: '7' })], newIdempotencyKey: ['key-1'] },
+  tells: { uploadReceipt: ['upload.progressed', 'upload.answered'] },
+  tellsApart: ({ editionId, idempotencyKey, values }) => [editionId, idempotencyKey, values.code],
+  always: {
+    'Nothing is on its way without a key.': ({ context, snapshot }) =>
+      !snapshot.matches('sending') || context.idempotencyKey !== null,
+    'A receipt that was taken is kept.': ({ context, snapshot }) =>
+      snapshot.matches('sent') === (context.sent !== null),
+  },
+  rules: {
+    '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
+      event.type !== 'receipt.submit' ||
+      event.values === WHOLE ||
+      !after.matches('preparing') ||
+      before.matches('preparing'),
+    '§F: sent again unheard, a receipt has the same key': ({ event }, before, after) =>
+      !UNHEARD.includes(String(event.answer?.kind)) || after.idempotencyKey === before.idempotencyKey,
+    '§F: a refused receipt gets a new key': ({ after, event }, _, { idempotencyKey }) =>
+      event.type !== 'upload.answered' || !after.matches('refused') || idempotencyKey === null,
+    '§F: what was typed survives everything but success': ({ before, after }, was, is) =>
+      !before.matches('sending') ||
+      after.matches('sent') ||
+      was.values === is.values ||
+      after.matches('filling'),
+    '§X: the draft is dropped when the receipt is taken, and only then': ({ event, said }) =>
+      said.some(({ type }) => type === 'draft.dropped') ===
+      (event.type === 'upload.answered' && event.answer.kind === 'ok'),
+  },
+  shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
+});

@@ -1,0 +1,29 @@
+import { resetPasswordMachine } from '../../machines/reset-password/reset-password.machine.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const CHOSEN = { password: 'Spaghetti2!', passwordConfirmation: 'Spaghetti2!' };
+
+export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
+  machine: resetPasswordMachine,
+  inputs: [undefined],
+  cases: {
+    'password.submit': [{ values: CHOSEN }, { values: { ...CHOSEN, passwordConfirmation: 'Penne' } }],
+  },
+  answers: { takeResetToken: [null, 'token-1'], resetPassword: everyAnswer({}) },
+  tellsApart: ({ token }) => token,
+  always: {
+    'A password is kept only while it is on its way.': ({ context, snapshot }) =>
+      (context.password !== '') === snapshot.matches('changing'),
+    'A link that is used or spent is forgotten.': ({ context, snapshot }) =>
+      context.token === null || snapshot.matches('filling') || snapshot.matches('changing'),
+  },
+  rules: {
+    '§F.7: two passwords that differ are not sent': ({ event, after }) =>
+      event.type !== 'password.submit' || event.values === CHOSEN || !after.matches('changing'),
+    '§B.33: with a new password every session ends': ({ after, before, said }) =>
+      !after.matches('changed') ||
+      before.matches('changed') ||
+      said.some(({ type }) => type === 'session.close'),
+  },
+});

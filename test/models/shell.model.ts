@@ -1,0 +1,35 @@
+import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { defineModel } from './kit/model.ts';
+
+const PLACES = [
+  { path: '/', hash: '' },
+  { path: '/', hash: '#partecipate' },
+  { path: '/', hash: '#login' },
+  { path: '/gate', hash: '' },
+];
+
+export const shellModel = defineModel<typeof shellMachine>({
+  machine: shellMachine,
+  inputs: [
+    { path: '/', hash: '' },
+    { path: '/gate', hash: '' },
+  ],
+  cases: {
+    'viewport.changed': [{ narrow: true }, { narrow: false }],
+    'route.changed': PLACES,
+  },
+  answers: { loadStatement: ['here', 'missing'] },
+  tellsApart: ({ path, hash }) => [path, hash],
+  always: {
+    'The statement is a dialog only on a page that holds its reader.': ({ context, snapshot }) =>
+      !snapshot.hasTag('statementOpen') || context.path === '/gate',
+  },
+  rules: {
+    '§U: another page closes the menu': ({ event, after }, { path }) =>
+      event.type !== 'route.changed' || event.path === path || after.matches({ menu: 'closed' }),
+    '§U: nothing scrolls for the login': ({ event, after }) =>
+      event.type !== 'route.changed' || event.hash !== '#login' || after.matches({ anchor: 'still' }),
+    '§U: the page scrolls to where its address says': ({ said }, { hash }) =>
+      said.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1))),
+  },
+});

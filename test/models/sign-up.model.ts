@@ -1,0 +1,65 @@
+import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
+import { aSession } from '../machines/support/people.ts';
+import { aDraft, someValues } from '../machines/support/sign-up-story.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+const WHOLE = someValues();
+const MARIA = { email: 'maria@example.com' };
+const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
+
+export const signUpModel = defineModel<typeof signUpMachine>({
+  machine: signUpMachine,
+  inputs: [
+    { email: null, justSignedIn: false },
+    { ...MARIA, justSignedIn: false },
+    { ...MARIA, justSignedIn: true },
+  ],
+  cases: {
+    'draft.change': [{ draft: aDraft() }],
+    'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }],
+    'code.submit': [{ otp: '123456' }, { otp: '12' }],
+    'address.change': [{ email: 'nuova@example.com' }, { email: 'nuova' }],
+    'player.unconfirmed': [MARIA],
+  },
+  answers: {
+    readDraft: [null, aDraft()],
+    signUp: everyAnswer(aSession()),
+    sendCode: [...everyAnswer({}), SOON],
+    confirmCode: everyAnswer({}),
+    changeAddress: everyAnswer({}),
+  },
+  tellsApart: ({ cooldown, email, values, draft }) => [
+    Math.min(cooldown, 2),
+    email,
+    values === null,
+    draft.email,
+  ],
+  always: {
+    'A password is kept only while the registration is on its way.': ({ context, snapshot }) =>
+      (context.values !== null) === snapshot.matches('submitting'),
+    'A code can be asked for again only when the seconds have run down.': ({ context, snapshot }) =>
+      !snapshot.matches({ confirming: { sending: 'ready' } }) || context.cooldown <= 0,
+    'A code goes to somebody.': ({ context, snapshot }) =>
+      !snapshot.matches('confirming') || context.email !== '',
+  },
+  rules: {
+    '§F.1: a registration that lacks something is not sent': ({ event, after }) =>
+      event.type !== 'signUp.submit' || event.values === WHOLE || after.matches('filling'),
+    '§F.2: only six digits are sent': ({ event, after }) =>
+      event.type !== 'code.submit' ||
+      event.otp.length === 6 ||
+      !after.matches({ confirming: { code: 'checking' } }),
+    '§F.2: every code sent is followed by a minute of waiting': ({ before, event }, _, { cooldown }) =>
+      !event.type.endsWith('sendCode') || event.output.kind !== 'ok' || (cooldown === 60 && before !== null),
+    '§S: only the server’s yes opens a session': ({ before, event, said }) =>
+      said.some(({ type }) => type === 'session.open') ===
+      (before.matches('submitting') && event.output?.kind === 'ok'),
+    '§X: a session that ends takes what was typed with it': ({ event, after }, _, { draft }) =>
+      event.type !== 'session.closed' || (after.matches('filling') && draft.email === ''),
+  },
+  shows: {
+    submitting: (_, snapshot) => snapshot.hasTag('busy'),
+    'confirming.code.checking': ({ otp }) => otp.length === 6,
+  },
+});

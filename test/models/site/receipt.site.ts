@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { aReceipt, receiptForm } from '../../e2e/pages/receipt-form.ts';
+import { arriveAs } from '../../e2e/support/kept.ts';
+import { receiptPhoto } from '../../fixtures/receipt-photo.ts';
+import { receiptModel } from '../receipt.model.ts';
+import { HeldCall } from './calls.ts';
+import type { SiteBinding } from './site-driver.ts';
+
+const ONLY_WITH_AN_EDITION = 'the form is drawn only while an edition runs';
+const AT_ONCE = 'the key is made before anybody can press';
+const NO_FORM = 'there is no form any more';
+const BUSY_OR_OVER = ['restoring', 'preparing', 'sending', 'sent'];
+
+let count = 0;
+/** A number that this server has not seen. */
+const freshNumber = () => {
+  count += 1;
+  return `${Date.now()}-${count}`;
+};
+
+export const receiptSite: SiteBinding = {
+  model: receiptModel,
+  changes: { inputs: [{ editionId: 5 }] },
+  does: [
+    'done readDraft',
+    'draft.change',
+    'receipt.submit',
+    'done newIdempotencyKey',
+    'receipt.cancel',
+    'upload.answered',
+    'receipt.another',
+  ],
+  comesByItself: ['done readDraft', 'done newIdempotencyKey'],
+  can: (event, before) => {
+    if (event.type === 'receipt.submit') {
+      return event.values.code !== '' && !BUSY_OR_OVER.some((state) => before.matches(state));
+    }
+    if (event.type === 'draft.change') return before.matches('filling') || before.matches('sending');
+    if (event.type.endsWith('readDraft')) return event.output === null;
+    if (event.type !== 'upload.answered') return true;
+    // These are not tried again by the wire, which would take its time.
+    return ['ok', 'malformed'].includes(event.answer.kind) || event.answer.status === 422;
+  },
+  arrive: async ({ page, players }) => {
+    const items = await HeldCall.on(page, /\/items\/$/);
+    await arriveAs(page, await players.complete(), '/contest');
+    const form = receiptForm(page);
+    await expect(form.code).toBeVisible();
+    let isFilled = false;
+    return {
+      'draft.change': async (_, before) => {
+        const typed = await form.code.inputValue();
+        await form.code.fill(freshNumber());
+        // What is on its way stays what stands in the form.
+        if (before.matches('sending')) await form.code.fill(typed);
+      },
+      'receipt.submit': async () => {
+        if (!isFilled) await form.fill({ ...aReceipt({ code: freshNumber() }), file: await receiptPhoto() });
+        isFilled = true;
+        await form.send();
+      },
+      'receipt.cancel': async () => {
+        await form.cancel.click();
+        items.drop();
+      },
+      'upload.answered': ({ answer }) => items.answer(answer),
+      'receipt.another': async () => {
+        isFilled = false;
+        await form.another.click();
+      },
+    };
+  },
+  outOfReach: {
+    '(root) --receipt.submit[0]--> filling': 'the form finds what is missing first, by the same rule',
+    '(root) --receipt.submit[1]--> refused': ONLY_WITH_AN_EDITION,
+    'preparing --always[0]--> refused': ONLY_WITH_AN_EDITION,
+    'preparing --receipt.submit[0]--> (stay)': AT_ONCE,
+    'preparing --draft.change[0]--> (stay)': AT_ONCE,
+    'sending --receipt.submit[0]--> (stay)': 'a busy form sends nothing, by its button or by Enter',
+    'sent --draft.change[0]--> (stay)': NO_FORM,
+    'sent --receipt.submit[0]--> (stay)': NO_FORM,
+  },
+};

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { answerEarlier } from '../../e2e/support/answered-visit.ts';
+import type { Players } from '../../e2e/support/players.ts';
+import { Coverage } from '../kit/coverage.ts';
+import { explore } from '../kit/explore.ts';
+import type { AnyModel } from '../kit/model.ts';
+import { shortName } from '../kit/naming.ts';
+import type { Path } from '../kit/paths.ts';
+import { tours } from '../kit/tour.ts';
+import { Tap } from './tap.ts';
+
+/** The built site in a browser of its own, and the server behind it. */
+export type Place = { page: Page; players: Players; url: string };
+
+/** How an event comes about at the built site. */
+type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
+
+/** What a QA person writes to have a model walked at the built site: see docs/qa.md. */
+export type SiteBinding = {
+  model: AnyModel;
+  /** Cases for this driver alone, over the model's own. */
+  changes?: Partial<AnyModel>;
+  /** Whether the site can bring an event about here; each event of `does` can be, when absent. */
+  can?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
+  /** Whether the flow is over after an event, since the page is left. */
+  ends?: (event: AnyEventObject) => boolean;
+  /** Events before which the site has gone on by itself, to a state of its own. */
+  goesOn?: readonly string[];
+  /** Events that come by themselves, maybe before the driver looks. */
+  comesByItself?: readonly string[];
+  /** Puts the page at the start of a way, and says how each event comes about from there, by its short name. */
+  arrive: (place: Place, path: Path) => Promise<Record<string, Does>>;
+  /** The events that `arrive` speaks of. */
+  does: readonly string[];
+  /** What nobody can bring about from outside, by transition, with the reason. */
+  outOfReach: Record<string, string>;
+};
+
+/** The ways that are walked at the site. */
+export function siteWays({ model, changes, can, ends, does }: SiteBinding): Path[] {
+  const allows = (event: AnyEventObject, before: AnyMachineSnapshot) =>
+    does.includes(shortName(event)) && (can?.(event, before) ?? true);
+  const narrowed: AnyModel = { ...model, ...changes, allows };
+  return tours(narrowed, explore(narrowed), ({ event }) => ends?.(event) ?? false);
+}
+
+async function walkWay(
+  browser: Browser,
+  binding: SiteBinding,
+  path: Path,
+  others: Omit<Place, 'page'>,
+  coverage: Coverage,
+) {
+  const context = await browser.newContext({
+    baseURL: others.url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  await answerEarlier(context, others.url);
+  const tap = await Tap.on(context, coverage);
+  const page = await context.newPage();
+  const broken: unknown[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  const does = await binding.arrive({ ...others, page }, path);
+  let reached = 0;
+  for (const { event, before, after } of path.steps) {
+    const comesByItself = binding.comesByItself?.includes(shortName(event)) ?? false;
+    const mark = comesByItself ? reached : tap.mark();
+    await does[shortName(event)]?.(event, before);
+    const value: unknown = binding.goesOn?.includes(event.type) ? undefined : after.value;
+    await expect
+      .poll(() => tap.ledTo(mark, event.type, value))
+      .not.toBeNull()
+      .catch(() => {
+        throw new Error(`${event.type} → ${JSON.stringify(after.value)}, but:\n${tap.story(mark)}`);
+      });
+    reached = tap.ledTo(mark, event.type, value) ?? reached;
+  }
+  await context.close();
+  expect(broken).toEqual([]);
+}
+
+/** Walks a model at the built site, and answers what was really taken there. */
+export async function walkSite(
+  browser: Browser,
+  binding: SiteBinding,
+  others: Omit<Place, 'page'>,
+): Promise<Coverage> {
+  const coverage = new Coverage(binding.model.machine, binding.outOfReach);
+  for (const path of siteWays(binding)) await walkWay(browser, binding, path, others, coverage);
+  return coverage;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { Path } from '../kit/paths.ts';
+import { versionUpdateModel } from '../version-update.model.ts';
+import { HeldCall } from './calls.ts';
+import type { SiteBinding } from './site-driver.ts';
+
+const KEY = 'amiciSpigaUi.version';
+
+const outputOf = ({ steps }: Path, event: string): unknown =>
+  steps.find(({ event: { type } }) => type === `xstate.done.actor.${event}`)?.event.output;
+
+/** A browser that no longer keeps a version: its storage is full. */
+const fillUp = (page: Page) =>
+  page.evaluate((key) => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, value) {
+      if (name === key) throw new DOMException('full', 'QuotaExceededError');
+      keep.call(this, name, value);
+    };
+  }, KEY);
+
+const isUpdate = ({ type }: AnyEventObject) => type === 'update.apply' || type.includes('.reloadDelay.');
+
+export const versionUpdateSite: SiteBinding = {
+  model: versionUpdateModel,
+  does: [
+    'done readKeptVersion',
+    'done readManifest',
+    'done keepFirst',
+    'done keepNewer',
+    'done readUiVersion',
+    'after checkPeriod',
+    'after reloadDelay',
+    'update.apply',
+  ],
+  comesByItself: ['done readKeptVersion', 'done keepFirst', 'done keepNewer'],
+  can: ({ type, output }, before) => {
+    if (type.endsWith('readUiVersion'))
+      return output !== null && before.matches({ manifest: { watching: 'resting' } });
+    if (type.endsWith('keepFirst')) return output === true;
+    return !type.startsWith('xstate.after') || before.matches({ manifest: { watching: 'resting' } });
+  },
+  ends: isUpdate,
+  arrive: async ({ page }, path) => {
+    const readManifest = await HeldCall.on(page, /\/version-manifest\.json$/);
+    const readUiVersion = await HeldCall.on(page, /\/utils\/ui-version$/);
+    const isFull = path.steps.some(({ event }) => event.type.endsWith('keepNewer') && event.output === false);
+    await page.clock.install();
+    await page.goto('/healthz');
+    const kept = outputOf(path, 'readKeptVersion');
+    if (typeof kept === 'number') {
+      await page.evaluate(([key, version]) => localStorage.setItem(key, version), [
+        KEY,
+        String(kept),
+      ] as const);
+    }
+    await page.goto('/recovery');
+    return {
+      'done readManifest': async ({ output }, before) => {
+        if (isFull && before.context.seen !== null) await fillUp(page);
+        await readManifest.answer(output);
+      },
+      'done readUiVersion': () => readUiVersion.answer({ kind: 'ok' }),
+      'after checkPeriod': () => page.clock.fastForward(300_000),
+      'after reloadDelay': () => page.clock.fastForward(3_000),
+      'update.apply': () => page.getByRole('button', { name: 'Aggiorna ora' }).click(),
+    };
+  },
+  outOfReach: {
+    'notice.reloading --update.ready[0]--> (stay)':
+      'a newer version is looked for every 5 min, the notice counts 3 s',
+    'notice.applying --update.ready[0]--> (stay)': 'the page is being left',
+  },
+};

@@ -1,0 +1,38 @@
+import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
+import { defineModel } from './kit/model.ts';
+
+export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
+  machine: versionUpdateMachine,
+  inputs: [undefined],
+  cases: { 'update.ready': [{ automatic: true }, { automatic: false }] },
+  answers: {
+    readKeptVersion: [null, 1],
+    readManifest: [
+      { kind: 'read', highest: 1 },
+      { kind: 'read', highest: 2 },
+      { kind: 'unread', because: 'HTTP 503' },
+    ],
+    keepVersion: [true, false],
+    readUiVersion: [null, '2'],
+  },
+  tellsApart: ({ seen }) => seen,
+  always: {
+    'The highest version seen never goes down.': ({ context }) => context.seen === null || context.seen >= 1,
+  },
+  rules: {
+    '§S.13: a version that goes up is kept, one that goes down is not': ({ event }, before, after) =>
+      event.output?.kind !== 'read' || after.seen === Math.max(before.seen ?? 0, event.output.highest),
+    '§S.13: the first version ever seen loads nothing anew': ({ event, after, before }, was) =>
+      event.output?.kind !== 'read' ||
+      was.seen !== null ||
+      JSON.stringify(after.value.notice) === JSON.stringify(before.value.notice),
+    '§S.17: a version that cannot be kept loads nothing by itself': ({ event, before, after }) =>
+      !event.type.endsWith('keepNewer') ||
+      event.output !== false ||
+      !before.matches({ notice: 'absent' }) ||
+      after.matches({ notice: 'offered' }),
+    '§U.7: the page is loaded anew by the notice alone': ({ before, said }) =>
+      !said.some(({ type }) => type === 'page.reload') || before.hasTag('notice'),
+  },
+  shows: { 'notice.offered': (_, snapshot) => snapshot.hasTag('notice') },
+});
