@@ -9,6 +9,20 @@ const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters',
 /** Rules and machines hold no state and reach nothing: their files may share a process, which takes a third of the time. */
 const PURE = ['machines', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`);
 
+/** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL as well. */
+const WITHOUT_A_DATABASE = [
+  'durability',
+  'slow-clients',
+  'start',
+  'stopping',
+  'units/config',
+  'units/data-dir',
+  'units/parts',
+  'units/remote-identity',
+  'units/site-build',
+  'units/smtp',
+].map((name) => `test/server/${name}.test.ts`);
+
 export default defineConfig({
   plugins: [react(), leaveDescriptionsOut()],
   build: {
@@ -67,9 +81,23 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**'],
+          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/server/postgresql/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          isolate: false,
+          environment: 'node',
+          include: ['test/server/**/*.test.ts'],
+          exclude: WITHOUT_A_DATABASE,
+          globalSetup: ['test/server/support/postgresql-setup.ts'],
+          setupFiles: ['test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -15,6 +15,7 @@ import { answerOfError } from './http/error-answer.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
 import { uploadLimits } from './http/multipart.ts';
 import { refuse } from './http/outcome.ts';
+import { limitBodies, type Patience, usualPatience } from './http/patience.ts';
 import { logDefect } from './http/request-log.ts';
 import { registerOperations } from './http/routes.ts';
 import { send } from './http/send.ts';
@@ -24,7 +25,6 @@ import { answerSite } from './site/pages.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { registerVersionManifest } from './site/version-manifest.ts';
 import { registerStandIns } from './standins/stand-ins.ts';
-import { oneSecond } from './time/units.ts';
 
 export type Server = { app: FastifyInstance; readiness: Readiness };
 
@@ -34,11 +34,15 @@ type Logger = NonNullable<Options['logger']>;
 const apiRoot = '/api/';
 
 /** Builds the whole server from what it is given; it listens to nothing yet. */
-export async function createServer(deps: Deps, logger: Logger = false): Promise<Server> {
+export async function createServer(
+  deps: Deps,
+  logger: Logger = false,
+  patience = usualPatience,
+): Promise<Server> {
   const readiness: Readiness = { isStopping: false };
   const headers = securityHeaders(deps.config, deps.site);
   const app = fastify({
-    ...optionsOf(deps, logger),
+    ...optionsOf(deps, logger, patience),
     // An address that cannot even be decoded passes no hook.
     frameworkErrors: (error, _request, reply) => send(reply.headers(headers), answerOfError(error).refusal),
   });
@@ -50,6 +54,7 @@ export async function createServer(deps: Deps, logger: Logger = false): Promise<
   answerFailures(app, deps);
   registerStatusPages(app, deps, readiness);
   await app.register(fastifyMultipart, { limits: uploadLimits });
+  limitBodies(app, patience);
   await app.register(fastifyStatic, {
     root: deps.site.root,
     serve: false,
@@ -62,7 +67,7 @@ export async function createServer(deps: Deps, logger: Logger = false): Promise<
   return { app, readiness };
 }
 
-function optionsOf(deps: Deps, logger: Logger): Options {
+function optionsOf(deps: Deps, logger: Logger, patience: Patience): Options {
   return {
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,9 +75,8 @@ function optionsOf(deps: Deps, logger: Logger): Options {
     trustProxy: deps.config.siteUrl.startsWith('https:') ? 'loopback' : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     bodyLimit: 256 * 1024,
-    // Headers within 10 s; a whole upload within the minute that the site grants it.
-    http: { headersTimeout: 10 * oneSecond },
-    requestTimeout: 70 * oneSecond,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkedEveryMs },
+    requestTimeout: patience.uploadMs,
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },

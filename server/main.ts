@@ -29,14 +29,15 @@ if (config.services.smtpUrl === undefined) {
   console.log(`Mails are kept at ${config.siteUrl}/mailbox${who}.`);
 }
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.once('SIGINT', () => stop(0));
+// In earnest a balancer must see first that this server is no longer ready; a demonstration has none.
+process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
 
-function stop(): void {
+function stop(noticeMs: number): void {
   if (running.kind !== 'running') return;
   const patience = setTimeout(() => process.exit(1), 10_000);
   patience.unref();
-  void running.stop().then(() => process.exit(0));
+  void running.stop(noticeMs).then(() => process.exit(0));
 }
 
 function refuse(line: string): never {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
 import { type Config, isDemonstration, refuseStart, type StartRefusal } from './config/config.ts';
@@ -10,6 +11,7 @@ import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDiskStore } from './files/disk.ts';
 import { sweepOrphans } from './files/sweep.ts';
+import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
 import { identityCheckOf } from './identity-check.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
@@ -21,9 +23,17 @@ import { createPasswords } from './security/passwords.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
-import { oneHour } from './time/units.ts';
+import { oneHour, oneSecond } from './time/units.ts';
 
-export type Running = { kind: 'running'; clock: ShopClock; resumed: boolean; stop: () => Promise<void> };
+export type Running = {
+  kind: 'running';
+  clock: ShopClock;
+  resumed: boolean /** `noticeMs`: how long it goes on answering, no longer ready, before it takes no new connections. */;
+  stop: (noticeMs?: number) => Promise<void>;
+};
+
+/** How long calls under way may take to end when the server stops. */
+const drainMs = 6 * oneSecond;
 
 const warn = (what: string) => (error: unknown) =>
   process.stderr.write(
@@ -41,15 +51,20 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   if (isDemonstration(config)) await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   await keepHouse(deps.db, realTime());
+  if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
   const housekeeping = setInterval(
     () => deps.background.start(() => keepHouse(deps.db, realTime())),
     oneHour,
   );
   const { app, readiness } = await createServer(deps, { level: 'warn' });
-  const stop = async () => {
+  const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
     clearInterval(housekeeping);
+    await wait(noticeMs);
+    // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
+    clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();
     await deps.db.destroy();

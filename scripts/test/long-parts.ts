@@ -12,6 +12,17 @@ export const LONG_PARTS: readonly Check[] = [
   },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'mutation', command: ['stryker', 'run'], minutes: 720 },
+  ...[
+    { name: 'races', tests: 'test/server/races-', minutes: 90 },
+    { name: 'durability', tests: 'test/server/durability', minutes: 60 },
+  ].map(
+    ({ name, tests, minutes }): Check => ({
+      name,
+      command: ['vitest', 'run', '--config', 'vite.long.config.ts', tests],
+      report: 'vitest',
+      minutes,
+    }),
+  ),
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

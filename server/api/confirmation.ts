@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, PlayersHandler } from '../http/operation.ts';
-import { answer, isAnswered, type Outcome, refuse, refuseForNow } from '../http/outcome.ts';
+import { answer, type Outcome, refuse, refuseForNow } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { mailCode } from '../players/mail-code.ts';
 import { emailKey } from '../players/rules/email.ts';
 import { audit } from '../security/audit.ts';
@@ -14,10 +14,14 @@ import { takeTurn } from '../security/rate-limits.ts';
 type Nothing = Record<string, never>;
 
 /** Mails the living code again, or a new one; once a minute, and never "sent" when it was not. */
-export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = async ({ deps, player }) => {
+export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = async ({
+  deps,
+  player,
+  write,
+}) => {
   if (player.confirmed) return refuse(409, sentences.alreadyConfirmed);
   const row = await readerOf(deps.db, player.id);
-  const prepared = await transact<Outcome<LivingCode>>(deps.db, isAnswered, async (tx) => {
+  const prepared = await write<LivingCode>(async (tx) => {
     const code = await currentCode(deps, tx, row);
     const asked = await askForSend(deps, tx, player.id);
     if (asked.kind === 'cooling') return refuseForNow(429, sentences.codeCooldown, asked.waitMs);
@@ -31,11 +35,11 @@ export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = as
   return mailed.kind === 'sent' ? answer({}) : refuseForNow(503, sentences.mailNotSent, 60_000);
 };
 
-export const confirmEmail: PlayersHandler<'confirmEmail'> = ({ deps, player, body }) =>
-  confirm(deps, player.id, body.otp);
+export const confirmEmail: PlayersHandler<'confirmEmail'> = ({ deps, player, body, write }) =>
+  confirm(deps, write, player.id, body.otp);
 
 /** The older confirmation: an unknown address gets the words of a wrong code. */
-export const activateUser: Handler<'activateUser'> = async ({ deps, body, address }) => {
+export const activateUser: Handler<'activateUser'> = async ({ deps, body, address, write }) => {
   const tooOften = await takeTurn(deps, 'activation by address', address);
   if (tooOften !== undefined) return tooOften;
   const player = await deps.db
@@ -43,14 +47,12 @@ export const activateUser: Handler<'activateUser'> = async ({ deps, body, addres
     .select('id')
     .where('email_key', '=', emailKey(body.email))
     .executeTakeFirst();
-  return player === undefined ? refuse(422, sentences.wrongCode) : confirm(deps, player.id, body.otp);
+  return player === undefined ? refuse(422, sentences.wrongCode) : confirm(deps, write, player.id, body.otp);
 };
 
 /** A refused try is kept as much as an accepted one, or the tries would never be used up. */
-function confirm(deps: Deps, playerId: number, otp: string): Promise<Outcome<Nothing>> {
-  return transact<Outcome<Nothing>>(
-    deps.db,
-    () => true,
+function confirm(deps: Deps, write: Write, playerId: number, otp: string): Promise<Outcome<Nothing>> {
+  return write<Nothing>(
     async (tx) => {
       const trial = await tryCode(deps, tx, playerId, otp.trim());
       const event = trial === 'accepted' ? 'code.accepted' : 'code.refused';
@@ -65,6 +67,7 @@ function confirm(deps: Deps, playerId: number, otp: string): Promise<Outcome<Not
         .execute();
       return answer({});
     },
+    { evenRefused: true },
   );
 }
 

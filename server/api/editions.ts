@@ -1,8 +1,7 @@
 import { romeDay } from '../../machines/rules/rome-day.ts';
-import { transact } from '../db/transact.ts';
 import { editionView } from '../editions/edition-view.ts';
 import type { PlayersHandler } from '../http/operation.ts';
-import { answer, isAnswered, type Refusal } from '../http/outcome.ts';
+import { answer, type Refusal } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import { audit } from '../security/audit.ts';
 import { mostRows } from './lists.ts';
@@ -29,8 +28,8 @@ export const listPlayerEditions: PlayersHandler<'listPlayerEditions'> = async ({
 };
 
 /** Both confirmations are needed, for an edition that runs today; the player is the token's, whatever the body says. */
-export const acceptEdition: PlayersHandler<'acceptEdition'> = ({ deps, player, body }) =>
-  transact(deps.db, isAnswered, async (tx) => {
+export const acceptEdition: PlayersHandler<'acceptEdition'> = ({ deps, player, body, write }) =>
+  write(async (tx) => {
     if (body.playerId !== player.id) return refuseAcceptance(403, sentences.badAccess);
     const edition = await tx
       .selectFrom('editions')

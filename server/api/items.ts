@@ -26,7 +26,7 @@ export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) =
   return answer({ data: rows.map(itemView) });
 };
 
-export const createItem: PlayersHandler<'createItem'> = async ({ deps, player, body }) => {
+export const createItem: PlayersHandler<'createItem'> = async ({ deps, player, body, write }) => {
   const tooOften = await takeTurn(deps, 'receipt by account', String(player.id));
   if (tooOften !== undefined) return tooOften;
   const editionId = readId(body.editionId);
@@ -38,11 +38,11 @@ export const createItem: PlayersHandler<'createItem'> = async ({ deps, player, b
   const kept = await keepFile(deps, body.file);
   if (kept.kind === 'refused') return kept;
   const entry = { playerId: player.id, edition: opened.edition, receipt: judged.receipt, file: kept.file };
-  return withFile(deps, kept.file, () => enterReceipt(deps, entry));
+  return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
 };
 
 /** What is not sent stays; the whole is judged again, as if it were new. */
-export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, path, body }) => {
+export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, path, body, write }) => {
   const item = await ownItem(deps.db, player.id, path.id);
   if (item === undefined) return notFound();
   if (item.status !== 'pending') return refuse(409, sentences.notPending);
@@ -53,16 +53,18 @@ export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, p
   const judged = judgeReceipt({ ...formOf(item), ...sentFields(body) }, opened.edition, deps.shop.now());
   if (judged.kind === 'wrong') return refuse(422, judged.problems);
   const correction = { itemId: item.id, editionId, receipt: judged.receipt };
-  if (!('file' in body)) return correctReceipt(deps, player.id, { ...correction, file: undefined });
+  if (!('file' in body)) return correctReceipt(deps, write, player.id, { ...correction, file: undefined });
   const kept = await keepFile(deps, body.file);
   if (kept.kind === 'refused') return kept;
   const file = kept.file;
-  const outcome = await withFile(deps, file, () => correctReceipt(deps, player.id, { ...correction, file }));
+  const outcome = await withFile(deps, file, () =>
+    correctReceipt(deps, write, player.id, { ...correction, file }),
+  );
   if (outcome.kind === 'answered') await deps.files.remove(item.file_name);
   return outcome;
 };
 
-export const releaseItem: PlayersHandler<'releaseItem'> = async ({ deps, player, path }) => {
+export const releaseItem: PlayersHandler<'releaseItem'> = async ({ deps, player, path, write }) => {
   const item = await ownItem(deps.db, player.id, path.id);
-  return item === undefined ? notFound() : releaseReceipt(deps, player.id, item.id);
+  return item === undefined ? notFound() : releaseReceipt(deps, write, player.id, item.id);
 };

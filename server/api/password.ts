@@ -56,6 +56,9 @@ const changePassword = (deps: Deps, token: string, passwordHash: string): Promis
   transact<Outcome<Reader>>(deps.db, isAnswered, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
     if (playerId === undefined) return refuse(422, sentences.badAccess);
+    // The sessions first, as every write of theirs does: two that took them in another order would wait for each other.
+    await revokePlayer(deps, tx, playerId);
+    await spendTokens(deps, tx, 'reset', playerId);
     const player = await tx
       .updateTable('players')
       .set({ password_hash: passwordHash })
@@ -66,8 +69,6 @@ const changePassword = (deps: Deps, token: string, passwordHash: string): Promis
     if (player.confirmed_at === null) {
       await tx.deleteFrom('player_identities').where('player_id', '=', playerId).execute();
     }
-    await spendTokens(deps, tx, 'reset', playerId);
-    await revokePlayer(deps, tx, playerId);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
     return answer({ email: player.email, firstName: player.first_name });
   });

@@ -12,10 +12,10 @@ import { issueToken } from '../security/single-use-tokens.ts';
 export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
   answer(await readPlayer(deps.db, player.id));
 
-export const getVerboseToken: PlayersHandler<'getVerboseToken'> = async ({ deps, player }) =>
-  answer({ token: await issueToken(deps, deps.db, 'redirect', player.id) });
+export const getVerboseToken: PlayersHandler<'getVerboseToken'> = ({ deps, player, write }) =>
+  write(async (tx) => answer({ token: await issueToken(deps, tx, 'redirect', player.id) }));
 
-export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, player, body }) => {
+export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, player, body, write }) => {
   const form = judgedTogether({
     firstName: judgeName('firstName', body.firstName),
     lastName: judgeName('lastName', body.lastName),
@@ -23,17 +23,21 @@ export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, p
   });
   if (form.kind === 'wrong') return refuse(422, form.problems);
   const { firstName, lastName, birthDate } = form.values;
-  await deps.db
-    .updateTable('players')
-    .set({ first_name: firstName, last_name: lastName, birth_date: birthDate })
-    .where('id', '=', player.id)
-    .execute();
-  return answer(await readPlayer(deps.db, player.id));
+  return write(async (tx) => {
+    await tx
+      .updateTable('players')
+      .set({ first_name: firstName, last_name: lastName, birth_date: birthDate })
+      .where('id', '=', player.id)
+      .execute();
+    return answer(await readPlayer(tx, player.id));
+  });
 };
 
 /** Before the confirmation only the address may change, afterwards everything else (§B.22). */
-export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body }) => {
-  if (player.confirmed) return changeData(deps, player.id, body);
+export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body, write }) => {
+  if (player.confirmed) return changeData(deps, write, player.id, body);
   const others = Object.keys(body).some((field) => field !== 'email');
-  return others ? refuse(403, sentences.notConfirmed) : changeAddress(deps, player.id, body.email ?? '');
+  return others
+    ? refuse(403, sentences.notConfirmed)
+    : changeAddress(deps, write, player.id, body.email ?? '');
 };

@@ -1,6 +1,5 @@
-import { transact } from '../db/transact.ts';
 import type { Handler, PlayersHandler } from '../http/operation.ts';
-import { answer, isAnswered, notFound } from '../http/outcome.ts';
+import { answer, notFound } from '../http/outcome.ts';
 import { giveConsent } from '../policies/consents.ts';
 import { policyView } from '../policies/policy-view.ts';
 import { audit } from '../security/audit.ts';
@@ -11,8 +10,8 @@ export const listPolicies: Handler<'listPolicies'> = async ({ deps }) => {
   return answer({ data: rows.map(policyView) });
 };
 
-export const createConsent: PlayersHandler<'createConsent'> = ({ deps, player, body }) =>
-  transact(deps.db, isAnswered, async (tx) => {
+export const createConsent: PlayersHandler<'createConsent'> = ({ deps, player, body, write }) =>
+  write(async (tx) => {
     const policy = await tx
       .selectFrom('policies')
       .selectAll()
@@ -24,8 +23,8 @@ export const createConsent: PlayersHandler<'createConsent'> = ({ deps, player, b
     return answer(consent);
   });
 
-export const deleteConsent: PlayersHandler<'deleteConsent'> = ({ deps, player, path }) =>
-  transact(deps.db, isAnswered, async (tx) => {
+export const deleteConsent: PlayersHandler<'deleteConsent'> = ({ deps, player, path, write }) =>
+  write(async (tx) => {
     const withdrawn = await tx
       .deleteFrom('player_consents')
       .where('id', '=', Number(path.consentId))

@@ -14,12 +14,12 @@ import { takeTurn } from '../security/rate-limits.ts';
  * Becoming a player. The terms are recorded with the account; the general policy's consent is not, it is asked for at
  * the gate. A profiling consent that was given here is kept.
  */
-export const signup: Handler<'signup'> = async ({ deps, body, address }) => {
+export const signup: Handler<'signup'> = async ({ deps, body, address, write }) => {
   const tooOften = await takeTurn(deps, 'signup by address', address);
   if (tooOften !== undefined) return tooOften;
   const form = judgeSignUp(body, romeDay(deps.shop.now()));
   if (form.kind === 'wrong') return refuse(422, form.problems);
-  return createPlayer(deps, { ...form.values, acceptedTerms: true }, async (tx, playerId) => {
+  return createPlayer(deps, write, { ...form.values, acceptedTerms: true }, async (tx, playerId) => {
     if (body.profilingAccepted !== true) return;
     for (const policy of await profilingPolicies(tx))
       await giveConsent(tx, playerId, policy, deps.shop.now());
@@ -27,7 +27,7 @@ export const signup: Handler<'signup'> = async ({ deps, body, address }) => {
 };
 
 /** The older registration: who comes this way is asked for the missing data at the gate. */
-export const createUser: Handler<'createUser'> = async ({ deps, body, address }) => {
+export const createUser: Handler<'createUser'> = async ({ deps, body, address, write }) => {
   const tooOften = await takeTurn(deps, 'signup by address', address);
   if (tooOften !== undefined) return tooOften;
   const form = judgedTogether({
@@ -35,7 +35,7 @@ export const createUser: Handler<'createUser'> = async ({ deps, body, address })
     password: judgePassword(body.password, body.email),
   });
   if (form.kind === 'wrong') return refuse(422, form.problems);
-  return createPlayer(deps, {
+  return createPlayer(deps, write, {
     ...form.values,
     firstName: null,
     lastName: null,

@@ -42,12 +42,13 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   deps,
   player,
   body,
+  write,
 }) => {
   const { name, result } = body;
   if (isFree(name) && body.surveyId === undefined) {
     const problems = judgeFreeText(name, result);
     if (problems.length > 0) return refuse(422, problems);
-    return recordCompletion(deps, { playerId: player.id, surveyId: null, name, result });
+    return recordCompletion(deps, write, { playerId: player.id, surveyId: null, name, result });
   }
   const survey = await deps.db
     .selectFrom('surveys')
@@ -62,5 +63,5 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   const problems = judgeAnswers(survey.definition, result);
   if (problems.length > 0) return refuse(422, problems);
   const outcome = outcomeOf(survey, result);
-  return recordCompletion(deps, { playerId: player.id, surveyId: survey.id, name, result, outcome });
+  return recordCompletion(deps, write, { playerId: player.id, surveyId: survey.id, name, result, outcome });
 };

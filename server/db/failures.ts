@@ -4,7 +4,7 @@ export function brokenUniqueness(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** A database that cannot be reached, and a disk that takes nothing more. */
+/** A database that cannot be reached or is busy with itself, and a disk that takes or gives nothing. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +15,11 @@ const passing = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
   '08000',
   '08003',
   '08006',
@@ -23,13 +28,16 @@ const passing = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // Two transactions that waited for each other; the same one again would pass.
+  '40001',
+  '40P01',
 ]);
 
 /** Whether what keeps the data is away for now, so that the same request may work later. */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && passing.has(String(error.code))) return true;
-  return /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
+  return /connection terminated|not queryable|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
     error.message,
   );
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { oneSecond } from '../time/units.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,18 +9,27 @@ const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [typeNumbers.date, readDate],
 ]);
 
-/** The database of a PostgreSQL server. Nothing is asked before the first query. */
-export function remoteDatabase(url: string, onIdleError: (error: Error) => void): Database {
+/** How long a call waits for a free connection before it is told to come again. */
+const patience = 5 * oneSecond;
+
+/** The database of a PostgreSQL server. Nothing is asked before the first query. `patienceMs`: the wait for a connection. */
+export function remoteDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  patienceMs = patience,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         readers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // A connection that dies while it waits in the pool is replaced at the next query; unheard, its error would end the process.
+  // A connection that dies is replaced at the next query, whether it waited in the pool or was inside a transaction;
+  // unheard, its error would end the process.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

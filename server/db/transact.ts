@@ -17,7 +17,12 @@ export async function transact<T>(
     await (keeps(outcome) ? tx.commit() : tx.rollback()).execute();
     return outcome;
   } catch (error) {
-    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute();
+    // Where the connection itself broke there is nothing left to undo, and what broke is the news.
+    if (!tx.isCommitted && !tx.isRolledBack)
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     throw error;
   }
 }

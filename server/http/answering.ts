@@ -5,15 +5,19 @@ import { once } from './idempotency.ts';
 import type { Call, Operation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import { playerOf } from './request-player.ts';
+import { type KeepAnswer, type Write, writing } from './write.ts';
 
 /** Lets an operation answer a request that was admitted and validated. */
 export function answering<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
   return (request: FastifyRequest): Promise<Outcome<unknown>> => {
-    const work = (): Promise<Outcome<unknown>> => {
-      const call = callOf<Id>(deps, request);
-      return 'players' in operation
-        ? operation.players({ ...call, player: playerOf(request) })
-        : operation.everybody(call);
+    const work = (keep?: KeepAnswer): Promise<Outcome<unknown>> => {
+      if ('everybody' in operation)
+        return operation.everybody(callOf<Id>(deps, request, writing(deps, undefined, keep)));
+      const player = playerOf(request);
+      return operation.players({
+        ...callOf<Id>(deps, request, writing(deps, player.familyId, keep)),
+        player,
+      });
     };
     const key = request.headers['idempotency-key'];
     if (operation.honoursKey !== true || typeof key !== 'string') return work();
@@ -23,11 +27,12 @@ export function answering<Id extends OperationId>(deps: Deps, id: Id, operation:
 }
 
 /** The one place where the wire's values take the contract's types: its schemas have just been held against them. */
-function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest): Call<Id> {
+function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest, write: Write): Call<Id> {
   return {
     deps,
     body: request.body as BodyOf<Id>,
     path: request.params as PathOf<Id>,
     address: request.ip,
+    write,
   };
 }

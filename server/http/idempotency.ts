@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { lifetimes } from '../security/lifetimes.ts';
 import { answer, type Outcome, refuse, refuseForNow } from './outcome.ts';
 import { seal, unseal } from './seal.ts';
 import { sentences } from './sentences.ts';
+import type { KeepAnswer } from './write.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
 export type Intention = { scope: string; operation: string; key: string; body: unknown };
@@ -12,26 +14,29 @@ const purpose = 'idempotent answer';
 
 /**
  * Does the work of an intention once. A repetition gets the first answer again for 24 h; while the first runs it is
- * 409, and with another body 422. Only successes are kept: a refused try may be made again with the same key.
+ * 409, and with another body 422. Only successes are kept, by the work itself in its own transaction: a refused try
+ * may be made again with the same key.
  */
 export async function once(
   deps: Deps,
   intention: Intention,
-  work: () => Promise<Outcome<unknown>>,
+  work: (keep: KeepAnswer) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   const bodyHash = hashBody(intention.body);
   if (!(await begin(deps, intention, bodyHash))) return repeated(deps, intention, bodyHash);
   let kept = false;
   try {
-    const outcome = await work();
-    if (outcome.kind === 'answered') {
-      await keep(deps, intention, outcome.body);
-      kept = true;
-    }
+    const outcome = await work((db, body) => keep(deps, db, intention, body));
+    kept = outcome.kind === 'answered';
     return outcome;
   } finally {
     if (!kept) await forget(deps, intention);
   }
+}
+
+/** Frees the keys of requests that a crash ended. Only for the one owner of a database: elsewhere they may still run. */
+export async function freeUnendedKeys(db: Session): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('answer', 'is', null).execute();
 }
 
 /** Takes the key for this request; a key whose time is over, or whose request died, is taken anew. */
@@ -76,8 +81,8 @@ async function repeated(deps: Deps, intention: Intention, bodyHash: string): Pro
     : answer<unknown>(JSON.parse(stored));
 }
 
-async function keep(deps: Deps, intention: Intention, body: unknown): Promise<void> {
-  await deps.db
+async function keep(deps: Deps, db: Session, intention: Intention, body: unknown): Promise<void> {
+  await db
     .updateTable('idempotency_keys')
     .set({ answer: seal(deps.key, purpose, JSON.stringify(body), deps.random) })
     .where('scope', '=', intention.scope)
@@ -86,12 +91,14 @@ async function keep(deps: Deps, intention: Intention, body: unknown): Promise<vo
     .execute();
 }
 
+/** An answer that was kept stays, even where the word of its commit got lost on the way from the database. */
 async function forget(deps: Deps, intention: Intention): Promise<void> {
   await deps.db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', intention.scope)
     .where('operation', '=', intention.operation)
     .where('key', '=', intention.key)
+    .where('answer', 'is', null)
     .execute();
 }
 

@@ -1,9 +1,16 @@
 import type { Deps } from '../deps.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract-types.ts';
 import type { Outcome, Refusal } from './outcome.ts';
+import type { Write } from './write.ts';
 
 /** The player behind an access token. */
-export type SignedIn = { id: number; active: boolean; confirmed: boolean };
+export type SignedIn = {
+  id: number;
+  active: boolean;
+  confirmed: boolean;
+  /** The session of the token; none for a token of the identity service. */
+  familyId: string | undefined;
+};
 
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
@@ -13,6 +20,7 @@ export type Call<Id extends OperationId> = {
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
   address: string;
+  write: Write;
 };
 
 export type PlayersCall<Id extends OperationId> = Call<Id> & { player: SignedIn };

@@ -5,6 +5,7 @@ import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import { type Judged, judgedTogether, wrong } from './rules/judged.ts';
@@ -19,6 +20,7 @@ type UpdateRequest = components['schemas']['UpdateRequest'];
 /** Changes what the player sent and nothing else. */
 export async function changeData(
   deps: Deps,
+  write: Write,
   playerId: number,
   body: UpdateRequest,
 ): Promise<Outcome<Player>> {
@@ -26,15 +28,17 @@ export async function changeData(
   if (form.kind === 'wrong') return refuse(422, form.problems);
   const columns = columnsOf(form.values);
   try {
-    if (Object.keys(columns).length > 0) {
-      await deps.db.updateTable('players').set(columns).where('id', '=', playerId).execute();
-    }
+    return await write(async (tx) => {
+      if (Object.keys(columns).length > 0) {
+        await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
+      }
+      return answer(await readPlayer(tx, playerId));
+    });
   } catch (error) {
     const refused = takenBy(error);
     if (refused === undefined) throw error;
     return refused;
   }
-  return answer(await readPlayer(deps.db, playerId));
 }
 
 /** Only the fields that were sent. The address of a confirmed player stays: it has been proved. */

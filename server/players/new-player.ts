@@ -3,8 +3,9 @@ import { brokenUniqueness } from '../db/failures.ts';
 import type { Deps } from '../deps.ts';
 import { answer, busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
-import { newCode } from '../security/codes.ts';
+import { type LivingCode, newCode } from '../security/codes.ts';
 import { openSession } from '../security/sessions.ts';
 import type { TokenPair } from '../security/token-pairs.ts';
 import { mailCodeLater } from './mail-code.ts';
@@ -29,6 +30,7 @@ export type NewPlayer = {
  */
 export async function createPlayer(
   deps: Deps,
+  write: Write,
   player: NewPlayer,
   alongside: (tx: Session, playerId: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Outcome<TokenPair>> {
@@ -38,15 +40,17 @@ export async function createPlayer(
   const hash = await deps.passwords.hash(player.password);
   if (hash.kind === 'full') return busy();
   try {
-    const { pair, code } = await deps.db.transaction().execute(async (tx) => {
+    let code: LivingCode | undefined;
+    const made = await write<TokenPair>(async (tx) => {
       const { id } = await insertPlayer(deps, tx, player, { passwordHash: hash.value, confirmedAt: null });
-      const code = await newCode(deps, tx, { id, email_key: player.email.key });
+      code = await newCode(deps, tx, { id, email_key: player.email.key });
       await alongside(tx, id);
       await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
-      return { pair: await openSession(deps, tx, id), code };
+      return answer(await openSession(deps, tx, id));
     });
-    mailCodeLater(deps, { email: player.email.email, firstName: player.firstName }, code);
-    return answer(pair);
+    const reader = { email: player.email.email, firstName: player.firstName };
+    if (code !== undefined) mailCodeLater(deps, reader, code);
+    return made;
   } catch (error) {
     const refused = takenBy(error);
     if (refused === undefined) throw error;

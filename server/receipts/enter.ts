@@ -1,9 +1,9 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
-import { answer, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
 import { countReceipt } from './daily-count.ts';
 import { itemView } from './item-view.ts';
@@ -18,8 +18,8 @@ export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; f
  * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
  * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
  */
-export const enterReceipt = (deps: Deps, entry: Entry): Promise<Outcome<Item>> =>
-  transact<Outcome<Item>>(deps.db, isAnswered, async (tx) => {
+export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
+  write<Item>(async (tx) => {
     const { playerId, edition, receipt, file } = entry;
     const now = deps.shop.now();
     const row = await tx

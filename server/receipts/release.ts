@@ -1,16 +1,21 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { answer, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
 import { itemView } from './item-view.ts';
 
 type Item = components['schemas']['Item'];
 
 /** Withdraws a pending receipt: its fingerprint is free again, the day's count stays (§B.18). */
-export const releaseReceipt = (deps: Deps, playerId: number, itemId: number): Promise<Outcome<Item>> =>
-  transact<Outcome<Item>>(deps.db, isAnswered, async (tx) => {
+export const releaseReceipt = (
+  deps: Deps,
+  write: Write,
+  playerId: number,
+  itemId: number,
+): Promise<Outcome<Item>> =>
+  write<Item>(async (tx) => {
     const row = await tx
       .updateTable('items')
       .set({ status: 'released', decided_at: new Date(deps.shop.now()) })

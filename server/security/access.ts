@@ -21,12 +21,12 @@ async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | R
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')
     .innerJoin('players', 'players.id', 'token_families.player_id')
     .select(['players.id', 'players.active', 'players.confirmed_at'])
-    .select(['access_tokens.expires_at', 'token_families.revoked_at'])
+    .select(['access_tokens.family_id', 'access_tokens.expires_at', 'token_families.revoked_at'])
     .where('access_tokens.hash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
-  return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null };
+  return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null, familyId: row.family_id };
 }
 
 /** The player behind a token of the identity service, made at the first visit (§C.9). */
@@ -49,5 +49,5 @@ async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
     .select(['active', 'confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, active: row.active, confirmed: row.confirmed_at !== null };
+  return { id, active: row.active, confirmed: row.confirmed_at !== null, familyId: undefined };
 }

@@ -76,6 +76,8 @@ export async function askForSend(
       eb.or([
         eb('asked_at', 'is', null),
         eb('asked_at', '<=', new Date(now - lifetimes.confirmationCooldown)),
+        // The system's clock was set back since: nobody waits for it to catch up.
+        eb('asked_at', '>', new Date(now)),
       ]),
     )
     .returning('player_id')

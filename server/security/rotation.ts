@@ -91,7 +91,8 @@ async function replayed(
   if (usedAt !== null && now - usedAt.getTime() <= lifetimes.refreshGrace) {
     return { kind: 'renewed', pair: pairOf(deps.key, token.familyId, sequence + 1) };
   }
-  await revokeFamily(deps, db, token.familyId);
-  await audit(db, { event: 'session.reuse-alarm', at: now, playerId: token.playerId });
+  // One alarm, however many send the stolen token at once.
+  if (await revokeFamily(deps, db, token.familyId))
+    await audit(db, { event: 'session.reuse-alarm', at: now, playerId: token.playerId });
   return { kind: 'dead' };
 }

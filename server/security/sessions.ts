@@ -42,14 +42,28 @@ export async function storePair(
   return pair;
 }
 
-/** Ends one session; whatever it handed out is dead at once. */
-export async function revokeFamily(deps: Deps, db: Session, familyId: string): Promise<void> {
-  await db
+/** Whether a session is still open; if so, whoever wants to end it waits until this transaction is over. */
+export async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('token_families')
+    .select('id')
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Ends one session; whatever it handed out is dead at once. False when it had ended before. */
+export async function revokeFamily(deps: Deps, db: Session, familyId: string): Promise<boolean> {
+  const revoked = await db
     .updateTable('token_families')
     .set({ revoked_at: new Date(deps.real()) })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
 }
 
 /** Ends every session of a player. */

@@ -1,10 +1,10 @@
 import { kindOf } from '../../machines/rules/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { answer, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
+import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Write } from '../http/write.ts';
 import { award } from '../points/award.ts';
 import { completionView } from './completion-view.ts';
 
@@ -20,8 +20,12 @@ export type NewCompletion = {
 };
 
 /** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24). */
-export const recordCompletion = (deps: Deps, completion: NewCompletion): Promise<Outcome<Completion>> =>
-  transact<Outcome<Completion>>(deps.db, isAnswered, async (tx) => {
+export const recordCompletion = (
+  deps: Deps,
+  write: Write,
+  completion: NewCompletion,
+): Promise<Outcome<Completion>> =>
+  write<Completion>(async (tx) => {
     const { playerId, surveyId, name, result, outcome } = completion;
     const now = deps.shop.now();
     const row = await tx

@@ -17,12 +17,22 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'upload.progressed': [{ fraction: 0.5 }],
     'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
   },
-  answers: { readDraft: [null, aReceipt({ code: '7' })], newIdempotencyKey: ['key-1'] },
-  tells: { uploadReceipt: ['upload.progressed', 'upload.answered'] },
-  tellsApart: ({ editionId, idempotencyKey, values }) => [editionId, idempotencyKey, values.code],
+  answers: {
+    readDraft: [null, aReceipt({ code: '7' }), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }],
+    newIdempotencyKey: ['key-1'],
+  },
+  tells: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
+  tellsApart: ({ editionId, idempotencyKey, values, isWaiting }) => [
+    editionId,
+    idempotencyKey,
+    values.code,
+    isWaiting,
+  ],
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>
       !snapshot.matches('sending') || context.idempotencyKey !== null,
+    'What waits for the network keeps the key that it was sent with.': ({ context, snapshot }) =>
+      !snapshot.matches('waiting') || (context.isWaiting && context.idempotencyKey !== null),
     'A receipt that was taken is kept.': ({ context, snapshot }) =>
       snapshot.matches('sent') === (context.sent !== null),
   },
@@ -41,6 +51,14 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       after.matches('sent') ||
       was.values === is.values ||
       after.matches('filling'),
+    '§F.16: a receipt waits only where the browser knows that there is no network': ({
+      event,
+      before,
+      after,
+    }) =>
+      !after.matches('waiting') ||
+      before.matches('waiting') ||
+      ['upload.stranded', 'xstate.done.actor.readDraft'].includes(event.type),
     '§X: the draft is dropped when the receipt is taken, and only then': ({ event, said }) =>
       said.some(({ type }) => type === 'draft.dropped') ===
       (event.type === 'upload.answered' && event.answer.kind === 'ok'),

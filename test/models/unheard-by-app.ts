@@ -11,4 +11,6 @@ export const unheardByApp = {
   'scroll.to': [],
   'file.save': [],
   'version.checkFailed': [],
+  'worker.failed': [],
+  'receipt.waiting': [],
 };

@@ -4,7 +4,10 @@ import { defineModel } from './kit/model.ts';
 export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
   machine: versionUpdateMachine,
   inputs: [undefined],
-  cases: { 'update.ready': [{ automatic: true }, { automatic: false }] },
+  cases: {
+    'update.ready': [{ automatic: true }, { automatic: false }],
+    'worker.failed': [{ because: 'HTTP 503' }],
+  },
   answers: {
     readKeptVersion: [null, 1],
     readManifest: [
@@ -14,8 +17,10 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
     ],
     keepVersion: [true, false],
     readUiVersion: [null, '2'],
+    untilNothingIsSent: [undefined],
   },
-  tellsApart: ({ seen }) => seen,
+  tells: { keepWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
+  tellsApart: ({ seen, isWorkerWaiting }) => [seen, isWorkerWaiting],
   always: {
     'The highest version seen never goes down.': ({ context }) => context.seen === null || context.seen >= 1,
   },
@@ -31,6 +36,8 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
       event.output !== false ||
       !before.matches({ notice: 'absent' }) ||
       after.matches({ notice: 'offered' }),
+    '§S.14: a worker that waits never loads the page by itself': ({ event, said }) =>
+      event.type !== 'worker.waiting' || !said.some(({ type }) => type === 'page.reload'),
     '§U.7: the page is loaded anew by the notice alone': ({ before, said }) =>
       !said.some(({ type }) => type === 'page.reload') || before.hasTag('notice'),
   },

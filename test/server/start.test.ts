@@ -1,14 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../e2e/support/free-port.ts';
+import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
 
 // The server as `npm start` runs it: a process of its own, a real directory, a real port.
 
-const main = join(import.meta.dirname, '../../server/main.ts');
 let dataDir: string;
 let running: ChildProcessWithoutNullStreams[];
 beforeEach(() => {
@@ -24,48 +25,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Started = { process: ChildProcessWithoutNullStreams; said: () => string; ended: Promise<number | null> };
-
-function start(environment: Record<string, string>): Started {
-  const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...environment },
-  });
-  running.push(server);
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += String(text);
-    });
-  }
-  return {
-    process: server,
-    said: () => said,
-    ended: once(server, 'exit').then(([code]: unknown[]) => code as number | null),
-  };
+function start(environment: Record<string, string>): ServerProcess {
+  const server = startServer({ DATA_DIR: dataDir, ...environment });
+  running.push(server.process);
+  return server;
 }
 
-/** Waits for the line that a ready server prints; an end before it is told with all that was said. */
-async function ready(server: Started): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  server.process.stdout.on('data', () => {
-    if (server.said().includes(' is ready, ')) resolve(server.said());
-  });
-  void server.ended.then(() => reject(new Error(server.said())));
-  return promise;
-}
-
-async function stop(server: Started): Promise<number | null> {
-  server.process.kill('SIGTERM');
-  return server.ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
+const stop = (server: ServerProcess) => endServer(server, 'SIGTERM');
 
 describe('a bad start is one line, no trace, and an exit code', () => {
   test.each([

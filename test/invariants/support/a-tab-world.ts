@@ -9,7 +9,9 @@ import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
 import { createReload } from '../../../src/adapters/reload.ts';
 import { createResetToken } from '../../../src/adapters/reset-token.ts';
 import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { createUnderWay } from '../../../src/adapters/under-way.ts';
 import { versionPorts } from '../../../src/adapters/version.ts';
+import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
 import type { TokenDesk, World } from '../../../src/app/world.ts';
@@ -72,6 +74,13 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
       load: () => Promise.reject(new Error('No keeper of cookies here.')),
     }),
     versions: versionPorts(api, createKeptVersion({ area, prefix: PREFIX }), idle),
+    underWay: createUnderWay(),
+    worker: workerPorts({
+      isControlled: () => null,
+      isWatched: () => false,
+      whenIdle: idle,
+      load: () => Promise.reject(new Error('No worker here.')),
+    }),
     resetToken: createResetToken({
       location: { pathname: '/', search: '', hash: '' },
       replace: () => undefined,

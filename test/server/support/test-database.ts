@@ -1,46 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { embeddedDatabase } from '../../../server/db/embedded.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';
+import { administer, databaseOn } from './postgresql-databases.ts';
+import type { PostgresForTests } from './postgresql-setup.ts';
 import { openFromTemplate } from './template.ts';
 
-export type TestDatabase = { db: Database; close: () => Promise<void> };
+export type TestDatabase = {
+  db: Database;
+  /** Its address; none for the embedded one, which lives in this process. */
+  url: string | undefined;
+  close: () => Promise<void>;
+};
 
 /**
- * A database of one test file, with the whole schema: embedded in memory, or a new one on the PostgreSQL server of
- * TEST_DATABASE_URL, where many connections race in earnest.
+ * A database of one test file, with the whole schema: embedded in memory, or on a real PostgreSQL where many
+ * connections race in earnest. The project that runs the test says which.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server === undefined ? openEmbedded() : openOn(server);
+  const postgresql = inject('postgresql');
+  return postgresql === undefined ? openEmbedded() : openOn(postgresql);
 }
+
+/** Two hundred who ask at once on a busy machine all get their turn, milliseconds. */
+const crowdPatience = 60_000;
 
 async function openEmbedded(): Promise<TestDatabase> {
   const db = embeddedDatabase(await openFromTemplate());
-  return { db, close: () => db.destroy() };
+  return { db, url: undefined, close: () => db.destroy() };
 }
 
-async function openOn(server: string): Promise<TestDatabase> {
+async function openOn({ server, template }: PostgresForTests): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = remoteDatabase(url.href, (error) => {
-    throw error;
-  });
-  await migrate(db);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = databaseOn(server, name);
+  const db = remoteDatabase(
+    url,
+    (error) => {
+      throw error;
+    },
+    crowdPatience,
+  );
   const close = async () => {
     await db.destroy();
     await administer(server, `DROP DATABASE ${name}`);
   };
-  return { db, close };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  return { db, url, close };
 }

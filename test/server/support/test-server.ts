@@ -4,6 +4,7 @@ import { createBackground } from '../../../server/background.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
+import type { Patience } from '../../../server/http/patience.ts';
 import { identityCheckOf } from '../../../server/identity-check.ts';
 import { mailboxMailer } from '../../../server/mails/mailbox.ts';
 import { systemRandom } from '../../../server/random.ts';
@@ -14,7 +15,7 @@ import { createSlots } from '../../../server/slots.ts';
 import { type MovableClock, movableClock } from './clocks.ts';
 import { contractComplaints } from './contract-complaints.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
 
@@ -32,6 +33,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type TestServer = {
   app: FastifyInstance;
   deps: Deps;
+  database: TestDatabase;
   files: MemoryFiles;
   shop: MovableClock;
   real: MovableClock;
@@ -47,15 +49,17 @@ export type Setting = {
   deps?: Partial<Deps>;
   /** A built site to serve; none without it. */
   siteRoot?: string;
+  patience?: Patience;
 };
 
 /** The whole server on a database of its own, with clocks that stand still inside the campaign. */
 export async function openTestServer(setting: Setting = {}): Promise<TestServer> {
-  const { db, close } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { db, close } = database;
   const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
   const files = memoryFiles();
   const deps = { ...depsOf(setting, db, { shop, real, files }), ...setting.deps };
-  const { app } = await createServer(deps);
+  const { app } = await createServer(deps, false, setting.patience);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
     await deps.background.settled();
@@ -68,7 +72,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
     return answer;
   };
   return {
-    ...{ app, deps, files, shop, real, call },
+    ...{ app, deps, database, files, shop, real, call },
     get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
     close: async () => {
       await app.close();

@@ -1,0 +1,48 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../../server/main.ts');
+
+/** The server as `npm start` runs it: a process of its own, a real directory, a real port. */
+export type ServerProcess = {
+  process: ChildProcessWithoutNullStreams;
+  said: () => string;
+  ended: Promise<number | null>;
+};
+
+export function startServer(environment: Record<string, string>): ServerProcess {
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += String(text);
+    });
+  }
+  return {
+    process: server,
+    said: () => said,
+    ended: once(server, 'exit').then(([code]: unknown[]) => code as number | null),
+  };
+}
+
+/** Waits for the line that a ready server prints; an end before it is told with all that was said. */
+export async function ready(server: ServerProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  server.process.stdout.on('data', () => {
+    if (server.said().includes(' is ready, ')) resolve(server.said());
+  });
+  void server.ended.then(() => reject(new Error(server.said())));
+  return promise;
+}
+
+/** Ends a server: in order, or as a crash does. */
+export async function endServer(
+  server: ServerProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<number | null> {
+  server.process.kill(signal);
+  return server.ended;
+}
