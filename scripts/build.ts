@@ -12,6 +12,7 @@ import { START_SCRIPT } from './build/start-script.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
+const inspector = join(root, 'dist/machines');
 const rendererFolder = join(root, '.cache/prerender');
 
 /** What the bundle of `src/prerender.tsx` exports; named here, because its source needs the types of a browser. */
@@ -24,6 +25,18 @@ type Renderer = {
 
 async function bundle(): Promise<Renderer> {
   await build({ root, logLevel: 'warn', build: { outDir: client, emptyOutDir: true, manifest: true } });
+  // Beside the site, not in it: a demonstration's server alone serves it.
+  await build({
+    root,
+    logLevel: 'warn',
+    base: '/machines/',
+    build: {
+      outDir: inspector,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, 'machines.html') },
+    },
+  });
   await rm(rendererFolder, { recursive: true, force: true });
   await build({
     root,

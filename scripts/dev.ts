@@ -1,6 +1,6 @@
 // The site with hot reload on port 5173, and the reference server behind it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 
 const SITE_PORT = 5_173;
 const API_PORT = process.env.PORT ?? '8080';
@@ -23,11 +23,23 @@ const behind = [
   '/contest-site',
   '/sister-app',
   '/error-reports',
+  '/demonstration',
   '/oauth2',
   '/.well-known',
   '/version-manifest.json',
 ];
+/** The page of the inspector, by its two addresses. */
+const inspector: Plugin = {
+  name: 'inspector',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/machines(\/scenarios)?\/?$/.test(request.url ?? '')) request.url = '/machines.html';
+      next();
+    });
+  },
+};
 const site = await createServer({
+  plugins: [inspector],
   server: {
     port: SITE_PORT,
     strictPort: true,

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { drawings } from './drawings/drawings.ts';
 
 const contract = join(import.meta.dirname, '../openapi/openapi.yaml');
 const types = join(import.meta.dirname, '../openapi/schema.d.ts');
+const drawn = join(import.meta.dirname, '../docs/machines');
 
 const header = `/**
  * Generated from openapi.yaml by \`node scripts/generate.ts\`. Edit the contract, not this file.
@@ -24,16 +26,32 @@ export async function isFresh(): Promise<boolean> {
   return committed === (await generateTypes());
 }
 
-async function run(check: boolean): Promise<void> {
-  if (!check) {
-    await writeFile(types, await generateTypes());
-    console.log('openapi/schema.d.ts written');
-  } else if (await isFresh()) {
-    console.log('openapi/schema.d.ts is fresh');
-  } else {
-    console.error('openapi/schema.d.ts does not match openapi/openapi.yaml: run node scripts/generate.ts');
-    process.exitCode = 1;
-  }
+/** The files of docs/machines that are not what the machines give: changed, missing, or of a machine that is gone. */
+export async function staleDrawings(): Promise<string[]> {
+  const wanted = await drawings();
+  const there = await readdir(drawn).catch(() => []);
+  const committed = new Map(
+    await Promise.all(there.map(async (name) => [name, await readFile(join(drawn, name), 'utf8')] as const)),
+  );
+  return [...new Set([...wanted.keys(), ...there])].filter(
+    (name) => wanted.get(name) !== committed.get(name),
+  );
 }
 
-if (import.meta.main) await run(process.argv.includes('--check'));
+async function writeAll(): Promise<void> {
+  await writeFile(types, await generateTypes());
+  await rm(drawn, { recursive: true, force: true });
+  await mkdir(drawn, { recursive: true });
+  for (const [name, text] of await drawings()) await writeFile(join(drawn, name), text);
+  console.log('openapi/schema.d.ts and docs/machines written');
+}
+
+async function check(): Promise<void> {
+  const stale = [...((await isFresh()) ? [] : ['openapi/schema.d.ts'])];
+  stale.push(...(await staleDrawings()).map((name) => `docs/machines/${name}`));
+  if (stale.length === 0) return console.log('openapi/schema.d.ts and docs/machines are fresh');
+  console.error(`Run node scripts/generate.ts: not fresh are ${stale.join(', ')}`);
+  process.exitCode = 1;
+}
+
+if (import.meta.main) await (process.argv.includes('--check') ? check() : writeAll());

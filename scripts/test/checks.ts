@@ -16,7 +16,7 @@ export const BROWSER = 'browser';
 
 /** Everything that `npm test` runs after the browser is found, in this order. */
 export const CHECKS: readonly Check[] = [
-  { name: 'generated types fresh', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'generated files fresh', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'contract lint', command: ['node', 'scripts/lint-openapi.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   ...['machines', 'src', 'src/service-worker', 'server', 'test'].map(

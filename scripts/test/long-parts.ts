@@ -23,6 +23,13 @@ export const LONG_PARTS: readonly Check[] = [
       minutes,
     }),
   ),
+  {
+    name: 'scenarios',
+    command: ['playwright', 'test', '--config', 'test/gallery/scenarios.config.ts'],
+    report: 'playwright',
+    minutes: 20,
+    needs: ['site'],
+  },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { hasStandInIdentity } from '../config/config.ts';
+import { hasStandInIdentity, isDemonstration } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { registerBlog } from './blog.ts';
 import { registerContestSite } from './contest-site.ts';
+import { registerDemonstration } from './demonstration.ts';
+import { registerInspector } from './demonstration-inspector.ts';
 import { registerErrorReports } from './error-reports.ts';
 import { registerIdentity } from './identity/register.ts';
 import { registerMailbox } from './mailbox.ts';
@@ -17,4 +19,8 @@ export async function registerStandIns(app: FastifyInstance, deps: Deps): Promis
   if (services.sisterAppUrl === undefined) registerSisterApp(app);
   if (hasStandInIdentity(deps.config)) await registerIdentity(app, deps);
   if (services.sentryDsn === undefined) registerErrorReports(app, deps);
+  if (isDemonstration(deps.config)) {
+    registerDemonstration(app, deps);
+    registerInspector(app, deps.site);
+  }
 }

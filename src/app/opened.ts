@@ -10,6 +10,7 @@ import { createGuardAsking } from './ask-guard.ts';
 import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
 import { knownPath } from './known-path.ts';
+import { letInspect } from './let-inspect.ts';
 import { followLinks } from './links.ts';
 import { lastingFlows } from './ports.ts';
 import type { SiteRouter } from './router.tsx';
@@ -82,7 +83,9 @@ export function openWorld(app: () => AppActorRef, router: () => SiteRouter) {
     world,
     flows: lastingFlows(world),
     guard: (): MiddlewareFunction => guardOf(app(), router, world),
-    begin: () => {
+    begin: async () => {
+      // Where an inspector is open it sees the flows from their beginning on.
+      await letInspect(app());
       const asking = createGuardAsking(router);
       relay(app(), createHearing(world, router, asking.ask));
       followRouter(app(), router(), world, asking.opened);

@@ -91,6 +91,10 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const { machine, takeIn } = rootFor(world);
   // The root opens the machine of a prerendered page in its first state.
   if ('brought' in first) takeIn(first.brought);
+  const inspect =
+    import.meta.env.DEV && new URLSearchParams(search).has('inspect')
+      ? (await import('../inspection/stately.ts')).openStately()
+      : undefined;
   const app: AppActorRef = createActor(machine, {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
@@ -100,8 +104,9 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
       isReturning: opened ? opened.world.returned !== null : false,
     },
     systemId: 'app',
+    ...(inspect && { inspect }),
   });
   const router = createSiteRouter(guardOf(world), first, takeIn, isTakenOver);
   router.subscribe(({ errors }) => void recover(errors?.root));
-  return { app, router, isTakenOver, begin: () => world.onceHere(({ begin }) => begin()), recover };
+  return { app, router, isTakenOver, begin: () => world.onceHere(({ begin }) => void begin()), recover };
 }

@@ -11,6 +11,7 @@ import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
 import type login from '../../locales/it/login.json';
+import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
 import type opinion from '../../locales/it/opinion.json';
@@ -45,6 +46,7 @@ export type Sentences = typeof sentences &
   typeof missions &
   typeof password &
   typeof prizes &
+  typeof machines &
   typeof manifest &
   typeof products &
   typeof profile &

@@ -88,6 +88,25 @@ export const PLACES: readonly Place[] = [
   },
   { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
+  // What may leave the page for an inspector, and how.
+  {
+    path: 'src/inspection',
+    inside: 'whole',
+    permits: [MACHINE_TYPES],
+    packages: ['xstate', '@statelyai/inspect'],
+  },
+  // A page beside the site, for who looks into the machines: it has no actors of its own.
+  {
+    path: 'src/screens/machines',
+    inside: 'whole',
+    permits: [
+      MACHINE_TYPES,
+      RULES,
+      ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'src/brand'),
+    ],
+    packages: ['react'],
+    assets: true,
+  },
   { path: 'src/shell', inside: 'whole', ...SCREEN },
   // What the brand says of itself where the configuration says nothing else.
   {

@@ -89,7 +89,11 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
   return {
     config: reading.config,
     db,
-    shop: { now: shop.now, kind: 'demonstration' },
+    shop: {
+      now: shop.now,
+      kind: 'demonstration',
+      move: (instant) => shop.set(new Date(instant).toISOString()),
+    },
     real: real.now,
     random: systemRandom,
     key: systemRandom.bytes(32),

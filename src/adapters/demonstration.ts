@@ -1,0 +1,74 @@
+import type { Api } from '../api/client.ts';
+import type { KeptSessionStore } from './kept-session.ts';
+import type { KeptStore } from './kept-store.ts';
+import { tokenSession } from './token-session.ts';
+
+/** Who may be played, and what the server's clock says: an ISO instant. */
+export type DemonstrationDesk = { time: string; password: string; players: readonly string[] };
+
+/** Where somebody wants to be: the instant is ISO 8601, `player` an e-mail address, null for a visitor. */
+export type Place = { instant: string; player: string | null };
+
+/** `refused` carries the server's own words; `unreachable`: it gave no answer that is one. */
+export type Arrival = { kind: 'arrived' } | { kind: 'refused'; detail: string } | { kind: 'unreachable' };
+
+type World = {
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  api: Api;
+  store: KeptStore;
+  session: KeptSessionStore;
+};
+
+const isDesk = (value: unknown): value is DemonstrationDesk =>
+  typeof value === 'object' &&
+  value !== null &&
+  'time' in value &&
+  typeof value.time === 'string' &&
+  'password' in value &&
+  typeof value.password === 'string' &&
+  'players' in value &&
+  Array.isArray(value.players);
+
+/** The desk of a demonstration: its server's clock, and the players that it knows (contract: demonstration mode). */
+export function createDemonstration({ fetch, api, store, session }: World) {
+  const ask = async (path: string, init?: RequestInit): Promise<DemonstrationDesk | null> => {
+    try {
+      const answer = await fetch(path, init);
+      const desk: unknown = answer.ok ? await answer.json() : null;
+      return isDesk(desk) ? desk : null;
+    } catch {
+      return null;
+    }
+  };
+  const move = (instant: string) =>
+    ask('/demonstration/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ instant }),
+    });
+  const enter = async (email: string, password: string): Promise<Arrival> => {
+    const answer = await api.askAs(
+      (client) => client.POST('/players/login', { body: { email, password } }),
+      tokenSession,
+    );
+    if (answer.kind === 'ok') {
+      session.write(answer.data, null);
+      return { kind: 'arrived' };
+    }
+    return answer.kind === 'refused' && typeof answer.detail === 'string'
+      ? { kind: 'refused', detail: answer.detail }
+      : { kind: 'unreachable' };
+  };
+  return {
+    read: () => ask('/demonstration'),
+    reset: () => ask('/demonstration/clock', { method: 'DELETE' }),
+    /** Puts the clock there, and this browser in that player's hands; whoever was signed in is so no more. */
+    async go({ instant, player }: Place): Promise<Arrival> {
+      const desk = await move(instant);
+      if (!desk) return { kind: 'unreachable' };
+      session.drop();
+      for (const name of ['redirect', 'callback']) store.drop(name);
+      return player === null ? { kind: 'arrived' } : enter(player, desk.password);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import { watchOtherTabs } from '../adapters/tabs.ts';
+import { brand } from '../brand/brand.ts';
+import { CHANNEL, MARK, type Told } from '../inspection/messages.ts';
+
+const key = `${brand.storagePrefix}.${MARK}`;
+
+function isInspectorOpen(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Only the server of a demonstration answers this call (contract: demonstration mode). */
+const isDemonstration = async (): Promise<boolean> =>
+  import.meta.env.DEV ||
+  (await fetch('/demonstration').then(
+    ({ ok }) => ok,
+    () => false,
+  ));
+
+async function openTap(app: AppActorRef): Promise<void> {
+  if (!isInspectorOpen() || !(await isDemonstration())) return;
+  const { tap } = await import('../inspection/tap.ts');
+  const page = crypto.randomUUID();
+  const line = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
+  const left: Told = { kind: 'left', page, path: '' };
+  addEventListener('pagehide', () => line.postMessage(left));
+  tap(app, { line, page, path: () => location.pathname, now: () => performance.now() });
+}
+
+/**
+ * Lets an inspector in another tab follow this page. Until one is opened this is a question to the storage and one
+ * listener; the tap comes in a chunk of its own, before the flows begin where an inspector is open already.
+ */
+export async function letInspect(app: AppActorRef): Promise<void> {
+  let opening: Promise<void> | null = null;
+  const open = async () => {
+    if (isInspectorOpen()) opening ??= openTap(app);
+    await opening;
+  };
+  watchOtherTabs(window, brand.storagePrefix, [MARK], () => void open());
+  await open();
+}

@@ -1,0 +1,51 @@
+import type { Plain } from './redact.ts';
+
+/** The channel on which a page and an inspector in another tab of the same browser speak. */
+export const CHANNEL = 'inspection';
+/** Under this name, after the brand's prefix, the browser keeps that an inspector is open. */
+export const MARK = 'inspector';
+/** As many entries as a page keeps for an inspector that comes later, or again. */
+export const KEPT_ENTRIES = 1_000;
+
+/** An actor as it stands; `machine` is null for a port. */
+export type ActorView = {
+  actor: string;
+  name: string;
+  parent: string | null;
+  machine: string | null;
+  status: string;
+  /** The states that it is in, by their paths. */
+  states: readonly string[];
+  context: Plain;
+};
+
+/** One event that an actor has taken in, and what it did. */
+export type Entry = {
+  /** Counts the entries of a page from 1. */
+  number: number;
+  /** Milliseconds since the page was opened. */
+  at: number;
+  actor: string;
+  name: string;
+  /** Who sent it, if an actor did. */
+  from: string | null;
+  type: string;
+  event: Plain;
+  /** The transitions taken, by their names. */
+  edges: readonly string[];
+  states: readonly string[];
+  status: string;
+};
+
+type OfPage = { page: string; path: string };
+
+/** What a page says: everything to a newcomer, then each entry; at last that it goes. */
+export type Told =
+  | (OfPage & { kind: 'whole'; actors: readonly ActorView[]; entries: readonly Entry[] })
+  | (OfPage & { kind: 'entry'; entry: Entry; actor: ActorView })
+  | (OfPage & { kind: 'left' });
+
+/** What an inspector says. `event` has a `type`. */
+export type Asked =
+  | { kind: 'hello' }
+  | { kind: 'send'; page: string; actor: string; event: { readonly type: string } };

@@ -1,0 +1,54 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state by its path, such as `signedIn.tokens`; the root is `(root)`. */
+export const nameOfState = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+
+const AFTER = /^xstate\.after\.(.+)$/;
+
+/** An event as a person says it: `done restoreSession`, `after networkRetry`, `always`. */
+export function nameOfEvent({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>) {
+  const after = AFTER.exec(eventType)?.[1];
+  if (after !== undefined) return `after ${after.slice(0, -source.id.length - 1)}`;
+  return (
+    eventType
+      .replace(/^xstate\.done\.actor\./, 'done ')
+      .replace(/^xstate\.error\.actor\./, 'error ')
+      .replace(/^xstate\.done\.state\./, 'final ') || 'always'
+  );
+}
+
+const listOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+
+/**
+ * A transition by name: `restoring --done restoreSession[1]--> signedIn`. The number is its place among those of
+ * the same state and event. Names, since `machine.provide()` makes new objects.
+ */
+export function nameOfTransition(transition: AnyTransitionDefinition): string {
+  const { source, target } = transition;
+  const at = listOf(transition).indexOf(transition);
+  const targets = target?.map(nameOfState).join(', ') ?? '(stay)';
+  return `${nameOfState(source)} --${nameOfEvent(transition)}[${at}]--> ${targets}`;
+}
+
+/** A state, and all that lie in it, parents first. */
+const under = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];
+
+/** Every state of a machine, the root first. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => under(machine.root);
+
+/** Every transition that starts at a state: forbidden ones and `always` included. */
+export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** The states that a machine is in, by their paths, from the value of its snapshot. */
+export function activeStates(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path ? `${path}.${value}` : value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = path ? `${path}.${key}` : key;
+    return [here, ...activeStates(inner, here)];
+  });
+}

@@ -1,0 +1,93 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { type ActorView, type Entry, KEPT_ENTRIES } from './messages.ts';
+import { type Plain, redact } from './redact.ts';
+import { edgesOf, viewOf } from './view.ts';
+
+type Known = { ref: AnyActorRef; parent: string | null };
+type Happened = { type: string };
+
+const childrenOf = (ref: AnyActorRef): AnyActorRef[] => {
+  const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = ref.getSnapshot();
+  return Object.values(children).filter((child) => child !== undefined);
+};
+
+/** Every actor that runs by now, parents first. */
+function running(ref: AnyActorRef, parent: string | null): [string, Known][] {
+  return [
+    [ref.sessionId, { ref, parent }],
+    ...childrenOf(ref).flatMap((child) => running(child, ref.sessionId)),
+  ];
+}
+
+/** The type is the machine's own word; the rest may be a person's. */
+function eventOf({ type, ...rest }: Happened): Plain {
+  const shown = redact(rest);
+  return typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? { type, ...shown } : { type };
+}
+
+/** Turns what the library tells of a running system into entries, redacted, and keeps the last of them. */
+export class Recorder {
+  readonly entries: Entry[] = [];
+  private readonly known: Map<string, Known>;
+  private readonly senders = new WeakMap<object, string>();
+  private readonly taken = new Map<string, string[]>();
+  private readonly now: () => number;
+  private readonly tell: (entry: Entry, actor: ActorView) => void;
+  private count = 0;
+
+  constructor(root: AnyActorRef, now: () => number, tell: (entry: Entry, actor: ActorView) => void) {
+    this.known = new Map(running(root, null));
+    this.now = now;
+    this.tell = tell;
+    root.system.inspect((inspected) => this.take(inspected));
+  }
+
+  actors(): ActorView[] {
+    return [...this.known.values()].map(({ ref, parent }) => viewOf(ref, parent));
+  }
+
+  find(actor: string): AnyActorRef | undefined {
+    return this.known.get(actor)?.ref;
+  }
+
+  private take(inspected: InspectionEvent): void {
+    // The library's type of an actor here is its narrowest; at run time it is the actor itself.
+    const ref = inspected.actorRef as AnyActorRef;
+    if (!this.known.has(ref.sessionId)) {
+      this.known.set(ref.sessionId, { ref, parent: ref._parent?.sessionId ?? null });
+    }
+    if (inspected.type === '@xstate.event') this.noteSender(inspected);
+    if (inspected.type === '@xstate.microstep') this.noteEdges(ref.sessionId, edgesOf(inspected));
+    if (inspected.type === '@xstate.snapshot') this.note(ref, inspected.event);
+  }
+
+  private noteSender({ sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
+    if (sourceRef) this.senders.set(event, (sourceRef as AnyActorRef).id);
+  }
+
+  private noteEdges(actor: string, edges: readonly string[]): void {
+    this.taken.set(actor, [...(this.taken.get(actor) ?? []), ...edges]);
+  }
+
+  private note(ref: AnyActorRef, event: Happened): void {
+    const view = viewOf(ref, this.known.get(ref.sessionId)?.parent ?? null);
+    if (view.status !== 'active') this.known.delete(view.actor);
+    this.count += 1;
+    const entry: Entry = {
+      number: this.count,
+      at: Math.round(this.now()),
+      actor: view.actor,
+      name: view.name,
+      from: this.senders.get(event) ?? null,
+      type: event.type,
+      event: eventOf(event),
+      edges: this.taken.get(view.actor) ?? [],
+      states: view.states,
+      status: view.status,
+    };
+    this.taken.delete(view.actor);
+    this.entries.push(entry);
+    if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
+    this.tell(entry, view);
+  }
+}

@@ -1,0 +1,71 @@
+import { isSecretKey } from './secret-keys.ts';
+
+/** What may leave the page: plain data, with nothing of a person in it. */
+export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord;
+export type PlainRecord = { readonly [key: string]: Plain };
+
+/** Stands where something is not shown. */
+export const HIDDEN = '‹hidden›';
+/** Stands where something is left out because there is too much of it. */
+export const MORE = '…';
+
+const DEEPEST = 8;
+const LONGEST_LIST = 50;
+const LONGEST_TEXT = 200;
+
+/** A second net, for what stands under a harmless key: addresses, codes and telephone numbers, tokens. */
+const TELLTALE = [/\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
+const QUERY = /[?#]\S*/g;
+
+function plainText(text: string): string {
+  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}${MORE}` : text;
+  return TELLTALE.reduce(
+    (shown, pattern) => shown.replace(pattern, HIDDEN),
+    cut.replace(QUERY, `?${HIDDEN}`),
+  );
+}
+
+function entriesOf(value: object): [string, unknown][] {
+  if (value instanceof Map) return [...value].map(([key, inner]) => [String(key), inner]);
+  return Object.entries(value);
+}
+
+const isPlainObject = (value: object) =>
+  value instanceof Map || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+function plainObject(value: object, above: readonly object[]): Plain {
+  if (above.includes(value) || above.length >= DEEPEST) return MORE;
+  const within = [...above, value];
+  if (Array.isArray(value) || value instanceof Set) {
+    const list = [...value];
+    const shown = list.slice(0, LONGEST_LIST).map((inner) => plain(inner, within));
+    return list.length > LONGEST_LIST ? [...shown, MORE] : shown;
+  }
+  if (value instanceof Date) return HIDDEN;
+  if (value instanceof Error) return { error: value.constructor.name };
+  // Actors, files, elements: that there is one is all that is told.
+  if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
+  return Object.fromEntries(
+    entriesOf(value)
+      .slice(0, LONGEST_LIST)
+      .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
+      .map(([key, inner]) => [plainText(key), isSecretKey(key) ? hidden(inner) : plain(inner, within)]),
+  );
+}
+
+/** Whether there is anything is no secret. */
+const hidden = (value: unknown): Plain => (value === null ? null : HIDDEN);
+
+function plain(value: unknown, above: readonly object[]): Plain {
+  if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'string') return plainText(value);
+  return typeof value === 'object' ? plainObject(value, above) : `‹${typeof value}›`;
+}
+
+/**
+ * Anything as plain data that may be shown and sent: what stands under a key of tokens, codes, names, addresses,
+ * dates of birth, passwords, files or free answers is hidden, and so is a text that looks like one of them. The one
+ * way out of the page for both inspectors. It never throws, and its result survives JSON unchanged.
+ */
+export const redact = (value: unknown): Plain => plain(value, []);

@@ -1,0 +1,33 @@
+import { createBrowserInspector } from '@statelyai/inspect';
+import { redact } from './redact.ts';
+
+type Inspected = Parameters<
+  NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
+>[0];
+
+/**
+ * What Stately's page is shown: the machine as it is written, and redacted what it holds. Redacted whole, and not by
+ * the library's own cleaners: those leave out the input and output of ports.
+ */
+export function shown(event: Inspected): Inspected {
+  const parts = {
+    ...('event' in event ? { event: { ...plain(event.event), type: event.event.type } } : {}),
+    ...('snapshot' in event ? { snapshot: snapshotOf(event.snapshot) } : {}),
+  };
+  return JSON.parse(JSON.stringify({ ...event, ...parts }));
+}
+
+const plain = (value: unknown): object => {
+  const shown = redact(value);
+  return typeof shown === 'object' && shown !== null ? shown : {};
+};
+
+/** The value is the machine's own words. */
+const snapshotOf = (snapshot: unknown): object => {
+  const value =
+    typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot ? snapshot.value : undefined;
+  return { ...plain(snapshot), ...(value === undefined ? {} : { value }) };
+};
+
+/** Opens Stately's inspector in a window of its own (development only); gives what `createActor` takes as `inspect`. */
+export const openStately = () => createBrowserInspector({ serialize: shown }).inspect;

@@ -1,0 +1,41 @@
+import type { AnyActorRef } from 'xstate';
+import type { Asked, Told } from './messages.ts';
+import { Recorder } from './recorder.ts';
+
+/** The part of a BroadcastChannel that is needed. */
+type Line = {
+  postMessage: (told: Told) => void;
+  addEventListener: (type: 'message', hear: (message: { data: Asked }) => void) => void;
+};
+
+type Around = {
+  line: Line;
+  /** Tells this page from others of the same browser. */
+  page: string;
+  path: () => string;
+  /** Milliseconds since the page was opened. */
+  now: () => number;
+};
+
+/**
+ * Lets inspectors in other tabs follow the actors of this page. Everything that leaves is redacted first; the last
+ * entries are kept for whoever says hello later. Nothing of this runs before an inspector has been opened.
+ */
+export function tap(root: AnyActorRef, { line, page, path, now }: Around): void {
+  const recorder = new Recorder(root, now, (entry, actor) =>
+    line.postMessage({ kind: 'entry', page, path: path(), entry, actor }),
+  );
+  const tellWhole = () =>
+    line.postMessage({
+      kind: 'whole',
+      page,
+      path: path(),
+      actors: recorder.actors(),
+      entries: recorder.entries,
+    });
+  line.addEventListener('message', ({ data: asked }) => {
+    if (asked.kind === 'hello') tellWhole();
+    else if (asked.kind === 'send' && asked.page === page) recorder.find(asked.actor)?.send(asked.event);
+  });
+  tellWhole();
+}

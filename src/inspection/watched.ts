@@ -1,0 +1,53 @@
+import { type ActorView, type Entry, KEPT_ENTRIES, type Told } from './messages.ts';
+
+/** One page of the site as an inspector knows it. */
+export type WatchedPage = {
+  page: string;
+  path: string;
+  actors: readonly ActorView[];
+  entries: readonly Entry[];
+};
+
+const without = (actors: readonly ActorView[], gone: string): ActorView[] =>
+  actors.filter(({ actor, parent }) => actor !== gone && parent !== gone);
+
+/** A newcomer stands after its elders; who has ended is gone, and its children with it. */
+function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
+  if (fresh.status !== 'active') return without(actors, fresh.actor);
+  const isKnown = actors.some(({ actor }) => actor === fresh.actor);
+  return isKnown ? actors.map((one) => (one.actor === fresh.actor ? fresh : one)) : [...actors, fresh];
+}
+
+function pageAfter(page: WatchedPage | undefined, told: Exclude<Told, { kind: 'left' }>): WatchedPage {
+  if (told.kind === 'whole')
+    return { page: told.page, path: told.path, actors: told.actors, entries: told.entries };
+  return {
+    page: told.page,
+    path: told.path,
+    actors: actorsAfter(page?.actors ?? [], told.actor),
+    entries: [...(page?.entries ?? []), told.entry].slice(-KEPT_ENTRIES),
+  };
+}
+
+/** The pages that an inspector follows, after one of them has said something: the newest first. */
+export function afterTold(pages: readonly WatchedPage[], told: Told): readonly WatchedPage[] {
+  const others = pages.filter(({ page }) => page !== told.page);
+  if (told.kind === 'left') return others;
+  const known = pages.find(({ page }) => page === told.page);
+  const next = pageAfter(known, told);
+  return known ? pages.map((one) => (one === known ? next : one)) : [next, ...others];
+}
+
+/** How deep an actor stands below the root. */
+export function depthOf(actors: readonly ActorView[], { parent }: ActorView): number {
+  const above = parent === null ? undefined : actors.find(({ actor }) => actor === parent);
+  return above ? depthOf(actors, above) + 1 : 0;
+}
+
+/** Parents before their children. */
+export const asTree = (actors: readonly ActorView[], parent: string | null = null): ActorView[] =>
+  actors.filter((one) => one.parent === parent).flatMap((one) => [one, ...asTree(actors, one.actor)]);
+
+/** The states that hold no other active one: what a reader wants to know at a glance. */
+export const innermost = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from './i18n/i18n.ts';
+import { Inspector } from './screens/machines/inspector.tsx';
+import { Scenarios } from './screens/machines/scenarios/scenarios.tsx';
+import './ui/styles/index.css';
+import './screens/machines/chart.css';
+import './screens/machines/machines.css';
+import './screens/machines/scenarios/scenarios.css';
+
+/** A page of its own, beside the site: development and demonstration alone have it (docs/decisions). */
+const Page = location.pathname.replace(/\/$/, '').endsWith('/scenarios') ? Scenarios : Inspector;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Page />
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+import '../../i18n/pages/machines.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+
+type FrameProps = {
+  title: string;
+  lead: string;
+  other: { href: string; words: string };
+  children: ReactNode;
+};
+
+/** The head of the pages that look into the machines: what one sees, and the way to the other page and to the site. */
+export function Frame({ title, lead, other, children }: FrameProps) {
+  const { text } = useText();
+  return (
+    <main className="inspector">
+      <header className="inspector-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <p className="inspector-links">
+          <a href="/" target="amici-della-spiga">
+            {text('machines.openSite')}
+          </a>
+          <a href={other.href}>{other.words}</a>
+        </p>
+      </header>
+      {children}
+    </main>
+  );
+}

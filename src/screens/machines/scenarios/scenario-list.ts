@@ -1,0 +1,36 @@
+import { type ContestStatus, DEFAULT_CALENDAR } from '../../../../machines/rules/calendar.ts';
+import { enabledPaths } from '../../../../machines/rules/routes.ts';
+
+/** One combination of page, time of the contest and player; `player` is an e-mail address, null for a visitor. */
+export type Scenario = { path: string; status: ContestStatus; player: string | null };
+
+const DAY_MS = 86_400_000;
+const shifted = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** An instant (ISO 8601) well inside each time of the contest, by the specification's own calendar. */
+export const INSTANTS: Record<ContestStatus, string> = {
+  hide: shifted(DEFAULT_CALENDAR.preCampaignStart, -10),
+  preCampaign: shifted(DEFAULT_CALENDAR.campaignStart, -10),
+  campaign: shifted(DEFAULT_CALENDAR.campaignStart, 16),
+  endCampaign: shifted(DEFAULT_CALENDAR.campaignEnd, 10),
+};
+
+export const STATUSES = Object.keys(INSTANTS) as ContestStatus[];
+
+/** Every scenario there is, for these players and a visitor. */
+export const allScenarios = (players: readonly string[]): Scenario[] =>
+  enabledPaths().flatMap((path) =>
+    STATUSES.flatMap((status) => [null, ...players].map((player) => ({ path, status, player }))),
+  );
+
+/** What a list is narrowed to; an empty text is no wish. The visitor is `visitor`. */
+export type Wishes = { path: string; status: string; player: string };
+
+export const NO_WISHES: Wishes = { path: '', status: '', player: '' };
+export const VISITOR = 'visitor';
+
+export const fits = (scenario: Scenario, wishes: Wishes): boolean =>
+  (wishes.path === '' || scenario.path === wishes.path) &&
+  (wishes.status === '' || scenario.status === wishes.status) &&
+  (wishes.player === '' || (scenario.player ?? VISITOR) === wishes.player);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Frame } from '../frame.tsx';
+import { Filters } from './filters.tsx';
+import { allScenarios, fits, NO_WISHES, type Scenario } from './scenario-list.ts';
+import { type Opening, useDesk } from './use-desk.ts';
+
+type OpenProps = { open: (scenario: Scenario) => Promise<void> };
+
+/** How the opening of a scenario goes; a refusal in the server's own words. */
+function Progress({ opening, open, again }: OpenProps & { opening: Opening; again: () => void }) {
+  const { text } = useText();
+  if (opening.kind === 'resting') return null;
+  if (opening.kind === 'opening') return <p role="status">{text('machines.scenarios.opening')}</p>;
+  if (opening.kind === 'unreachable') {
+    const action = <Button onClick={again}>{text('machines.scenarios.again')}</Button>;
+    return (
+      <Notice kind="error" announced actions={action}>
+        {text('machines.scenarios.failed')}
+      </Notice>
+    );
+  }
+  const { scenario, detail } = opening;
+  const action = (
+    <Button onClick={() => void open({ ...scenario, player: null })}>
+      {text('machines.scenarios.asVisitor')}
+    </Button>
+  );
+  return (
+    <Notice kind="warning" announced actions={action}>
+      {detail}
+    </Notice>
+  );
+}
+
+function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] }) {
+  const { text } = useText();
+  if (scenarios.length === 0) return <p>{text('machines.scenarios.none')}</p>;
+  return (
+    <ul className="scenario-list">
+      {scenarios.map((scenario) => (
+        <li key={`${scenario.path} ${scenario.status} ${scenario.player}`}>
+          <button type="button" className="inspector-actor" onClick={() => void open(scenario)}>
+            <span className="inspector-name">{scenario.path}</span>
+            <span className="inspector-states">
+              {text(`machines.status.${scenario.status}`)} ·{' '}
+              {scenario.player ?? text('machines.scenarios.visitor')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every page at every time of the contest for every kind of player, each a press away (§B.29). */
+export function Scenarios() {
+  const { text } = useText();
+  const { known, opening, read, open, reset } = useDesk();
+  const [wishes, wish] = useState(NO_WISHES);
+  const players = known?.players ?? [];
+  const scenarios = allScenarios(players).filter((scenario) => fits(scenario, wishes));
+  return (
+    <Frame
+      title={text('machines.scenarios.title')}
+      lead={text('machines.scenarios.lead')}
+      other={{ href: '/machines', words: text('machines.toInspector') }}
+    >
+      <Progress opening={opening} open={open} again={read} />
+      {known && (
+        <>
+          <div className="scenario-clock">
+            <p>{text('machines.scenarios.time', { time: known.time.slice(0, 16).replace('T', ' ') })}</p>
+            <Button look="secondary" onClick={reset}>
+              {text('machines.scenarios.reset')}
+            </Button>
+          </div>
+          <Filters players={players} wishes={wishes} wish={wish} />
+          <p role="status">{text('machines.scenarios.count', { count: scenarios.length })}</p>
+          <List scenarios={scenarios} open={open} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { letInspect } from '../../src/app/let-inspect.ts';
+
+const KEY = 'amiciSpigaUi.inspector';
+const opened: string[] = [];
+
+class Channel {
+  constructor(name: string) {
+    opened.push(name);
+  }
+  addEventListener() {}
+  postMessage() {}
+}
+
+beforeEach(() => {
+  opened.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+
+function anApp() {
+  const app = createActor(appMachine, { input: { path: '/', hash: '' } });
+  return { app, observed: vi.spyOn(app.system, 'inspect') };
+}
+
+const anotherTabMarks = (value: string) => {
+  localStorage.setItem(KEY, value);
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
+};
+
+test('while no inspector is open, nothing observes the actors and no channel is there', async () => {
+  const { app, observed } = anApp();
+  await letInspect(app);
+  dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
+  expect([observed.mock.calls, opened]).toEqual([[], []]);
+});
+
+test('a page that is opened beside an inspector is followed before its flows begin', async () => {
+  localStorage.setItem(KEY, 'open');
+  const { app, observed } = anApp();
+  await letInspect(app);
+  expect([observed.mock.calls.length, opened]).toEqual([1, ['amiciSpigaUi.inspection']]);
+});
+
+test('an inspector that opens later, and again, attaches itself once', async () => {
+  const { app, observed } = anApp();
+  await letInspect(app);
+  anotherTabMarks('first');
+  await vi.waitFor(() => expect(observed).toHaveBeenCalledOnce());
+  anotherTabMarks('second');
+  expect(observed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { ActorView, Entry, Told } from '../../src/inspection/messages.ts';
+import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../src/inspection/watched.ts';
+
+const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
+  actor: name,
+  name,
+  parent,
+  machine: name,
+  status,
+  states: [],
+  context: null,
+});
+const entry = (number: number): Entry => ({
+  number,
+  at: number,
+  actor: 'app',
+  name: 'app',
+  from: null,
+  type: 'go',
+  event: {},
+  edges: [],
+  states: [],
+  status: 'active',
+});
+const whole = (page: string): Told => ({
+  kind: 'whole',
+  page,
+  path: '/',
+  actors: [actor('app'), actor('shell', 'app')],
+  entries: [entry(1)],
+});
+const news = (page: string, number: number, about = actor('app')): Told => ({
+  kind: 'entry',
+  page,
+  path: '/games',
+  entry: entry(number),
+  actor: about,
+});
+
+const after = (...told: Told[]) => told.reduce(afterTold, [] as readonly WatchedPage[]);
+
+test('a page is followed from its first word, the newest page first', () => {
+  expect(after(whole('one'), whole('two')).map(({ page }) => page)).toEqual(['two', 'one']);
+});
+
+test('news changes the path, the actor and the log of its own page alone', () => {
+  const [two, one] = after(whole('one'), whole('two'), news('two', 2, { ...actor('app'), states: ['open'] }));
+  expect(two).toMatchObject({
+    path: '/games',
+    actors: [{ states: ['open'] }, {}],
+    entries: [{}, { number: 2 }],
+  });
+  expect(one).toMatchObject({ path: '/', entries: [{ number: 1 }] });
+});
+
+test('an actor that has ended leaves the tree with its children; a new one joins it', () => {
+  const [page] = after(
+    whole('one'),
+    news('one', 2, actor('gate', 'app')),
+    news('one', 3, actor('gate', 'app', 'done')),
+  );
+  expect(page?.actors.map(({ name }) => name)).toEqual(['app', 'shell']);
+  expect(after(whole('one'), news('one', 2, actor('app', null, 'stopped')))[0]?.actors).toEqual([]);
+});
+
+test('what a page says again is not counted twice; a page that has gone is forgotten', () => {
+  expect(after(whole('one'), whole('one'))[0]?.entries).toHaveLength(1);
+  expect(after(whole('one'), { kind: 'left', page: 'one', path: '' })).toEqual([]);
+});
+
+test('the tree shows parents before children, and how deep they stand', () => {
+  const actors = [actor('port', 'shell'), actor('shell', 'app'), actor('app'), actor('blog', 'app')];
+  expect(asTree(actors).map((one) => [one.name, depthOf(actors, one)])).toEqual([
+    ['app', 0],
+    ['shell', 1],
+    ['port', 2],
+    ['blog', 1],
+  ]);
+});
+
+test('at a glance, an actor is in its innermost states', () => {
+  expect(innermost(['signedIn', 'signedIn.tokens', 'signedIn.tokens.steady', 'signedIn.player'])).toEqual([
+    'signedIn.tokens.steady',
+    'signedIn.player',
+  ]);
+});
