@@ -6,6 +6,7 @@ import { ROUTES } from '../../machines/rules/routes.ts';
 import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
+import { PageMissing } from '../../src/shell/page-missing.ts';
 
 const enabled = ROUTES.filter((route) => route.enabled);
 const placesOf = (first: FirstPage | null) => {
@@ -35,6 +36,14 @@ describe('the routes', () => {
     expect(loaded[0]?.child.Component).toBe('brought' in first && first.brought.Page);
     expect(loaded[0]?.child.lazy).toBeUndefined();
   });
+});
+
+test('a first page that has not come is not asked for a second time: its route says why', async () => {
+  const missing = new PageMissing('late');
+  const place = placesOf({ path: '/contest', missing }).find(({ place }) => place === '/contest');
+  expect(place?.child.Component).toBeUndefined();
+  const { lazy } = place?.child ?? {};
+  await expect(typeof lazy === 'function' ? lazy() : undefined).rejects.toBe(missing);
 });
 
 describe('the page that is opened first', () => {

@@ -57,3 +57,37 @@ test('code that takes longer than two minutes gives way to a sentence', async ({
   await page.clock.fastForward(1_000);
   await expect(missing(page)).toBeVisible();
 });
+
+for (const [what, code] of [
+  ['a first page', CODE],
+  ['a world', '**/assets/opened-*.js'],
+] as const) {
+  test(`${what} whose code is gone comes after one reload`, async ({ page, expectNoise }) => {
+    expectNoise(/\/assets\/(prizes|opened)-|Failed to load resource|PageMissing/);
+    let visits = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1;
+    });
+    await page.route(code, (route) => (visits > 1 ? route.continue() : route.fulfill({ status: 404 })));
+    await page.goto('/prizes');
+    await expect.poll(() => visits).toBe(2);
+    await page.waitForLoadState();
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
+    expect(visits).toBe(2);
+  });
+}
+
+test('a world that takes longer than two minutes gives way to a sentence', async ({ page, expectNoise }) => {
+  expectNoise(/PageMissing/);
+  await page.clock.install();
+  const code = '**/assets/opened-*.js';
+  await page.route(code, () => undefined);
+  const asked = page.waitForRequest(code);
+  await page.goto('/prizes');
+  await asked;
+  await page.clock.fastForward(119_000);
+  await expect(missing(page)).toBeHidden();
+  await page.clock.fastForward(2_000);
+  await expect(missing(page)).toBeVisible();
+});

@@ -138,3 +138,10 @@ describe('the locked site', () => {
     expect(made()).not.toContain('class="locked"');
   });
 });
+
+test('the offline page runs nothing of the site, only what waits for the network', () => {
+  const text = made({}, 'offline');
+  expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js" defer>']);
+  expect(text).not.toContain('/assets/');
+  expect(text).toContain('<style>');
+});
