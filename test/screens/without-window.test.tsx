@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -17,9 +17,10 @@ import { Locked } from '../../src/shell/locked.tsx';
 
 const drawn = (screen: ReactNode, path = '/') => {
   const app = createActor(appMachine, { input: { path, hash: '' } });
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
   return renderToString(
     <SiteProviders app={app}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <RouterProvider router={router} />
     </SiteProviders>,
   );
 };
