@@ -11,6 +11,9 @@ const PURE = ['machines', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL as well. */
 const WITHOUT_A_DATABASE = [
+  'desk/command-line',
+  'desk/desk-line',
+  'desk/edition-mistakes',
   'durability',
   'slow-clients',
   'start',

@@ -21,6 +21,7 @@ import { registerOperations } from './http/routes.ts';
 import { send } from './http/send.ts';
 import { sentences } from './http/sentences.ts';
 import { type Readiness, registerStatusPages } from './http/status-pages.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { answerSite } from './site/pages.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { registerVersionManifest } from './site/version-manifest.ts';
@@ -71,8 +72,7 @@ function optionsOf(deps: Deps, logger: Logger, patience: Patience): Options {
   return {
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Behind a balancer that ends TLS on this machine the caller's address is in its header; from anywhere else it is a claim.
-    trustProxy: deps.config.siteUrl.startsWith('https:') ? 'loopback' : false,
+    trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     bodyLimit: 256 * 1024,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkedEveryMs },

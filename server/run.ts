@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { keepHouse } from './db/housekeeping.ts';
 import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
+import { openDeskLine } from './desk/line-server.ts';
 import { openDiskStore } from './files/disk.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { freeUnendedKeys } from './http/idempotency.ts';
@@ -57,13 +58,21 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
     oneHour,
   );
   const { app, readiness } = await createServer(deps, { level: 'warn' });
+  // On a real database the desk has a connection of its own.
+  const desk =
+    config.databaseUrl === undefined
+      ? await openDeskLine(deps, warn('A call of the desk failed'))
+      : undefined;
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
     clearInterval(housekeeping);
     await wait(noticeMs);
     // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
-    await app.close();
+    const cutOff = setTimeout(() => {
+      app.server.closeAllConnections();
+      desk?.cutOff();
+    }, drainMs);
+    await Promise.all([app.close(), desk?.close()]);
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();

@@ -1,7 +1,13 @@
 /** What a queue answers: the work's result, or that too many are waiting already. */
 export type Queued<T> = { kind: 'done'; value: T } | { kind: 'full' };
 
-export type Slots = { run: <T>(work: () => Promise<T>) => Promise<Queued<T>> };
+export type Slots = {
+  run: <T>(work: () => Promise<T>) => Promise<Queued<T>>;
+  load: () => Load;
+};
+
+/** How many pieces of work are under way, and how many wait. */
+export type Load = { running: number; waiting: number };
 
 /** Lets `width` pieces of heavy work run at once and `waiting` more wait their turn; the rest are told so at once. */
 export function createSlots(width: number, waiting: number): Slots {
@@ -24,6 +30,7 @@ export function createSlots(width: number, waiting: number): Slots {
   };
 
   return {
+    load: () => ({ running, waiting: queue.length }),
     run: async (work) => {
       if (running >= width && queue.length >= waiting) return { kind: 'full' };
       await enter();

@@ -30,6 +30,7 @@ export const LONG_PARTS: readonly Check[] = [
     minutes: 20,
     needs: ['site'],
   },
+  { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

@@ -15,6 +15,8 @@ export type Config = {
   rateLimitFactor: number;
   locked: boolean;
   mxCheck: boolean;
+  /** Addresses and networks of the proxies that say where a call comes from. */
+  trustedProxies: readonly string[];
   services: Services;
 };
 
@@ -98,6 +100,7 @@ function settingsOf(environment: Environment): Config {
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     locked: environment.LOCKED,
     mxCheck: environment.MX_CHECK,
+    trustedProxies: environment.TRUSTED_PROXIES ?? [],
     services: servicesOf(environment),
   };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { parseInstant } from '../../machines/rules/instant.ts';
 
@@ -21,6 +22,13 @@ export const hostList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
   v.array(hostAndPort),
+);
+
+/** Addresses, or networks as an address and the length of its prefix. */
+export const networkList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((network) => network.trim())),
+  v.array(v.pipe(v.string(), v.check(isNetwork))),
 );
 
 export const wholeNumber = (lowest: number, highest: number) =>
@@ -55,4 +63,11 @@ function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.search === '';
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }

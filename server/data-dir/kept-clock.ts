@@ -33,6 +33,12 @@ export function openKeptClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: 
   return { clock, resumed: kept !== undefined, stop };
 }
 
+/** The shop's clock as another process reads it: it starts nothing and writes nothing. */
+export function readKeptClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): ShopClock {
+  if (config.clock === 'now') return realClock(ticks);
+  return startedClock(readKept(join(config.dataDir, 'clock.json')) ?? config.clock, ticks);
+}
+
 function readKept(path: string): number | undefined {
   try {
     const reading = v.safeParse(keptSchema, JSON.parse(readFileSync(path, 'utf8')));

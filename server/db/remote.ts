@@ -9,6 +9,16 @@ const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [typeNumbers.date, readDate],
 ]);
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How a database's pool of connections is used; nothing for one that has no pool. */
+export function connectionsOf(db: Database): { idle: number; busy: number; awaited: number } | undefined {
+  const pool = pools.get(db);
+  if (pool === undefined) return undefined;
+  const { idleCount: idle, totalCount, waitingCount: awaited } = pool;
+  return { idle, busy: totalCount - idle, awaited };
+}
+
 /** How long a call waits for a free connection before it is told to come again. */
 const patience = 5 * oneSecond;
 
@@ -31,5 +41,7 @@ export function remoteDatabase(
   // unheard, its error would end the process.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }

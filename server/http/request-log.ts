@@ -4,9 +4,19 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 export const errorForLog = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,
-  message: error.message,
-  stack: error.stack,
+  ...(isOfDatabase(error) ? { message: 'The database refused', stack: placesOf(error) } : wordsOf(error)),
 });
+
+const wordsOf = ({ message, stack }: Error) => ({ message, stack });
+
+/** A database quotes in its message what it was given, which may be a person's. */
+const isOfDatabase = (error: Error): boolean => 'severity' in error;
+
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
 
 /** Notes a defect with the route's pattern: an address may hold a token, a body a person. */
 export function logDefect(request: FastifyRequest, error: FastifyError): void {

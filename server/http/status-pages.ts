@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { countCalls } from '../metrics/call-figures.ts';
+import { measureDatabase } from '../metrics/database-figures.ts';
+import { measureProcess } from '../metrics/process-figures.ts';
 
 export type Readiness = { isStopping: boolean };
 
-/** Whether the process lives, whether it can serve, and a few figures. */
+/** Whether the process lives, whether it can serve, and its figures for Prometheus. */
 export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
-  const answered = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
-  const startedAt = deps.real();
-
-  app.addHook('onResponse', (_request, reply, done) => {
-    const name = `${Math.trunc(reply.statusCode / 100)}xx`;
-    if (Object.hasOwn(answered, name)) answered[name as keyof typeof answered] += 1;
-    done();
-  });
-
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -25,19 +20,24 @@ export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness:
       .send({ status: ready ? 'ready' : 'not ready' });
   });
 
-  app.get('/metrics', (_request, reply) => {
-    const lines = [
-      '# TYPE process_uptime_seconds gauge',
-      `process_uptime_seconds ${((deps.real() - startedAt) / 1000).toFixed(3)}`,
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      '# TYPE http_requests_total counter',
-      ...Object.entries(answered).map(([name, n]) => `http_requests_total{status="${name}"} ${n}`),
-    ];
+  registerMetrics(app, deps);
+}
+
+function registerMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  countCalls(app, registry);
+  const askDatabase = measureDatabase(deps.db, registry);
+  const stopMeasuring = measureProcess(deps, registry);
+  app.addHook('onClose', (_app, done) => {
+    stopMeasuring();
+    done();
+  });
+  app.get('/metrics', async (_request, reply) => {
+    await askDatabase();
     return reply
       .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${lines.join('\n')}\n`);
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
 

@@ -46,6 +46,7 @@ export async function createPlayer(
       code = await newCode(deps, tx, { id, email_key: player.email.key });
       await alongside(tx, id);
       await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
+      await audit(tx, { event: 'code.sent', at: deps.real(), playerId: id });
       return answer(await openSession(deps, tx, id));
     });
     const reader = { email: player.email.email, firstName: player.firstName };

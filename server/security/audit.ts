@@ -22,7 +22,11 @@ export type AuditEvent =
   | 'receipt.released'
   | 'receipt.approved'
   | 'receipt.refused'
-  | 'limit.hit';
+  | 'limit.hit'
+  | 'desk.looked'
+  | 'desk.exported'
+  | 'edition.opened'
+  | 'edition.closed';
 
 export type AuditEntry = {
   event: AuditEvent;

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { createSlots, type Queued } from '../slots.ts';
+import { createSlots, type Load, type Queued } from '../slots.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 
 /** Hashes and checks passwords behind a queue, so that a rush of logins never starves the other calls. */
@@ -7,11 +7,13 @@ export type Passwords = {
   hash: (password: string) => Promise<Queued<string>>;
   /** An absent hash costs the same work and never matches: who asks cannot tell whether the account exists. */
   matches: (password: string, phc: string | null | undefined) => Promise<Queued<boolean>>;
+  load: () => Load;
 };
 
 export function createPasswords(random: Random, slots = createSlots(2, 60)): Passwords {
   const nobodys = hashPassword(random.bytes(32).toString('base64'), random);
   return {
+    load: slots.load,
     hash: (password) => slots.run(() => hashPassword(password, random)),
     matches: (password, phc) =>
       slots.run(async () => {

@@ -68,11 +68,15 @@ export const LAWS_OF_SESSION: readonly Law[] = [
   {
     number: 6,
     sentence: 'After a logout no answer to an earlier question changes anything in that tab.',
-    watch: ({ visit: { tabs }, say, look }) => {
+    watch: ({ visit: { tabs, life }, say, look }) => {
       const out = new Set<Tab['page']>();
       return {
         after(event) {
-          if (event.type === 'LOGOUT') for (const page of visitors(tabs)) out.add(page);
+          // Where nothing can be kept, a tab that nobody has told signs the others in again when it renews its tokens.
+          if (life.hasStorageFailed) return;
+          // Who presses it in a tab that knows nobody yet logs nobody out.
+          const isOut = event.type === 'LOGOUT' && life.loggedOutAt !== null;
+          if (isOut) for (const page of visitors(tabs)) out.add(page);
           if (event.type === 'LOGIN') out.clear();
           for (const tab of tabs.filter(({ page }) => out.has(page))) {
             look();
@@ -116,7 +120,8 @@ export const LAWS_OF_SESSION: readonly Law[] = [
       atRest() {
         for (const own of Map.groupBy(server.sent, ({ tab, at }) => `${tab} ${at}`).values()) {
           const chain = own.map(({ call }) => CALLS.indexOf(call)).filter((place) => place >= 0);
-          if (chain.length !== CALLS.length) continue;
+          // Calls of several causes may leave at the same instant: only a chain asks for each thing once.
+          if (chain.length !== CALLS.length || new Set(chain).size !== CALLS.length) continue;
           if (chain.some((place, index) => place !== index)) say(`the order was ${chain.join(' ')}`);
         }
       },

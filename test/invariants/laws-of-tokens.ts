@@ -75,7 +75,7 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
   {
     number: 9,
     sentence: 'A visitor’s 401 makes neither a refresh nor a reload.',
-    watch({ visit: { server, tabs }, say, look }) {
+    watch({ visit: { server, tabs, profile }, say, look }) {
       let seen = 0;
       const anonymous = new Map<number, boolean>();
       return {
@@ -87,8 +87,10 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
           seen = refreshes(server.sent).length;
           anonymous.clear();
           for (const { number } of tabs) {
-            // Another tab may sign in meanwhile, and this one follows: only a lonely visitor is watched.
-            const isAlone = tabs.every((one) => one.page.session().matches('anonymous'));
+            // Another tab may sign in meanwhile, and this one follows, even when that one is gone: only a lonely visitor
+            // of whom nothing is kept is watched.
+            const isAlone =
+              profile.kept('user') === null && tabs.every((one) => one.page.session().matches('anonymous'));
             anonymous.set(number, isAlone);
             if (isAlone) look();
           }

@@ -80,8 +80,8 @@ async function aReceiptOf({ token }: Player): Promise<number> {
 describe('what belongs to another player', () => {
   const fates = {
     pending: async () => undefined,
-    approved: async (id: number) => approveReceipt(server.deps, id),
-    refused: async (id: number) => refuseReceipt(server.deps, id, 'La data non si legge.'),
+    approved: async (id: number) => approveReceipt(server.deps, id, 'anna'),
+    refused: async (id: number) => refuseReceipt(server.deps, id, 'La data non si legge.', 'anna'),
     released: async (id: number, { token }: Player) => server.call('POST', `/items/release/${id}`, { token }),
   };
 
@@ -146,7 +146,7 @@ describe('what belongs to another player', () => {
 
   test('is in none of the lists', async () => {
     const [owner, other] = [await aPlayer(server), await aPlayer(server, { accepted: false })];
-    await approveReceipt(server.deps, await aReceiptOf(owner));
+    await approveReceipt(server.deps, await aReceiptOf(owner), 'anna');
     const body = { name: 'story', result: { story: 'Una storia che è soltanto mia, e di nessun altro.' } };
     await server.call('POST', '/survey-completions', { token: owner.token, body });
     for (const path of ['/items/', '/survey-completions', '/editions-players'])

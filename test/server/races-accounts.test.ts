@@ -11,6 +11,7 @@ beforeAll(async () => {
   const passwords = {
     hash: async () => ({ kind: 'done' as const, value: 'a hash' }),
     matches: async () => ({ kind: 'done' as const, value: false }),
+    load: () => ({ running: 0, waiting: 0 }),
   };
   server = await openTestServer({ deps: { passwords } });
   door = doorOf(server.database);

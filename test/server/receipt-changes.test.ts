@@ -76,7 +76,7 @@ test('a withdrawn receipt is free for anyone, the count of the day stays', async
 
 test('what was judged or withdrawn stays as it is', async () => {
   const [judged, withdrawn] = [await pending(), await pending()];
-  await approveReceipt(server.deps, judged.id);
+  await approveReceipt(server.deps, judged.id, 'anna');
   await release(withdrawn.token, withdrawn.id);
   for (const { token, id } of [judged, withdrawn]) {
     expect(await change(token, id, { amount: '1.00' })).toMatchObject(notPending);

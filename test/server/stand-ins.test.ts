@@ -165,12 +165,3 @@ describe('the sink of error reports', () => {
     expect((await report('x'.repeat(200 * 1024 + 1), 'text/plain')).statusCode).toBe(413);
   });
 });
-
-test('health, readiness and a few figures', async () => {
-  expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
-  const { text } = await server.get('/metrics');
-  expect(text).toMatch(/^process_uptime_seconds \d+\.\d{3}$/m);
-  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(text).toMatch(/^http_requests_total\{status="2xx"\} [1-9]\d*$/m);
-});

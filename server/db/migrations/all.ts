@@ -7,6 +7,7 @@ import { missions } from './0005-missions.ts';
 import { referenceData } from './0006-reference-data.ts';
 import { quizzes } from './0007-quizzes.ts';
 import { identities } from './0008-identities.ts';
+import { auditLogForGood } from './0009-audit-log-for-good.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-reference-data': referenceData,
   '0007-quizzes': quizzes,
   '0008-identities': identities,
+  '0009-audit-log-for-good': auditLogForGood,
 };

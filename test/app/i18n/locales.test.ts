@@ -23,6 +23,8 @@ const madeOf = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
 // Each page brings its own sentences: here all pages are opened at once.
 import.meta.glob('../../../src/i18n/pages/*.ts', { eager: true });
+/** The letters, and the brand's desk: no page has them. */
+const saidByServer = ['mail', 'admin'];
 const without = (keys: readonly string[]) => keys.filter((key) => !isTextKey(key));
 
 describe('every sentence', () => {
@@ -53,9 +55,9 @@ describe('every sentence', () => {
   });
 
   test('of a page is known to the site', () => {
-    expect(without(files.filter(({ flow }) => flow !== 'mail').flatMap(({ flow }) => keysOf(flow)))).toEqual(
-      [],
-    );
+    expect(
+      without(files.filter(({ flow }) => !saidByServer.includes(flow)).flatMap(({ flow }) => keysOf(flow))),
+    ).toEqual([]);
   });
 
   test('is said somewhere', () => {

@@ -20,6 +20,7 @@ test('an empty environment is a demonstration inside the campaign on this machin
     rateLimitFactor: 1,
     locked: false,
     mxCheck: false,
+    trustedProxies: [],
     services: {
       contestSiteUrl: undefined,
       blogUrl: undefined,
@@ -87,6 +88,10 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['RATE_LIMIT_FACTOR', '-1'],
     ['LOCKED', 'yes'],
     ['MX_CHECK', '2'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '::1/8/8'],
     ['BLOG_URL', 'ftp://blog.example'],
     ['COGNITO_DOMAIN', 'a b'],
     ['CALLBACK_HOSTS', 'https://a.example'],
@@ -115,4 +120,9 @@ describe('a bad value ends the start with one line that names its variable', () 
     const reading = readConfig({ DATABASE_URL: 'mysql://me:segreto@localhost/b' });
     expect(JSON.stringify(reading)).not.toContain('segreto');
   });
+});
+
+test('proxies are named by address or by network', () => {
+  const { trustedProxies } = config({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 });

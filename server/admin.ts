@@ -1,0 +1,44 @@
+// The brand's desk: one command line, on the database that the site runs on.
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config/config.ts';
+import { sitDown } from './desk/sit-down.ts';
+import { say } from './desk/words.ts';
+import { codeOf } from './desk/write-report.ts';
+
+// Whoever reads the first lines only, as `head` does, is no failure.
+process.stdout.on('error', () => process.exit(0));
+
+const root = join(import.meta.dirname, '..');
+const reading = readConfig(process.env);
+if (reading.kind === 'refused') {
+  process.stderr.write(`${reading.line}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await sitDown(
+      {
+        config: reading.config,
+        by: systemUser(),
+        paper: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
+        documentRoots: [join(root, 'public'), join(root, 'dist/client')],
+      },
+      process.argv.slice(2),
+    );
+  } catch (error) {
+    const wasCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error));
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
+    const line = wasCut ? say('admin.brokenOff') : say('admin.failed', { reason: reason ?? '' });
+    process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A container may run under a number that has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username.slice(0, 100);
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { isRealDay } from '../../machines/rules/day.ts';
+
+export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
+
+const day = v.pipe(v.string(), v.check(isRealDay));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const ids = v.pipe(v.array(id), v.minLength(1));
+
+/** Which receipts: by status, by an edition's code, by the days of Rome on which they were sent. */
+const filter = v.object({
+  status: v.optional(v.picklist(statuses)),
+  edition: v.optional(v.string()),
+  from: v.optional(day),
+  to: v.optional(day),
+});
+
+/** One edition as a file declares it, already without mistakes. */
+const edition = v.object({
+  code: v.string(),
+  description: v.string(),
+  rulesLink: v.string(),
+  startDate: day,
+  endDate: day,
+  dailyReceipts: v.number(),
+  prizes: v.array(v.object({ name: v.string(), description: v.string(), quantity: v.number() })),
+});
+
+/** What the desk asks of the database, as it travels to the server that owns it. */
+export const commandSchema = v.variant('verb', [
+  v.object({ verb: v.literal('receipts'), filter, limit: v.number() }),
+  v.object({ verb: v.literal('receipt'), id }),
+  v.object({ verb: v.literal('approve'), ids }),
+  v.object({ verb: v.literal('refuse'), ids, reason: v.string() }),
+  v.object({ verb: v.literal('export'), filter, withNames: v.boolean() }),
+  v.object({ verb: v.literal('editions') }),
+  v.object({ verb: v.literal('open'), editions: v.array(edition) }),
+  v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
+]);
+
+export type DeskCommand = v.InferOutput<typeof commandSchema>;
+export type Filter = v.InferOutput<typeof filter>;
+export type DeclaredEdition = v.InferOutput<typeof edition>;
+export type CommandOf<Verb extends DeskCommand['verb']> = Extract<DeskCommand, { verb: Verb }>;

@@ -1,0 +1,13 @@
+/** Italian spreadsheets expect a semicolon, and know UTF-8 by its mark. */
+export const byteOrderMark = '\uFEFF';
+
+/** One line of a CSV file (RFC 4180, with semicolons): every cell quoted, none that a spreadsheet would run. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** What a spreadsheet takes for the beginning of a formula, its full-width twins and leading blanks included. */
+const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+function csvCell(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return `"${(formula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,29 @@
+import type { DeskCommand } from './command.ts';
+import { approve, refuse } from './decide-receipts.ts';
+import type { DeskDeps, Operator } from './desk-deps.ts';
+import { exportParticipations } from './export-participations.ts';
+import { listReceipts, showReceipt } from './list-receipts.ts';
+import type { Report } from './report.ts';
+import { closeEdition, listEditions, openEditions } from './run-editions.ts';
+
+/** Does what the desk asks, on the database. */
+export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): Promise<Report> {
+  switch (command.verb) {
+    case 'receipts':
+      return listReceipts(deps, command, by);
+    case 'receipt':
+      return showReceipt(deps, command, by);
+    case 'approve':
+      return approve(deps, command, by);
+    case 'refuse':
+      return refuse(deps, command, by);
+    case 'export':
+      return exportParticipations(deps, command, by);
+    case 'editions':
+      return listEditions(deps);
+    case 'open':
+      return openEditions(deps, command, by);
+    case 'close':
+      return closeEdition(deps, command, by);
+  }
+}

@@ -1,0 +1,97 @@
+import { isRealDay } from '../../machines/rules/day.ts';
+import type { DeskCommand } from './command.ts';
+import { type Line, mistake, readFilter, readLine } from './options.ts';
+import { say } from './words.ts';
+
+export type Understood =
+  | { kind: 'help' }
+  | { kind: 'mistake'; line: string }
+  | { kind: 'ask'; command: DeskCommand; outFile: string | undefined }
+  /** An edition file to look at, and to open when it is `open`. */
+  | { kind: 'file'; verb: 'check' | 'open'; file: string };
+
+/** What a command line asks for, or the one line that says what is wrong with it. */
+export function understand(argv: readonly string[]): Understood {
+  const line = readLine(argv);
+  if (line.kind !== 'line') return line;
+  switch (line.verb) {
+    case 'receipts':
+      return receipts(line);
+    case 'approve':
+      return withIds(line.words, (ids) => ask({ verb: 'approve', ids }));
+    case 'refuse':
+      return withIds(line.words, (ids) => refuse(ids, line.options.get('reason')));
+    case 'export':
+      return exporting(line);
+    case 'edition':
+      return edition(line);
+    case 'check':
+      return oneFile('check', 'check', line.words);
+  }
+}
+
+const ask = (command: DeskCommand, outFile?: string): Understood => ({ kind: 'ask', command, outFile });
+
+const tooMany = (verb: string, extra: string): Understood => mistake(say('admin.tooMany', { verb, extra }));
+
+function receipts({ words, options }: Line): Understood {
+  const [first, extra] = words;
+  if (extra !== undefined) return tooMany('receipts', extra);
+  if (first !== undefined) return withIds(words, ([id = 0]) => ask({ verb: 'receipt', id }));
+  const reading = readFilter(options);
+  if (reading.kind === 'mistake') return reading;
+  const limit = options.get('limit') ?? '50';
+  const isLimit = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
+  return isLimit
+    ? ask({ verb: 'receipts', filter: reading.filter, limit: Number(limit) })
+    : mistake(say('admin.badLimit', { value: limit }));
+}
+
+function withIds(words: readonly string[], then: (ids: number[]) => Understood): Understood {
+  if (words.length === 0) return mistake(say('admin.needsIds'));
+  const strange = words.find((word) => !/^[1-9]\d{0,8}$/.test(word));
+  return strange === undefined
+    ? then([...new Set(words.map(Number))])
+    : mistake(say('admin.badId', { id: strange }));
+}
+
+/** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
+const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
+
+function refuse(ids: number[], reason: string | undefined): Understood {
+  const text = reason?.trim() ?? '';
+  if (text === '') return mistake(say('admin.needsReason'));
+  if (text.length > 300 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !text.isWellFormed())
+    return mistake(say('admin.badReason'));
+  return article.test(text) ? ask({ verb: 'refuse', ids, reason: text }) : mistake(say('admin.needsArticle'));
+}
+
+function exporting({ words, options }: Line): Understood {
+  if (words[0] !== undefined) return tooMany('export', words[0]);
+  const reading = readFilter(options);
+  if (reading.kind === 'mistake') return reading;
+  const withNames = options.has('with-names');
+  return ask({ verb: 'export', filter: reading.filter, withNames }, options.get('file'));
+}
+
+function edition({ words, options }: Line): Understood {
+  const [verb, ...rest] = words;
+  const lastDay = options.get('last-day');
+  if (lastDay !== undefined && verb !== 'close')
+    return mistake(say('admin.badOptions', { option: '--last-day', verb: `edition ${verb ?? ''}`.trim() }));
+  if (verb === undefined) return ask({ verb: 'editions' });
+  if (verb === 'open') return oneFile('open', 'edition open', rest);
+  if (verb !== 'close') return mistake(say('admin.badEditionVerb', { verb }));
+  const [code, extra] = rest;
+  if (code === undefined) return mistake(say('admin.needsEdition'));
+  if (extra !== undefined) return tooMany('edition close', extra);
+  return lastDay === undefined || isRealDay(lastDay)
+    ? ask({ verb: 'close', code, lastDay })
+    : mistake(say('admin.badDay', { option: '--last-day', value: lastDay }));
+}
+
+function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): Understood {
+  const [file, extra] = words;
+  if (file === undefined) return mistake(say('admin.needsFile', { verb: said }));
+  return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);
+}

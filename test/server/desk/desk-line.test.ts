@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { takeDataDir } from '../../../server/data-dir/lock.ts';
+import { openServerKey } from '../../../server/data-dir/server-key.ts';
+import { lineAddress } from '../../../server/desk/line-address.ts';
+import { openDeskLine } from '../../../server/desk/line-server.ts';
+import { sitDown } from '../../../server/desk/sit-down.ts';
+import { systemRandom } from '../../../server/random.ts';
+import { openFromTemplate } from '../support/template.ts';
+import { openTestServer } from '../support/test-server.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spiga-desk-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const loud = (error: unknown) => {
+  throw error;
+};
+
+/** One command line in a process of its own, or as good as that. */
+async function admin(...argv: string[]) {
+  const reading = readConfig({ DATA_DIR: dataDir });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const said = { out: '', err: '' };
+  const paper = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+  };
+  const documentRoots = [join(import.meta.dirname, '../../../public')];
+  const code = await sitDown({ config: reading.config, by: 'anna', paper, documentRoots }, argv);
+  return { code, ...said };
+}
+
+const editions = (rulesLink: string) =>
+  JSON.stringify({
+    timeZone: 'Europe/Rome',
+    editions: [
+      {
+        code: 'autunno',
+        description: 'Autunno',
+        rulesLink,
+        startDate: '2025-10-01',
+        endDate: '2025-11-30',
+        onlus: 'Banco Alimentare',
+      },
+    ],
+  });
+
+test('beside a running server the desk speaks to it; a stranger to its key is turned away', async () => {
+  const key = openServerKey(dataDir, systemRandom);
+  const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
+  writeFileSync(lineAddress(dataDir), 'what a killed server left');
+  const line = await openDeskLine(server.deps, loud);
+  expect(statSync(lineAddress(dataDir)).mode & 0o777).toBe(0o600);
+
+  expect(await admin('receipts')).toEqual({ code: 0, out: 'Nessuno scontrino.\n', err: '' });
+  expect(await admin('approve', '7')).toEqual({ code: 1, out: '', err: 'Scontrino 7: non esiste.\n' });
+  const file = join(dataDir, 'partecipazioni.csv');
+  expect(await admin('export', '--file', file)).toMatchObject({ code: 0, out: `Scritto ${file}.\n` });
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"partecipazione";/);
+  const nowhere = await admin('export', '--file', join(dataDir, 'none/x.csv'));
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/non si può scrivere \(ENOENT\)/) });
+
+  writeFileSync(join(dataDir, 'server.key'), systemRandom.bytes(32).toString('base64url'));
+  const stranger = await admin('receipts');
+  expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('non riconosce questo banco') });
+  await line.close();
+  await server.close();
+});
+
+test('without a server the desk opens the database itself, and says so when it cannot', async () => {
+  expect((await admin('receipts')).err).toMatch(/non c’è ancora nessun archivio: avvia prima il sito/);
+
+  const engine = await openFromTemplate(join(dataDir, 'database'));
+  await engine.close();
+  writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ instant: Date.parse('2025-08-20T10:00:00Z') }));
+  expect(await admin('edition', 'close', 'natura_contest')).toEqual({
+    code: 0,
+    out: 'Edizione natura_contest: finisce il giorno 2025-08-20 alle 23:59:59.\n',
+    err: '',
+  });
+
+  const owner = takeDataDir(dataDir);
+  expect(await admin('receipts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('non risponde al banco'),
+  });
+  if (owner.kind === 'taken') owner.release();
+  expect((await admin('edition')).out).toContain('2025-07-16 - 2025-08-20');
+}, 120_000);
+
+test('an edition file is checked without any database, and every trouble with it is one line', async () => {
+  const file = join(dataDir, 'edizioni.json');
+  const check = () => admin('check', file);
+  expect(await check()).toMatchObject({ code: 2, err: `Il file ${file} non si può leggere (ENOENT).\n` });
+  writeFileSync(file, '{"timeZone": ');
+  expect(await check()).toMatchObject({ code: 2, err: `Il file ${file} non è JSON valido.\n` });
+  writeFileSync(file, editions('/documenti/assente.pdf'));
+  expect(await check()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^autunno: il regolamento \/documenti\/assente.pdf non c’è.*\n.*: errori trovati: 1.\n$/,
+    ),
+  });
+  writeFileSync(file, `\uFEFF${editions('/documenti/regolamento-2025-07-16.pdf')}`);
+  expect(await check()).toEqual({ code: 0, out: `${file}: nessun errore.\n`, err: '' });
+  mkdirSync(join(dataDir, 'folder'));
+  expect((await admin('check', join(dataDir, 'folder'))).err).toContain('(EISDIR)');
+});
+
+test('the help names every verb, and a slip ends with 2', async () => {
+  const { code, out } = await admin('--help');
+  expect(code).toBe(0);
+  for (const verb of ['receipts', 'approve', 'refuse', 'export', 'edition', 'check'])
+    expect(out).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  expect(await admin('aprova')).toMatchObject({ code: 2, out: '' });
+});
+
+test('the line has a short name in a deep directory, and a pipe on Windows', () => {
+  expect(lineAddress('/srv/sito/dati', 'linux')).toBe('/srv/sito/dati/desk.sock');
+  expect(lineAddress(`/srv/${'profonda/'.repeat(20)}`, 'linux')).toMatch(/spiga-desk-[0-9a-f]{16}\.sock$/);
+  expect(lineAddress('C:\\sito', 'win32')).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{16}$/);
+});
