@@ -3,8 +3,8 @@
  * been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a time, so
  * that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept for the
  * site to press again. A chunk that fails, or takes longer than ten seconds, holds up none of the others: the site comes
- * last and knows the way on without it. It must work without a build of its own: plain code for every browser that knows
- * modules.
+ * last, asks for it once more and knows the way on without it. It must work without a build of its own: plain code for
+ * every browser that knows modules.
  */
 export const START_SCRIPT = [
   '(()=>{',
@@ -23,10 +23,11 @@ export const START_SCRIPT = [
   'const start=async()=>{',
   'link("stylesheet",styles);',
   'for(const f of files)link("modulepreload",f);',
-  'const enough=new Promise(r=>setTimeout(r,1e4));',
+  'const site=files.pop(),enough=new Promise(r=>setTimeout(r,1e4));',
   'for(const f of files){',
-  'await Promise.race([import(f).catch(reportError),enough]);',
-  'await new Promise(r=>setTimeout(r))}};',
+  'await Promise.race([import(f).catch(()=>0),enough]);',
+  'await new Promise(r=>setTimeout(r))}',
+  'await import(site)};',
   'const next=()=>setTimeout(start);',
   'd.hidden?next():requestAnimationFrame(next)})()',
 ].join('');
