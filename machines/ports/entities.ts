@@ -14,5 +14,4 @@ export type QuizOutcome = Schemas['QuizOutcome'];
 export type QuizAnswer = Schemas['QuizAnswer'];
 export type Item = Schemas['Item'];
 export type TokenPair = Schemas['TokenPair'];
-export type FrontendConfig = Schemas['FrontendConfig'];
 export type Problem = Schemas['Problem'];

@@ -84,14 +84,18 @@ test('nothing that belongs to a person gets into a log, a report, an address or 
     ...[session.access_token, session.refreshToken],
   ];
   const isCodeTold = new RegExp(`(?<!\\d)${code}(?!\\d)`);
+  // Reports leave in a quiet moment of the browser.
+  const reports = async () => (await request.get('/error-reports.json')).text();
+  await expect
+    .poll(reports, { timeout: 30_000, message: 'the failed call is reported' })
+    .toContain('/levels');
   await page.waitForLoadState('networkidle');
   const places = {
     'the browser': await remembered(page),
     'console and addresses': told.join('\n'),
     'the server’s log': server.printed,
-    'error reports': await (await request.get('/error-reports.json')).text(),
+    'error reports': await reports(),
   };
-  expect(places['error reports'], 'the failed call has been reported').toContain('/levels');
   for (const [place, text] of Object.entries(places)) {
     for (const mark of marks) expect(text.includes(mark), `${mark} in ${place}`).toBe(false);
     if (place !== 'error reports') expect(text, `the code in ${place}`).not.toMatch(isCodeTold);

@@ -1,7 +1,9 @@
 import { test } from './support/journey.ts';
 import { PLAYED, pairsOf, walk } from './support/scenario-walk.ts';
 
-// Each player on a server of its own: the clock is one for all.
+// On servers of their own, which no other journey has: the clock that they move is one for all.
+test.use({ clock: '2025-08-01T10:00:01+02:00' });
+test.describe.configure({ mode: 'parallel' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {

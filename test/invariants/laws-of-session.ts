@@ -78,10 +78,10 @@ export const LAWS_OF_SESSION: readonly Law[] = [
           const isOut = event.type === 'LOGOUT' && life.loggedOutAt !== null;
           if (isOut) for (const page of visitors(tabs)) out.add(page);
           if (event.type === 'LOGIN') out.clear();
-          for (const tab of tabs.filter(({ page }) => out.has(page))) {
-            look();
-            if (playerOf(tab) || holdsParts(tab)) say(`tab ${tab.number} knows a player again`);
-          }
+          const watched = tabs.filter(({ page }) => out.has(page));
+          if (watched.length > 0) look();
+          const again = watched.find((tab) => playerOf(tab) !== null || holdsParts(tab));
+          if (again) say(`tab ${again.number} knows a player again`);
         },
       };
     },

@@ -9,6 +9,7 @@ import type { SiteBinding } from './site-driver.ts';
 const ONLY_WITH_AN_EDITION = 'the form is drawn only while an edition runs';
 const AT_ONCE = 'the key is made before anybody can press';
 const NO_FORM = 'there is no form any more';
+const WITHOUT_A_NETWORK = 'the network goes away in test/e2e/worker/outbox.spec.ts, with the server itself';
 const BUSY_OR_OVER = ['restoring', 'preparing', 'sending', 'sent'];
 
 let count = 0;
@@ -71,6 +72,13 @@ export const receiptSite: SiteBinding = {
     };
   },
   outOfReach: {
+    'restoring --done readDraft[0]--> waiting': WITHOUT_A_NETWORK,
+    'sending --upload.stranded[0]--> waiting': WITHOUT_A_NETWORK,
+    'waiting --network.returned[0]--> sending': WITHOUT_A_NETWORK,
+    'waiting --edition.running[0]--> sending': WITHOUT_A_NETWORK,
+    'waiting --receipt.cancel[0]--> filling': WITHOUT_A_NETWORK,
+    'waiting --receipt.submit[0]--> (stay)': WITHOUT_A_NETWORK,
+    'waiting --draft.change[0]--> (stay)': WITHOUT_A_NETWORK,
     '(root) --receipt.submit[0]--> filling': 'the form finds what is missing first, by the same rule',
     '(root) --receipt.submit[1]--> refused': ONLY_WITH_AN_EDITION,
     'preparing --always[0]--> refused': ONLY_WITH_AN_EDITION,

@@ -5,6 +5,8 @@ import { versionUpdateModel } from '../version-update.model.ts';
 import { HeldCall } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';
 
+const WORKER = 'a worker is let in by the journeys of test/e2e/worker alone';
+const AT_ONCE = 'no receipt is on its way, so this state is left at once';
 const KEY = 'amiciSpigaUi.version';
 
 const outputOf = ({ steps }: Path, event: string): unknown =>
@@ -71,5 +73,21 @@ export const versionUpdateSite: SiteBinding = {
     'notice.reloading --update.ready[0]--> (stay)':
       'a newer version is looked for every 5 min, the notice counts 3 s',
     'notice.applying --update.ready[0]--> (stay)': 'the page is being left',
+    'notice.reloading --update.apply[0]--> notice.takingOver': WORKER,
+    'notice.finishing --update.ready[0]--> (stay)': AT_ONCE,
+    'notice.finishing --update.apply[0]--> notice.takingOver': AT_ONCE,
+    'notice.finishing --update.apply[1]--> notice.applying': AT_ONCE,
+    'notice.finishing --done untilNothingIsSent[0]--> notice.changingOver': WORKER,
+    'notice.changingOver --worker.changed[0]--> notice.offered': WORKER,
+    'notice.changingOver --update.ready[0]--> (stay)': WORKER,
+    'notice.changingOver --update.apply[0]--> notice.applying': WORKER,
+    'notice.changingOver --after takeOverLimit[0]--> notice.offered': WORKER,
+    'notice.offered --update.apply[0]--> notice.takingOver': WORKER,
+    'notice.takingOver --worker.changed[0]--> notice.applying': WORKER,
+    'notice.takingOver --update.ready[0]--> (stay)': WORKER,
+    'notice.takingOver --update.apply[0]--> (stay)': WORKER,
+    'notice.takingOver --after takeOverLimit[0]--> notice.applying': WORKER,
+    'worker --worker.waiting[0]--> (stay)': WORKER,
+    'worker --worker.changed[0]--> (stay)': WORKER,
   },
 };
