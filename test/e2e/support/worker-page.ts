@@ -18,7 +18,7 @@ export const workerPage = (page: Page) => ({
   async isKept(): Promise<void> {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
       .toBe(true);
   },
   /** Lets ten seconds pass, and again, until what a look for news brings is there. */
