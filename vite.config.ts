@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 
 const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters', 'app'].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
@@ -26,7 +27,38 @@ const WITHOUT_A_DATABASE = [
 ].map((name) => `test/server/${name}.test.ts`);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leaveDescriptionsOut()],
+  build: {
+    // Every browser that runs this site knows module preloading.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A chunk that several pages share would carry all their names.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // One file a stage, so that the browser can rest between them (docs/decisions/0014).
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              tags: ['$initial'],
+              priority: 3,
+            },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'site', tags: ['$initial'], priority: 1 },
+            // What several pages share, in few files: the smallest would cost more to ask for than to send.
+            {
+              name: 'parts',
+              test: /[\\/]src[\\/]ui[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
+          ],
+        },
+      },
+    },
+  },
   test: {
     // Two cores, and a server test holds an embedded database of about 400 MB.
     maxWorkers: 2,

@@ -1,11 +1,14 @@
 // Builds the site into dist/client: bundles, one HTML file a prerendered route, and what the server reads.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { readConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
-import { type PageParts, pageHtml, type Template } from './build/page-html.ts';
+import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
+import { START_SCRIPT } from './build/start-script.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
@@ -49,28 +52,52 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-async function writePages(renderer: Renderer, template: Template): Promise<void> {
+/** Writes every page; gives the styles that stand in them. */
+async function writePages(renderer: Renderer, template: Template): Promise<string[]> {
+  const styles = new Set<string>();
+  const writePage = async (file: string, page: PageParts, kind: PageKind) => {
+    const made = pageHtml(template, page, kind);
+    styles.add(made.styles);
+    await write(file, made.html);
+  };
   for (const path of renderer.prerenderedPaths) {
-    await write(join(path, 'index.html'), pageHtml(template, await renderer.prerender(path), 'route'));
+    await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route');
   }
   const { shell, locked, offline } = renderer.commonPages();
-  await write('404.html', pageHtml(template, await renderer.prerender('/404'), 'route'));
-  await write('shell.html', pageHtml(template, shell, 'shell'));
-  await write('locked.html', pageHtml(template, locked, 'locked'));
-  await write('offline.html', pageHtml(template, offline, 'offline'));
+  await writePage('404.html', await renderer.prerender('/404'), 'route');
+  await writePage('shell.html', shell, 'shell');
+  await writePage('locked.html', locked, 'locked');
+  await writePage('offline.html', offline, 'offline');
   await write(
     'routes.json',
     JSON.stringify({ prerendered: renderer.prerenderedPaths, shell: renderer.shellPaths }),
   );
+  return [...styles];
+}
+
+/** As a content security policy names an inline block. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Where the site will be found: the server reads the same variables (docs/decisions/0014). */
+function siteUrl(): string {
+  const reading = readConfig(process.env);
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  return reading.config.siteUrl;
+}
+
+async function styleSheet(): Promise<string> {
+  const names = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.css'));
+  if (names.length !== 1) throw new Error(`One style sheet was expected, not ${names.length}.`);
+  return readFile(join(client, 'assets', names.join()), 'utf8');
 }
 
 const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-await writePages(renderer, { html, manifest });
+const styles = await writePages(renderer, { html, manifest, css: await styleSheet(), siteUrl: siteUrl() });
 const version = Number(process.env.SITE_VERSION ?? Math.floor(Date.now() / 1_000));
 await write('version-manifest.json', JSON.stringify([version]));
-await write('csp.json', JSON.stringify({ styles: [], scripts: [] }));
+await write('csp.json', JSON.stringify({ styles: styles.map(hashOf), scripts: [hashOf(START_SCRIPT)] }));
 await rm(join(client, '.vite'), { recursive: true });
 await compress(client);
 await buildServiceWorker(root, client);

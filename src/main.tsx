@@ -14,15 +14,25 @@ function Started({ app, router, begin }: Site) {
   );
 }
 
-/** A defect that a boundary has caught is as loud, and as much reported, as one that nobody has. */
-const loud = { onCaughtError: (error: unknown) => reportError(error) };
+/** Not awaited at the top: chunks of pages import what stands in this one's, and each would wait for the other. */
+async function open(root: HTMLElement): Promise<void> {
+  // Only a route's own HTML is taken over; the neutral shell gives way to the page.
+  const site = await createSite({ isPrerendered: root.dataset.kind === 'route' });
+  const loud = {
+    /** A defect that a boundary has caught is as loud, and as much reported, as one that nobody has. */
+    onCaughtError: (error: unknown) => {
+      reportError(error);
+      void site.recover(error);
+    },
+  };
+  startTransition(() => {
+    if (site.isTakenOver) hydrateRoot(root, <Started {...site} />, loud);
+    else createRoot(root, loud).render(<Started {...site} />);
+  });
+  // From here on React answers every press; those that came before it are made once more (scripts/build).
+  document.dispatchEvent(new Event('site-alive'));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-/** Only a route's own HTML is taken over; the neutral shell gives way to the page. */
-const isPrerendered = root.dataset.kind === 'route';
-const site = await createSite({ isPrerendered });
-startTransition(() => {
-  if (isPrerendered) hydrateRoot(root, <Started {...site} />, loud);
-  else createRoot(root, loud).render(<Started {...site} />);
-});
+void open(root);

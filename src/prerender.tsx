@@ -9,12 +9,19 @@ import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
 import { pageTitle } from './app/title.ts';
 import { brand } from './brand/brand.ts';
+import { i18n, isTextKey } from './i18n/i18n.ts';
+import './i18n/pages/descriptions.ts';
 import { Loading } from './shell/loading.tsx';
 import { Locked } from './shell/locked.tsx';
 import { Offline } from './shell/offline.tsx';
 
-/** `module` is the source file of the page, whose chunk its HTML preloads. */
-export type PrerenderedPage = { title: string; html: string; module?: string };
+/** `module` is the source file of the page, whose chunk its HTML preloads; `about` is what others are told of it. */
+export type PrerenderedPage = {
+  title: string;
+  html: string;
+  module?: string;
+  about?: { description: string; path?: string };
+};
 
 /** The routes that get their own HTML, and those that share the shell. */
 export const prerenderedPaths = ROUTES.filter((route) => route.enabled && route.prerender).map(
@@ -27,7 +34,9 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
 /** One page as it looks before any script has run: every flow in its first state (design: first paint). */
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const app = createActor(appMachine, { input: { path, hash: '' } });
-  const routes = routeObjects([], await firstPage(path));
+  const first = await firstPage(path);
+  if ('missing' in first) throw first.missing;
+  const routes = routeObjects([], first);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page.`);
@@ -40,8 +49,12 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
       />
     </SiteProviders>,
   );
-  const module = PAGE_FILES[routeOf(path)?.name ?? ''];
-  return { title: pageTitle(path), html, ...(module ? { module } : {}) };
+  const name = routeOf(path)?.name ?? 'notFound';
+  const module = PAGE_FILES[name];
+  const key = `descriptions.${name}`;
+  if (!isTextKey(key)) throw new Error(`${path} has no description.`);
+  const about = { description: i18n.t(key), ...(name === 'notFound' ? {} : { path }) };
+  return { title: pageTitle(path), html, about, ...(module ? { module } : {}) };
 }
 
 const alone = (screen: ReactNode): PrerenderedPage => {

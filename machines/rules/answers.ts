@@ -56,3 +56,6 @@ export function resultOf(questions: readonly Question[], answers: Answers): NewC
   }
   return result;
 }
+
+/** No text of an answer may be longer (§F.8). */
+export const ANSWER_MAX = 4_000;

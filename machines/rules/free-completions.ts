@@ -1,5 +1,4 @@
-import type { Question } from './answers.ts';
-import { ANSWER_MAX } from './forms/completion.ts';
+import { ANSWER_MAX, type Question } from './answers.ts';
 
 /** What is sent without a survey behind it. */
 export type FreeName = 'story' | 'story-1' | 'opinion';

@@ -1,5 +1,8 @@
-/** The built index.html with its places for a page, and Vite's manifest of chunks. */
-export type Template = { html: string; manifest: unknown };
+import { criticalStyles } from './critical-styles.ts';
+import { START_SCRIPT } from './start-script.ts';
+
+/** The built index.html with its places for a page, Vite's manifest of chunks, and the whole style sheet. */
+export type Template = { html: string; manifest: unknown; css: string; siteUrl: string };
 
 /**
  * `route`: the page that React hydrates · `shell`: what is seen until a page without own HTML is drawn ·
@@ -8,43 +11,89 @@ export type Template = { html: string; manifest: unknown };
 export type PageKind = 'route' | 'shell' | 'locked' | 'offline';
 
 /** What a page puts into the template; `module` is the source file whose chunk it needs at once. */
-export type PageParts = { title: string; html: string; module?: string };
+export type PageParts = {
+  title: string;
+  html: string;
+  module?: string;
+  /** What a search or a shared link says about the page; `path` is its own address, where it has one. */
+  about?: { description: string; path?: string };
+};
+
+/** A page whole, with the styles that stand in it. */
+export type PageHtml = { html: string; styles: string };
 
 type Chunk = { file: string; imports?: string[] };
 
-function chunksOf(manifest: unknown, module: string): string[] {
+const ENTRY = 'index.html';
+
+/** The files of a chunk, each after those that it imports, so that each can be evaluated as it comes. */
+function chunksOf(manifest: unknown, modules: readonly string[]): string[] {
   const chunks = manifest as Record<string, Chunk | undefined>;
   const files = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
+    for (const next of chunk.imports ?? []) if (next !== ENTRY) visit(next);
+    files.add(`/${chunk.file}`);
   };
-  visit(module);
+  // What every page needs comes first, and so from the cache; then the page's own.
+  for (const common of chunks[ENTRY]?.imports ?? []) visit(common);
+  modules.forEach(visit);
   return [...files];
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const SCRIPTS = /<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g;
+/** What the bundler has put into the head: its entry, what it preloads, the style sheet. */
+const BUNDLED = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
 
-/** One whole HTML file: title, page, and its chunk preloaded beside the entry. */
-export function pageHtml({ html, manifest }: Template, page: PageParts, kind: PageKind): string {
-  const preloads = page.module
-    ? chunksOf(manifest, page.module)
-        .filter((file) => !html.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    : [];
+function metaOf({ title, about }: PageParts, siteUrl: string): string {
+  if (!about) return '<meta name="robots" content="noindex">';
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  const address = about.path === undefined ? undefined : siteUrl + about.path;
+  return [
+    meta('name', 'description', about.description),
+    ...(address === undefined
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${escaped(address)}">`, meta('property', 'og:url', address)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'it_IT'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', about.description),
+    meta('property', 'og:image', `${siteUrl}/social.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+/** What runs in a page of this kind. */
+function scriptOf(template: Template, { module }: PageParts, kind: PageKind): string {
+  if (kind === 'locked') return '';
+  if (kind === 'offline') return '<script src="/offline.js" defer></script>';
+  const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
+  // The entry comes last: it finds everything of the page evaluated.
+  const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);
+  return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
+}
+
+/** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */
+export function pageHtml(template: Template, page: PageParts, kind: PageKind): PageHtml {
+  const { html, css, siteUrl } = template;
+  const styles = criticalStyles(css, page.html);
+  const head = `${metaOf(page, siteUrl)}<style>${styles}</style>${scriptOf(template, page, kind)}`;
   const filled = html
+    .replace(BUNDLED, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
-    .replace('<!--head-->', () => preloads.join(''))
+    .replace('<!--head-->', () => head)
     .replace('<div id="root"><!--page-->', () => `<div id="root" data-kind="${kind}">${page.html}`);
-  if (kind === 'offline') {
-    return filled.replace(SCRIPTS, '').replace('</head>', '<script src="/offline.js" defer></script></head>');
-  }
-  return kind === 'locked'
-    ? filled.replace(SCRIPTS, '').replace('<html lang="it">', '<html lang="it" class="locked">')
-    : filled;
+  return {
+    html: kind === 'locked' ? filled.replace('<html lang="it">', '<html lang="it" class="locked">') : filled,
+    styles,
+  };
 }

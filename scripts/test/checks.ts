@@ -25,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'tests', command: ['vitest', 'run'], report: 'vitest' },
   { name: 'site build', command: ['node', 'scripts/build.ts'] },
+  { name: 'byte budgets', command: ['node', 'scripts/budgets.ts'], needs: ['site build'] },
   {
     name: 'journeys',
     command: ['playwright', 'test'],

@@ -1,33 +1,51 @@
 import type { ComponentType } from 'react';
+import type { PageFlows } from '../../machines/app/page-flows.ts';
 import type { RouteName } from '../../machines/rules/routes.ts';
+import type { World } from './world.ts';
 
-export type Page = ComponentType;
+/** What the chunk of a page brings: the page, the machines that belong to it alone, and these with their ports filled. */
+export type Brought = {
+  Page: ComponentType;
+  machines?: Partial<PageFlows>;
+  flows?: (world: World) => Partial<PageFlows>;
+};
 
 /** Each built page in its own chunk, loaded when its route is entered. */
-export const PAGES: Partial<Record<RouteName, () => Promise<Page>>> = {
-  home: async () => (await import('../screens/home/home.tsx')).Home,
-  headings: async () => (await import('../screens/headings/headings.tsx')).Headings,
-  register: async () => (await import('../screens/register/register.tsx')).Register,
-  profile: async () => (await import('../screens/profile/profile.tsx')).Profile,
-  contest: async () => (await import('../screens/contest/contest.tsx')).Contest,
-  accessibility: async () => (await import('../screens/accessibility/accessibility.tsx')).Accessibility,
-  games: async () => (await import('../screens/games/games.tsx')).Games,
-  gate: async () => (await import('../screens/gate/gate.tsx')).Gate,
-  missions: async () => (await import('../screens/missions/missions.tsx')).Missions,
-  prizes: async () => (await import('../screens/prizes/prizes.tsx')).Prizes,
-  recovery: async () => (await import('../screens/recovery/recovery.tsx')).Recovery,
-  resetPassword: async () => (await import('../screens/reset-password/reset-password.tsx')).ResetPassword,
-  story: async () => (await import('../screens/completion/story.tsx')).Story,
-  story1: async () => (await import('../screens/completion/story.tsx')).Story1,
-  storyThanks: async () => (await import('../screens/completion/story-thanks.tsx')).StoryThanks,
-  surveys: async () => (await import('../screens/completion/surveys.tsx')).Surveys,
-  survey1: async () => (await import('../screens/completion/survey-one.tsx')).SurveyOne,
-  surveyThanks: async () => (await import('../screens/completion/survey-thanks.tsx')).SurveyThanks,
-  opinion: async () => (await import('../screens/completion/opinion.tsx')).Opinion,
-  opinionThanks: async () => (await import('../screens/completion/opinion-thanks.tsx')).OpinionThanks,
-  products: async () => (await import('../screens/products/products.tsx')).Products,
-  manifest: async () => (await import('../screens/manifest/manifest.tsx')).Manifest,
-  welcome: async () => (await import('../screens/welcome/welcome.tsx')).Welcome,
-  disney: async () => (await import('../screens/disney/disney.tsx')).Disney,
-  archive: async () => (await import('../screens/archive/archive.tsx')).Archive,
+export const PAGES: Partial<Record<RouteName, () => Promise<Brought>>> = {
+  home: () => import('./pages/home.ts'),
+  headings: async () => ({ Page: (await import('../screens/headings/headings.tsx')).Headings }),
+  register: () => import('./pages/register.ts'),
+  profile: () => import('./pages/profile.ts'),
+  contest: () => import('./pages/contest.ts'),
+  accessibility: async () => ({
+    Page: (await import('../screens/accessibility/accessibility.tsx')).Accessibility,
+  }),
+  games: () => import('./pages/games.ts'),
+  gate: () => import('./pages/gate.ts'),
+  missions: async () => ({ Page: (await import('../screens/missions/missions.tsx')).Missions }),
+  prizes: async () => ({ Page: (await import('../screens/prizes/prizes.tsx')).Prizes }),
+  recovery: () => import('./pages/recovery.ts'),
+  resetPassword: () => import('./pages/reset-password.ts'),
+  story: () => import('./pages/story.ts'),
+  story1: () => import('./pages/story-1.ts'),
+  storyThanks: async () => ({ Page: (await import('../screens/completion/story-thanks.tsx')).StoryThanks }),
+  surveys: () => import('./pages/surveys.ts'),
+  survey1: () => import('./pages/survey-1.ts'),
+  surveyThanks: async () => ({
+    Page: (await import('../screens/completion/survey-thanks.tsx')).SurveyThanks,
+  }),
+  opinion: () => import('./pages/opinion.ts'),
+  opinionThanks: async () => ({
+    Page: (await import('../screens/completion/opinion-thanks.tsx')).OpinionThanks,
+  }),
+  products: async () => ({ Page: (await import('../screens/products/products.tsx')).Products }),
+  manifest: async () => ({ Page: (await import('../screens/manifest/manifest.tsx')).Manifest }),
+  welcome: async () => ({ Page: (await import('../screens/welcome/welcome.tsx')).Welcome }),
+  disney: async () => ({ Page: (await import('../screens/disney/disney.tsx')).Disney }),
+  archive: async () => ({ Page: (await import('../screens/archive/archive.tsx')).Archive }),
 };
+
+/** What is shown at an address that no page has. */
+export const notFound = async (): Promise<Brought> => ({
+  Page: (await import('../screens/not-found/not-found.tsx')).NotFound,
+});

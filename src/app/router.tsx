@@ -1,14 +1,22 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
-import { NotFound } from '../screens/not-found/not-found.tsx';
+import { arriving } from '../shell/arriving.ts';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { Loading } from '../shell/loading.tsx';
-import { arriving } from './arriving.ts';
-import { PAGES, type Page } from './pages.ts';
+import type { PageMissing } from '../shell/page-missing.ts';
+import { type Brought, notFound, PAGES } from './pages.ts';
+
+/** Every address that no page has. */
+const ANYWHERE_ELSE = '*';
 
 /** The root answers nothing by itself; its loader makes the guard run on the page that was hydrated, too. */
 const rootLoader = Object.assign(() => null, { hydrate: true as const });
+
+/** Takes in what a page has brought, before its route is entered, and gives what is drawn. */
+export type TakeIn = (brought: Brought) => Brought['Page'];
+/** The page that the address names, loaded, or why it has not come. */
+export type FirstPage = { path: string } & ({ brought: Brought } | { missing: PageMissing });
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
@@ -16,8 +24,18 @@ const rootLoader = Object.assign(() => null, { hydrate: true as const });
  */
 export function routeObjects(
   middleware: MiddlewareFunction[],
-  first: { path: string; page: Page } | null,
+  first: FirstPage | null,
+  takeIn: TakeIn = ({ Page }) => Page,
 ): RouteObject[] {
+  const lazily = (load: () => Promise<Brought>) => ({
+    lazy: async () => ({ Component: takeIn(await load()) }),
+  });
+  const page = (path: string, load: () => Promise<Brought>) => {
+    if (first?.path !== path) return lazily(() => arriving(load));
+    return 'brought' in first
+      ? { Component: takeIn(first.brought) }
+      : lazily(() => Promise.reject(first.missing));
+  };
   return [
     {
       id: 'root',
@@ -30,31 +48,35 @@ export function routeObjects(
       children: [
         ...ROUTES.filter((route) => route.enabled).map((route): RouteObject => {
           const place = route.path === '/' ? { index: true as const } : { path: route.path };
-          if (first?.path === route.path) return { ...place, Component: first.page };
           const load = PAGES[route.name];
-          return load ? { ...place, lazy: async () => ({ Component: await arriving(load) }) } : place;
+          return load ? { ...place, ...page(route.path, load) } : place;
         }),
-        { path: '*', Component: NotFound },
+        { path: ANYWHERE_ELSE, ...page(ANYWHERE_ELSE, notFound) },
       ],
     },
   ];
 }
 
-/** The page that the address names, loaded; null where the not-found page is shown. */
-export async function firstPage(path: string): Promise<{ path: string; page: Page } | null> {
+/** The page that the address names, loaded; the not-found page where no enabled route has it. */
+export function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
-  return route && load ? { path: route.path, page: await arriving(load) } : null;
+  const place = route && load ? { path: route.path, load } : { path: ANYWHERE_ELSE, load: notFound };
+  return arriving(place.load).then(
+    (brought) => ({ path: place.path, brought }),
+    (missing: PageMissing) => ({ path: place.path, missing }),
+  );
 }
 
 /** A prerendered page stays in view while the guard thinks; any other waits behind the loading screen. */
 export function createSiteRouter(
   guard: MiddlewareFunction,
-  first: { path: string; page: Page } | null,
+  first: FirstPage,
+  takeIn: TakeIn,
   isPrerendered: boolean,
 ) {
   const hydration = isPrerendered ? { hydrationData: { loaderData: { root: null } } } : {};
-  return createBrowserRouter(routeObjects([guard], first), hydration);
+  return createBrowserRouter(routeObjects([guard], first, takeIn), hydration);
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

@@ -1,130 +1,112 @@
+import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
-import { relay } from '../../machines/app/relay.ts';
-import { routeOf } from '../../machines/rules/routes.ts';
-import { flow } from '../actors/flow.ts';
-import { watchOtherTabs, watchWaking } from '../adapters/tabs.ts';
-import { whenIdle } from '../adapters/when-idle.ts';
-import { createGuardAsking } from './ask-guard.ts';
-import { createGuard } from './guard.ts';
-import { createHearing } from './hear.ts';
+import { flows } from '../../machines/app/flows.ts';
+import { rootMachine } from '../../machines/app/root.ts';
+import { arriving } from '../shell/arriving.ts';
 import { knownPath } from './known-path.ts';
-import { letInspect } from './let-inspect.ts';
-import { followLinks } from './links.ts';
 import { createMissingPages } from './missing-pages.ts';
-import { withPorts } from './ports.ts';
-import { createSiteRouter, firstPage, type SiteRouter } from './router.tsx';
-import { pageTitle } from './title.ts';
-import { createWorld, type World } from './world.ts';
+import type { Opened } from './opened.ts';
+import { createPageReload } from './page-reload.ts';
+import { withPortsToCome } from './ports-to-come.ts';
+import { createSiteRouter, firstPage, type SiteRouter, type TakeIn } from './router.tsx';
 
-/** Up to this width an open menu covers the page (§B). */
-const NARROW = '(max-width: 1023px)';
+export type Site = {
+  app: AppActorRef;
+  router: SiteRouter;
+  /** Whether the HTML that is there can be taken over by React. */
+  isTakenOver: boolean;
+  /** Starts the flows, as soon as the world is there. */
+  begin: () => void;
+  /** Looks for the way on where a part of the site has not arrived. */
+  recover: (error: unknown) => Promise<void>;
+};
 
-export type Site = { app: AppActorRef; router: SiteRouter; begin: () => void };
-
-function tellWorldChanges(app: AppActorRef, world: World): void {
-  const narrow = matchMedia(NARROW);
-  const tellWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
-  narrow.addEventListener('change', tellWidth);
-  tellWidth();
-  addEventListener('online', () => app.send({ type: 'network.returned' }));
-  const tellSession = () => app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() });
-  watchOtherTabs(window, world.prefix, ['user', 'userData'], tellSession);
-  watchWaking(window, () => {
-    const { session, player } = flow(app, 'session').getSnapshot().context;
-    if (JSON.stringify(world.keptSession.read()) !== JSON.stringify({ session, player })) tellSession();
+/** The world, which comes in a chunk of its own while the page is being hydrated (design: first paint). */
+function worldToCome(app: () => AppActorRef, router: () => SiteRouter) {
+  let here: Opened | null = null;
+  const coming = arriving(() => import('./opened.ts')).then(({ openWorld }) => {
+    here = openWorld(app, router);
+    return here;
   });
-  watchOtherTabs(window, world.prefix, ['cookies'], () =>
-    flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
-  );
-}
-
-/** Whatever nobody has caught is reported; the library that sends it comes in a quiet moment. */
-function watchErrors({ reporter }: World): void {
-  addEventListener('error', ({ error }) => reporter.defect(error));
-  addEventListener('unhandledrejection', ({ reason }) => reporter.defect(reason));
-  void whenIdle(new AbortController().signal).then(reporter.open);
-}
-
-/** Each new place is told once, as soon as it is in view. */
-function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened: () => void): void {
-  let told: unknown = null;
-  router.subscribe(({ location: place, initialized }) => {
-    if (!initialized || place === told) return;
-    told = place;
-    const path = knownPath(place.pathname);
-    app.send({ type: 'route.entered', path, hash: place.hash, now: world.clock.now() });
-    opened();
-  });
-}
-
-function missingPages(world: World) {
-  return createMissingPages({
-    isReachable: async () => {
-      const asked = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
-      return asked.then(({ ok }) => ok).catch(() => false);
+  return {
+    coming,
+    /** Where it does not arrive the guard says so, for everyone. */
+    onceHere: (act: (opened: Opened) => void) => void coming.then(act, () => undefined),
+    now: (): Opened => {
+      if (!here) throw new Error('The world is not there yet.');
+      return here;
     },
-    // This file's own address names the build.
-    reload: () => void world.reload('chunk', import.meta.url, false),
-  });
+  };
 }
+
+type WorldToCome = ReturnType<typeof worldToCome>;
+
+/** The root in which the lasting flows stand ready, and all others find their place when they are brought. */
+function rootFor(world: WorldToCome) {
+  const machine = rootMachine.provide({ actors: withPortsToCome(flows, () => world.now().flows) });
+  // XState looks a flow up in this record at the moment in which it is invoked, and has no other way to add one to a
+  // machine that runs (docs/decisions/0014).
+  const bring = (brought: object) => Object.assign(machine.implementations.actors, brought);
+  world.onceHere(({ flows: { signIn } }) => bring({ signIn }));
+  const takeIn: TakeIn = ({ Page, machines, flows: filled }) => {
+    bring(withPortsToCome(machines ?? {}, () => filled?.(world.now().world) ?? {}));
+    return Page;
+  };
+  return { machine, takeIn };
+}
+
+/** The guard thinks once the world is there; what happens to a page before is between it and its reader. */
+const guardOf = ({ coming }: WorldToCome): MiddlewareFunction => {
+  let guard: MiddlewareFunction | null = null;
+  return async (args, next) => {
+    guard ??= (await coming).guard();
+    return guard(args, next);
+  };
+};
+
+const recover = createMissingPages({
+  isReachable: async () => {
+    const asked = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
+    return asked.then(({ ok }) => ok).catch(() => false);
+  },
+  // This file's own address names the build.
+  reload: () => void createPageReload().reload('chunk', import.meta.url, false),
+});
 
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
  */
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
-  const world = createWorld({
-    accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) =>
-      app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
-  });
   const { pathname, search } = location;
-  const callback = new URLSearchParams(search).get('callback');
-  if (callback) world.keptRedirect.saveCallback(callback);
-  if (routeOf(pathname)?.name === 'resetPassword') world.resetToken.lift();
+  const world = worldToCome(
+    () => app,
+    () => router,
+  );
+  const first = await firstPage(pathname);
+  const isTakenOver = isPrerendered && 'brought' in first;
+  // What an address carries is lifted out of it before the router sees it.
+  const opened = search === '' ? null : await world.coming.catch(() => null);
+  const { machine, takeIn } = rootFor(world);
+  // The root opens the machine of a prerendered page in its first state.
+  if ('brought' in first) takeIn(first.brought);
   const inspect =
     import.meta.env.DEV && new URLSearchParams(search).has('inspect')
       ? (await import('../inspection/stately.ts')).openStately()
       : undefined;
-  const app: AppActorRef = createActor(withPorts(world), {
+  const app: AppActorRef = createActor(machine, {
     // A page without HTML of its own opens its machine only once the guard has let it open. The anchor is told with
     // the first route: a dialog that is open at once would differ from the HTML that is being hydrated.
-    input: { path: isPrerendered ? knownPath(pathname) : '', hash: '', isReturning: world.returned !== null },
+    input: {
+      path: isTakenOver ? knownPath(pathname) : '',
+      hash: '',
+      isReturning: opened ? opened.world.returned !== null : false,
+    },
     systemId: 'app',
     ...(inspect && { inspect }),
   });
-  const guard = createGuard(app, {
-    now: () => world.clock.now(),
-    kept: world.keptRedirect,
-    historyAction: () => router.state.navigation.historyAction,
-    leave: (url) => location.assign(url),
-    setTitle: (path) => {
-      document.title = pageTitle(path);
-    },
-  });
-  const asking = createGuardAsking(() => router);
-  relay(
-    app,
-    createHearing(world, () => router, asking.ask),
-  );
-  const recover = missingPages(world);
-  const first = await firstPage(pathname).catch(async (error: unknown) => {
-    await recover(error);
-    throw error;
-  });
-  const router = createSiteRouter(guard, first, isPrerendered);
+  const router = createSiteRouter(guardOf(world), first, takeIn, isTakenOver);
   router.subscribe(({ errors }) => void recover(errors?.root));
-  followRouter(app, router, world, asking.opened);
-  await letInspect(app);
-  return {
-    app,
-    router,
-    begin: () => {
-      followLinks(router);
-      watchErrors(world);
-      app.start();
-      tellWorldChanges(app, world);
-    },
-  };
+  return { app, router, isTakenOver, begin: () => world.onceHere(({ begin }) => void begin()), recover };
 }

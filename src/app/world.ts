@@ -9,8 +9,6 @@ import { createKeptStore } from '../adapters/kept-store.ts';
 import { createKeptVersion } from '../adapters/kept-version.ts';
 import { loadWorker } from '../adapters/load-worker.ts';
 import { createPhotoShelf } from '../adapters/photo-shelf.ts';
-import { createReload } from '../adapters/reload.ts';
-import { reloadMemories } from '../adapters/reload-memories.ts';
 import { createResetToken } from '../adapters/reset-token.ts';
 import { createServerClock } from '../adapters/server-clock.ts';
 import { createUnderWay } from '../adapters/under-way.ts';
@@ -20,6 +18,7 @@ import { workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createOutside } from '../api/outside.ts';
 import { brand } from '../brand/brand.ts';
+import { createPageReload } from './page-reload.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
@@ -115,11 +114,7 @@ export function createWorld(desk: TokenDesk) {
       location,
       replace: (address) => history.replaceState(history.state, '', address),
     }),
-    ...createReload({
-      memories: reloadMemories({ area: () => sessionStorage, history, prefix }),
-      now: () => Date.now(),
-      reload: () => location.reload(),
-    }),
+    ...createPageReload(),
     refresh: createTokenRefresh({ prefix, api, configuration, keptSession, ...wire }),
   };
 }

@@ -1,13 +1,16 @@
+import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
+import type descriptions from '../../locales/it/descriptions.json';
 import type disney from '../../locales/it/disney.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
@@ -26,10 +29,13 @@ import type { sentences } from './sentences.ts';
 
 /** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
 export type Sentences = typeof sentences &
+  typeof acceptance &
+  typeof login &
   typeof accessibility &
   typeof completion &
   typeof archive &
   typeof contest &
+  typeof descriptions &
   typeof disney &
   typeof games &
   typeof gate &

@@ -4,7 +4,6 @@ import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { FloatingButton } from '../ui/actions/floating-button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/layout/form-frame.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -48,30 +47,23 @@ function WhenDecided() {
     : text('cookies.preferences.undecided');
 }
 
-/** The floating button that is always there, and the dialog in which the choice can be made anew (§U.9). */
+/** The dialog in which the choice can be made anew (§U.9). */
 export function CookiePreferences() {
   const cookies = useFlow('cookies');
   const isOpen = useFlowState('cookies', isPreferencesOpen);
   const { text } = useText();
   return (
-    <>
-      <FloatingButton
-        icon="sliders"
-        label={text('cookies.preferences.open')}
-        onClick={() => cookies.send({ type: 'preferences.open' })}
-      />
-      <Dialog
-        title={text('cookies.preferences.title')}
-        open={isOpen}
-        closeLabel={text('cookies.preferences.close')}
-        onClose={() => cookies.send({ type: 'preferences.close' })}
-      >
-        <p>{text('cookies.preferences.lead')}</p>
-        <PreferencesForm />
-        <p>
-          <WhenDecided /> <CookiePolicyLink />
-        </p>
-      </Dialog>
-    </>
+    <Dialog
+      title={text('cookies.preferences.title')}
+      open={isOpen}
+      closeLabel={text('cookies.preferences.close')}
+      onClose={() => cookies.send({ type: 'preferences.close' })}
+    >
+      <p>{text('cookies.preferences.lead')}</p>
+      <PreferencesForm />
+      <p>
+        <WhenDecided /> <CookiePolicyLink />
+      </p>
+    </Dialog>
   );
 }

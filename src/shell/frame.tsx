@@ -8,16 +8,12 @@ import { Section } from '../ui/layout/section.tsx';
 import { PageFrame } from '../ui/shell/page-frame.tsx';
 import { PageTransition } from '../ui/shell/page-transition.tsx';
 import { SkipLink } from '../ui/shell/skip-link.tsx';
-import { AcceptanceBlock } from './acceptance-block.tsx';
 import { Alert } from './alert.tsx';
-import { CookiePreferences } from './cookie-preferences.tsx';
-import { CookieQuestion } from './cookie-question.tsx';
+import { CookiePreferencesButton } from './cookie-preferences-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoginDialog } from './login-dialog.tsx';
+import { Later, LaterCookieQuestion, LaterOverlays } from './later-parts.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
-import { StatementDialog } from './statement-dialog.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 /** After a change of page the new heading takes the focus, so that it is read aloud; not only when the transition ends. */
 function useFocusOnNewPage(path: string): void {
@@ -57,7 +53,9 @@ export function Frame() {
         before={
           <>
             <SkipLink href="#main">{text('shell.skip')}</SkipLink>
-            <CookieQuestion />
+            <Later>
+              <LaterCookieQuestion />
+            </Later>
           </>
         }
         header={<Header />}
@@ -69,11 +67,10 @@ export function Frame() {
         </PageTransition>
       </PageFrame>
       <Alert />
-      <AcceptanceBlock />
-      <LoginDialog />
-      <StatementDialog />
-      <CookiePreferences />
-      <UpdateNotice />
+      <CookiePreferencesButton />
+      <Later>
+        <LaterOverlays />
+      </Later>
     </>
   );
 }

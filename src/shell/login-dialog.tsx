@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { LoginForm } from './login-form.tsx';
+import { arriving } from './arriving.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
+
+const LoginForm = lazy(async () => ({
+  default: (await arriving(() => import('./login-form.tsx'))).LoginForm,
+}));
 
 /** The login, opened by the anchor `#login` on any page. */
 export function LoginDialog() {
@@ -22,8 +27,10 @@ export function LoginDialog() {
     >
       <RedirectNotice />
       <p>{text('login.lead')}</p>
-      {signIn && <LoginForm signIn={signIn} />}
-      {signIn && <ProviderButtons signIn={signIn} />}
+      <Suspense>
+        {signIn && <LoginForm signIn={signIn} />}
+        {signIn && <ProviderButtons signIn={signIn} />}
+      </Suspense>
       <p>
         {text('login.noAccount')} <a href="/register">{text('login.register')}</a>
       </p>

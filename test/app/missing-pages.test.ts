@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arriving } from '../../src/app/arriving.ts';
 import { createMissingPages } from '../../src/app/missing-pages.ts';
+import { arriving } from '../../src/shell/arriving.ts';
 import { PageMissing } from '../../src/shell/page-missing.ts';
 
 describe('the code of a page', () => {

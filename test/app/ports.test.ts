@@ -1,32 +1,45 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine.ts';
-import { withPorts } from '../../src/app/ports.ts';
+import { flows } from '../../machines/app/flows.ts';
+import { pageFlows } from '../../machines/app/page-flows.ts';
+import { PAGES } from '../../src/app/pages.ts';
+import { lastingFlows } from '../../src/app/ports.ts';
 import { aWorld } from './support/a-world.ts';
 
-type Actors = Readonly<Record<string, unknown>>;
+type Flows = Readonly<Record<string, unknown>>;
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic;
-const actorsOf = (logic: unknown): Actors => (isMachine(logic) ? logic.implementations.actors : {});
 
-/** The names of everything that every flow asks of the world, such as `session.fetchPlayer`. */
-function portsOf(root: AnyStateMachine): Map<string, unknown> {
-  const flows = Object.entries(actorsOf(root));
-  return new Map(
-    flows.flatMap(([flow, logic]) =>
-      Object.entries(actorsOf(logic)).map(([port, filling]) => [`${flow}.${port}`, filling] as const),
+/** Everything that flows ask of the world, by names such as `session.fetchPlayer`. */
+const portsOf = (some: Flows): Map<string, unknown> =>
+  new Map(
+    Object.entries(some).flatMap(([flow, logic]) =>
+      isMachine(logic)
+        ? Object.entries(logic.implementations.actors).map(([port, it]) => [`${flow}.${port}`, it] as const)
+        : [],
     ),
   );
-}
 
-test('every port of every flow is filled', () => {
-  const empty = portsOf(appMachine);
-  const filled = portsOf(withPorts(aWorld().world));
+test('every port of every flow is filled, by the world or by the page that brings the flow', async () => {
+  const { world } = aWorld();
+  const empty = portsOf({ ...flows, ...pageFlows });
+  const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
+  const filled = portsOf(
+    Object.assign({}, lastingFlows(world), ...pages.map(({ flows: own }) => own?.(world) ?? {})),
+  );
   expect([...empty.keys()]).toEqual(
     expect.arrayContaining(['session.fetchPlayer', 'signUp.readDraft', 'receipt.uploadReceipt']),
   );
-  expect([...filled.keys()]).toEqual([...empty.keys()]);
+  expect([...filled.keys()].toSorted()).toEqual([...empty.keys()].toSorted());
   expect([...filled].filter(([port, filling]) => filling === empty.get(port)).map(([port]) => port)).toEqual(
     [],
   );
+});
+
+test('a page fills the very machines that it brings', async () => {
+  const { world } = aWorld();
+  for (const load of Object.values(PAGES)) {
+    const { machines = {}, flows: own } = await load();
+    expect(Object.keys(own?.(world) ?? {})).toEqual(Object.keys(machines));
+  }
 });

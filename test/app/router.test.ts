@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../machines/rules/routes.ts';
 import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
-import { firstPage, routeObjects } from '../../src/app/router.tsx';
+import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
+import { PageMissing } from '../../src/shell/page-missing.ts';
 
 const enabled = ROUTES.filter((route) => route.enabled);
-const placesOf = (first: Awaited<ReturnType<typeof firstPage>>) => {
+const placesOf = (first: FirstPage | null) => {
   const [root] = routeObjects([], first);
   return (root?.children ?? []).map((child) => ({ place: child.index ? '/' : child.path, child }));
 };
@@ -20,31 +21,39 @@ describe('the routes', () => {
 
   test('each have a page that is loaded when it is entered', async () => {
     const pages = await Promise.all(enabled.map((route) => PAGES[route.name]?.()));
-    expect(pages.filter((page) => typeof page !== 'function')).toEqual([]);
+    expect(pages.filter((page) => typeof page?.Page !== 'function')).toEqual([]);
     expect(
       placesOf(null)
         .filter(({ child }) => !child.lazy)
         .map(({ place }) => place),
-    ).toEqual(['*']);
+    ).toEqual([]);
   });
 
   test('hold the page that is opened first already loaded: its HTML is taken over', async () => {
     const first = await firstPage('/contest');
     const loaded = placesOf(first).filter(({ child }) => child.Component);
-    expect(loaded.map(({ place }) => place)).toEqual(['/contest', '*']);
-    expect(loaded[0]?.child.Component).toBe(first?.page);
+    expect(loaded.map(({ place }) => place)).toEqual(['/contest']);
+    expect(loaded[0]?.child.Component).toBe('brought' in first && first.brought.Page);
     expect(loaded[0]?.child.lazy).toBeUndefined();
   });
 });
 
+test('a first page that has not come is not asked for a second time: its route says why', async () => {
+  const missing = new PageMissing('late');
+  const place = placesOf({ path: '/contest', missing }).find(({ place }) => place === '/contest');
+  expect(place?.child.Component).toBeUndefined();
+  const { lazy } = place?.child ?? {};
+  await expect(typeof lazy === 'function' ? lazy() : undefined).rejects.toBe(missing);
+});
+
 describe('the page that is opened first', () => {
   test('is the one of its address, whatever its trailing slash', async () => {
-    expect((await firstPage('/contest/'))?.path).toBe('/contest');
-    expect((await firstPage('/'))?.path).toBe('/');
+    expect((await firstPage('/contest/')).path).toBe('/contest');
+    expect((await firstPage('/')).path).toBe('/');
   });
 
-  test.for(['/non-esiste', '/ristoranti', '/login', ''])('is none for %j', async (path) => {
-    expect(await firstPage(path)).toBeNull();
+  test.for(['/non-esiste', '/ristoranti', '/login', ''])('is the not-found page for %j', async (path) => {
+    expect((await firstPage(path)).path).toBe('*');
   });
 });
 

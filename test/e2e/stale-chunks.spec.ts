@@ -26,13 +26,14 @@ test('code that never comes back makes no loop: a sentence, and a button that tr
 }) => {
   expect((await request.get('/assets/prizes-00000000.js')).status()).toBe(404);
   expectNoise(/prizes/);
-  expectNoise(/PageMissing: The page did not arrive: failed/);
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));
   await page.goto('/manifest');
   await alive(page);
   const loads = countLoads(page);
   await follow(page, '/prizes');
   await expect.poll(loads).toBe(1);
+  await expect(missing(page)).toBeVisible();
+  expect(loads()).toBe(1);
   await page.goto('/manifest');
   await alive(page);
   await follow(page, '/prizes');
@@ -55,5 +56,37 @@ test('code that takes longer than two minutes gives way to a sentence', async ({
   await page.clock.fastForward(119_000);
   await expect(missing(page)).toBeHidden();
   await page.clock.fastForward(1_000);
+  await expect(missing(page)).toBeVisible();
+});
+
+for (const [what, code] of [
+  ['a first page', CODE],
+  ['a world', '**/assets/opened-*.js'],
+] as const) {
+  test(`${what} whose code is gone comes after one reload`, async ({ page, expectNoise }) => {
+    expectNoise(/\/assets\/(prizes|opened)-|Failed to load resource|PageMissing/);
+    let visits = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1;
+    });
+    await page.route(code, (route) => (visits > 1 ? route.continue() : route.fulfill({ status: 404 })));
+    await page.goto('/prizes');
+    // The reload comes while the first page is being looked at.
+    await expect(() => alive(page)).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
+    expect(visits).toBe(2);
+  });
+}
+
+test('a world that takes longer than two minutes gives way to a sentence', async ({ page }) => {
+  await page.clock.install();
+  const code = '**/assets/opened-*.js';
+  await page.route(code, () => undefined);
+  const asked = page.waitForRequest(code);
+  await page.goto('/prizes');
+  await asked;
+  await page.clock.fastForward(60_000);
+  await expect(missing(page)).toBeHidden();
+  await page.clock.fastForward(60_000);
   await expect(missing(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -17,9 +17,10 @@ import { Locked } from '../../src/shell/locked.tsx';
 
 const drawn = (screen: ReactNode, path = '/') => {
   const app = createActor(appMachine, { input: { path, hash: '' } });
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
   return renderToString(
     <SiteProviders app={app}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <RouterProvider router={router} />
     </SiteProviders>,
   );
 };
@@ -35,7 +36,7 @@ describe('every screen is drawn on a machine without a window', () => {
   test.each(enabled.filter((route) => route.access === 'public'))(
     '$path says its heading',
     async ({ name, path }) => {
-      const Page = await PAGES[name]?.();
+      const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
       const html = drawn(<Page />, path);
       const key = `titles.${name}`;
@@ -48,7 +49,7 @@ describe('every screen is drawn on a machine without a window', () => {
   test.each(enabled.filter((route) => route.access === 'private'))(
     '$path shows nothing of nobody',
     async ({ name, path }) => {
-      const Page = await PAGES[name]?.();
+      const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
       expect(drawn(<Page />, path)).toBe('');
     },

@@ -1,8 +1,5 @@
-import type { Answers, Question } from '../answers.ts';
+import { ANSWER_MAX, type Answers, type Question } from '../answers.ts';
 import { check, type Finding, type Findings, findingsOf, max, min, type Rule, req } from '../validation.ts';
-
-/** No text of an answer may be longer (§F.8). */
-export const ANSWER_MAX = 4_000;
 
 function finding(
   { type, required, min: least, max: most = ANSWER_MAX }: Question,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
+import { NO_CONFIGURATION, NO_LINKS } from '../no-configuration.ts';
 import { absent, parsed, webAddress } from './values.ts';
 
 /** An absolute address over http or https, without a slash at its end. */
@@ -24,8 +25,6 @@ const providers = v.pipe(
 );
 const cognito = v.object({ identityProviders: v.fallback(providers, []) });
 
-const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
-
 const siteConfiguration = v.object({
   sisterAppUrl: absent(site),
   contactEmail: absent(v.pipe(v.string(), v.check(isEmail))),
@@ -36,16 +35,11 @@ const siteConfiguration = v.object({
 /** What the configuration says to the screens (§C.11); null stands for the brand's own constant. */
 export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
 
-export const NO_CONFIGURATION: SiteConfiguration = {
-  sisterAppUrl: null,
-  contactEmail: null,
-  cognito: { identityProviders: [] },
-  links: NO_LINKS,
-};
-
 /** Each part that has not its promised shape counts as absent. */
 export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
   parsed(siteConfiguration, value) ?? NO_CONFIGURATION;
 
 /** A configured address over http or https, without a slash at its end; null where there is none. */
 export const siteAddress = (value: unknown): string | null => parsed(site, value);
+
+export { NO_CONFIGURATION } from '../no-configuration.ts';

@@ -4,6 +4,8 @@ import { readEvent } from '../../inspection/hand-written.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 
+const EXAMPLE = JSON.stringify({ type: 'menu.open' });
+
 type SendEventProps = { name: string; send: (event: { type: string }) => void };
 
 /** An event written by hand, to the actor in view. */
@@ -22,7 +24,7 @@ export function SendEvent({ name, send }: SendEventProps) {
       <h3>{text('machines.send.title', { name })}</h3>
       <TextAreaField
         label={text('machines.send.event')}
-        hint={text('machines.send.hint')}
+        hint={text('machines.send.hint', { example: EXAMPLE })}
         error={outcome?.isBad ? text('machines.send.bad') : undefined}
         value={written}
         spellCheck={false}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PageKind, type PageParts, pageHtml } from '../../../scripts/build/page-html.ts';
+import { START_SCRIPT } from '../../../scripts/build/start-script.ts';
 
 const ENTRY = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
 const SHARED = '<link rel="modulepreload" crossorigin href="/assets/react-1.js">';
@@ -26,17 +27,18 @@ const manifest = {
   'src/screens/home/home.tsx': { file: 'assets/home-1.js' },
 };
 
-const page: PageParts = { title: 'Amici della Spiga | Homepage', html: '<main>Ciao</main>' };
+const css = '@layer parts{.worn{color:red}.missing{color:blue}a:hover{color:green}}';
+const template = { html, manifest, css, siteUrl: 'https://spiga.example' };
+const page: PageParts = { title: 'Amici della Spiga | Homepage', html: '<main class="worn">Ciao</main>' };
 const made = (parts: Partial<PageParts> = {}, kind: PageKind = 'route') =>
-  pageHtml({ html, manifest }, { ...page, ...parts }, kind);
-const preloaded = (text: string) =>
-  [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href);
+  pageHtml(template, { ...page, ...parts }, kind).html;
+const chunksOf = (text: string) => /data-chunks="([^"]*)"/.exec(text)?.[1]?.split(' ');
 
 describe('a page of its own', () => {
   test('carries its title and its content, in the place that React takes over', () => {
     const text = made();
     expect(text).toContain('<title>Amici della Spiga | Homepage</title>');
-    expect(text).toContain('<div id="root" data-kind="route"><main>Ciao</main></div>');
+    expect(text).toContain('<div id="root" data-kind="route"><main class="worn">Ciao</main></div>');
     expect(text.match(/<title>/g)).toHaveLength(1);
   });
 
@@ -44,11 +46,11 @@ describe('a page of its own', () => {
     expect(made()).not.toContain('<!--');
   });
 
-  test('keeps everything else of the template', () => {
+  test('asks for no script and no style sheet before its first frame', () => {
     const text = made();
-    for (const part of [ENTRY, SHARED, STYLE, '<html lang="it">', '<meta charset="utf-8" />']) {
-      expect(text).toContain(part);
-    }
+    for (const part of [ENTRY, SHARED, STYLE]) expect(text).not.toContain(part);
+    expect(text).toContain(`<script data-styles="/assets/index-1.css" data-chunks="`);
+    expect(text).toContain(`>${START_SCRIPT}</script>`);
   });
 
   test('shows a title with signs as it is written', () => {
@@ -62,40 +64,64 @@ describe('a page of its own', () => {
   });
 });
 
-describe('the chunk of a page', () => {
-  test('is preloaded with what it imports, each once, beside the entry', () => {
-    expect(preloaded(made({ module: 'src/screens/contest/contest.tsx' }))).toEqual([
-      '/assets/contest-1.js',
-      '/assets/form-1.js',
+describe('the styles that stand in a page', () => {
+  test('are those that can touch it, and no others', () => {
+    const { html: text, styles } = pageHtml(template, page, 'route');
+    expect(styles).toBe('@layer parts{.worn{color:red}a:hover{color:green}}');
+    expect(text).toContain(`<style>${styles}</style>`);
+  });
+});
+
+describe('what a page says of itself', () => {
+  const about = { description: 'Pane & "pasta"', path: '/contest' };
+
+  test('is its description, its one address, and the picture for who shares it', () => {
+    const text = made({ about });
+    expect(text).toContain('<meta name="description" content="Pane &amp; &quot;pasta&quot;">');
+    expect(text).toContain('<link rel="canonical" href="https://spiga.example/contest">');
+    expect(text).toContain('<meta property="og:image" content="https://spiga.example/social.png">');
+    expect(text).not.toContain('noindex');
+  });
+
+  test('is nothing that a search should find where it has no address', () => {
+    expect(made({ about: { description: 'Niente qui.' } })).toContain('content="noindex"');
+    expect(made({}, 'shell')).toContain('content="noindex"');
+  });
+});
+
+describe('the chunks of a page', () => {
+  test('come each after those that it imports, the entry last', () => {
+    expect(chunksOf(made({ module: 'src/screens/contest/contest.tsx' }))).toEqual([
+      '/assets/react-1.js',
       '/assets/field-1.js',
-      '/assets/react-1.js',
+      '/assets/form-1.js',
+      '/assets/contest-1.js',
+      '/assets/index-1.js',
     ]);
   });
 
-  test('brings no page that is only loaded later', () => {
-    expect(made({ module: 'src/screens/contest/contest.tsx' })).not.toContain('home-1.js');
-  });
-
-  test('is the one of a single page', () => {
-    expect(preloaded(made({ module: 'src/screens/home/home.tsx' }))).toEqual([
+  test('are no more than those of a single page', () => {
+    expect(chunksOf(made({ module: 'src/screens/home/home.tsx' }))).toEqual([
+      '/assets/react-1.js',
       '/assets/home-1.js',
-      '/assets/react-1.js',
+      '/assets/index-1.js',
     ]);
   });
 
-  test('that is part of the entry preloads nothing more', () => {
-    expect(preloaded(made({ module: 'src/screens/gate/gate.tsx' }))).toEqual(['/assets/react-1.js']);
-    expect(preloaded(made())).toEqual(['/assets/react-1.js']);
+  test('are the entry’s alone where the page is part of it', () => {
+    expect(chunksOf(made())).toEqual(['/assets/react-1.js', '/assets/index-1.js']);
   });
 });
 
 describe('the shell', () => {
   test('says that it is no page, so that nothing is taken over', () => {
-    expect(made({}, 'shell')).toContain('<div id="root" data-kind="shell"><main>Ciao</main></div>');
+    expect(made({}, 'shell')).toContain(
+      '<div id="root" data-kind="shell"><main class="worn">Ciao</main></div>',
+    );
   });
 
   test('runs the scripts of the site', () => {
-    expect(made({}, 'shell')).toContain(ENTRY);
+    expect(made({}, 'shell')).toContain(START_SCRIPT);
   });
 });
 
@@ -104,11 +130,18 @@ describe('the locked site', () => {
     const text = made({ module: 'src/screens/home/home.tsx' }, 'locked');
     expect(text).not.toContain('<script');
     expect(text).not.toContain('modulepreload');
-    expect(text).toContain(STYLE);
+    expect(text).toContain('<style>');
   });
 
   test('marks the page root', () => {
     expect(made({}, 'locked')).toContain('<html lang="it" class="locked">');
     expect(made()).not.toContain('class="locked"');
   });
+});
+
+test('the offline page runs nothing of the site, only what waits for the network', () => {
+  const text = made({}, 'offline');
+  expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js" defer>']);
+  expect(text).not.toContain('/assets/');
+  expect(text).toContain('<style>');
 });

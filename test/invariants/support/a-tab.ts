@@ -9,9 +9,10 @@ import { createGuardAsking } from '../../../src/app/ask-guard.ts';
 import { createGuard } from '../../../src/app/guard.ts';
 import { createHearing } from '../../../src/app/hear.ts';
 import { knownPath } from '../../../src/app/known-path.ts';
-import { withPorts } from '../../../src/app/ports.ts';
+
 import type { Profile } from './a-profile.ts';
 import { aTabWorld, ORIGIN } from './a-tab-world.ts';
+import { wholeRoot } from './whole-root.ts';
 
 /** What the adapters and the hearing take from the page around them. */
 export function stubPage(leave: (url: string) => void): void {
@@ -40,7 +41,7 @@ export function openPage(
       app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
     asksReload,
   });
-  const app: AppActorRef = createActor(withPorts(world), {
+  const app: AppActorRef = createActor(wholeRoot(world), {
     input: { path: '', hash: '', isReturning: false },
     systemId: 'app',
     clock: pace.clock,

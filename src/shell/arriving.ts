@@ -1,4 +1,4 @@
-import { PageMissing } from '../shell/page-missing.ts';
+import { PageMissing } from './page-missing.ts';
 
 /** How long the code of a page may take (§S.18). */
 const LIMIT_MS = 120_000;

@@ -1,0 +1,34 @@
+import { completionMachine } from '../completion/completion.machine.ts';
+import { consentsMachine } from '../consents/consents.machine.ts';
+import { correctionMachine } from '../correction/correction.machine.ts';
+import { countdownMachine } from '../countdown/countdown.machine.ts';
+import { dataExportMachine } from '../data-export/data-export.machine.ts';
+import { gateMachine } from '../gate/gate.machine.ts';
+import { participationsMachine } from '../participations/participations.machine.ts';
+import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { quizMachine } from '../quiz/quiz.machine.ts';
+import { receiptMachine } from '../receipt/receipt.machine.ts';
+import { recoveryMachine } from '../recovery/recovery.machine.ts';
+import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
+import { signInMachine } from '../sign-in/sign-in.machine.ts';
+import { signUpMachine } from '../sign-up/sign-up.machine.ts';
+
+/** The flows that nobody needs before a single page, or the login dialog, is opened. */
+export const pageFlows = {
+  countdown: countdownMachine,
+  signIn: signInMachine,
+  signUp: signUpMachine,
+  gate: gateMachine,
+  receipt: receiptMachine,
+  participations: participationsMachine,
+  correction: correctionMachine,
+  personalData: personalDataMachine,
+  consents: consentsMachine,
+  dataExport: dataExportMachine,
+  completion: completionMachine,
+  quiz: quizMachine,
+  recovery: recoveryMachine,
+  resetPassword: resetPasswordMachine,
+};
+
+export type PageFlows = typeof pageFlows;

@@ -1,0 +1,38 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+
+type Flows = Readonly<Record<string, object>>;
+
+const isMachine = (logic: object | undefined): logic is AnyStateMachine =>
+  logic !== undefined && 'implementations' in logic;
+const isPort = (logic: object): logic is AnyActorLogic => 'transition' in logic && !isMachine(logic);
+
+/** The port of a flow as it is filled by the time somebody asks it. */
+function filling(filled: () => Flows, flow: string, port: string): AnyActorLogic {
+  const machine = filled()[flow];
+  const logic = isMachine(machine) ? machine.implementations.actors[port] : undefined;
+  if (!logic || !isPort(logic)) throw new Error(`The port ${flow}.${port} was not filled before the start.`);
+  return logic;
+}
+
+/**
+ * The same flows, fit to stand in their first states while the world is still on its way: a port answers as `filled`
+ * does from the moment it is started. Nothing is started before.
+ */
+export function withPortsToCome<Given extends Flows>(flows: Given, filled: () => Flows): Given {
+  const later = (flow: string, port: string, empty: AnyActorLogic): AnyActorLogic => ({
+    ...empty,
+    start: (snapshot, scope) => filling(filled, flow, port).start?.(snapshot, scope),
+    transition: (snapshot, event, scope) => filling(filled, flow, port).transition(snapshot, event, scope),
+  });
+  const standing = (flow: string, machine: AnyStateMachine) => {
+    const ports = Object.entries(machine.implementations.actors).flatMap(([port, logic]) =>
+      isPort(logic) ? [[port, later(flow, port, logic)] as const] : [],
+    );
+    return machine.provide({ actors: Object.fromEntries(ports) });
+  };
+  const entries = Object.entries(flows).map(([flow, logic]) => [
+    flow,
+    isMachine(logic) ? standing(flow, logic) : logic,
+  ]);
+  return Object.fromEntries(entries) as Given;
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { prerendered } from './support/built-pages.ts';
+import { alive } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { watchLayout } from './support/layout-shift.ts';
+
+/** The scripts of the page wait until they are let go. */
+async function heldScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('every page with HTML of its own is taken over as it stands, and nothing moves', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/GET \/nessuna-pagina answered 404/);
+  const shift = await watchLayout(page);
+  // A visitor is led away from the opinion to the login (§G).
+  const staying = prerendered().filter((path) => path !== '/your-opinion');
+  for (const path of [...staying, '/nessuna-pagina']) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await alive(page);
+    expect(await heading?.evaluate((element) => element.isConnected), `${path} is still the same page`).toBe(
+      true,
+    );
+    expect(await shift(), path).toBe(0);
+  }
+});
+
+test('every page says what it is about to those who share it', async ({ request }) => {
+  for (const path of prerendered()) {
+    const html = await (await request.get(path)).text();
+    const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    expect(said(/<meta name="description" content="([^"]+)">/), path).toMatch(/^\S.{30,160}$/);
+    expect(new URL(said(/<link rel="canonical" href="([^"]+)">/)).pathname).toBe(path);
+    expect(said(/<meta property="og:title" content="([^"]+)">/)).toBe(said(/<title>([^<]+)</));
+    const picture = new URL(said(/<meta property="og:image" content="([^"]+)">/));
+    expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png');
+  }
+});
+
+test('a press that came before the scripts is answered once they are there', async ({ page }) => {
+  const letGo = await heldScripts(page);
+  await page.goto('/');
+  await page.getByTitle('Preferenze cookie').click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Preferenze cookie' })).toBeVisible();
+});
+
+test('what was typed before the scripts stays when they take over', async ({ page }) => {
+  const letGo = await heldScripts(page);
+  await page.goto('/register');
+  await page.getByLabel('Email', { exact: true }).fill('presto@example.com');
+  letGo();
+  await alive(page);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('presto@example.com');
+});
+
+test('the first frame waits for no script and no style sheet', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await heldScripts(page);
+  await page.route('**/assets/*.css', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const shown = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((h1) => getComputedStyle(h1).fontFamily);
+  expect(shown).toContain('Young Serif');
+  await expect(page.locator('[style]')).toHaveCount(0);
+});
