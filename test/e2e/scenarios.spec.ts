@@ -4,7 +4,6 @@ import { PLAYED, pairsOf, walk } from './support/scenario-walk.ts';
 // On servers of their own, which no other journey has: the clock that they move is one for all.
 test.use({ clock: '2025-08-01T10:00:01+02:00' });
 test.describe.configure({ mode: 'parallel' });
-test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {
   test(`every page opens, at every time in turn, for ${player ?? 'a visitor'}`, async ({ page }) => {

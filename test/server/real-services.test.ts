@@ -76,6 +76,8 @@ test('the content security policy lets pages reach their hosts and no other', as
     'object-src': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'dompurify service-worker',
   });
 });
 

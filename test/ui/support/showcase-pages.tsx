@@ -9,6 +9,7 @@ import { MenuGroup } from '../../../src/ui/shell/menu-group.tsx';
 import { MenuItem } from '../../../src/ui/shell/menu-item.tsx';
 import { MenuPanel } from '../../../src/ui/shell/menu-panel.tsx';
 import { NotFoundScreen } from '../../../src/ui/shell/not-found-screen.tsx';
+import { OfflineScreen } from '../../../src/ui/shell/offline-screen.tsx';
 import { PageFrame } from '../../../src/ui/shell/page-frame.tsx';
 import { PageTransition } from '../../../src/ui/shell/page-transition.tsx';
 import { PreFooter } from '../../../src/ui/shell/pre-footer.tsx';
@@ -33,6 +34,7 @@ export const PAGES: Record<string, ReactNode> = {
     </MenuPanel>
   ),
   'shell/not-found-screen': <NotFoundScreen title="Parole" action={<a href="/">Torna alla Home</a>} />,
+  'shell/offline-screen': <OfflineScreen title="Parole" text="Parole" more="Parole" retry="Riprova" />,
   'shell/page-frame': <PageFrame mainId="main">Parole</PageFrame>,
   'shell/page-transition': <PageTransition page="/">Parole</PageTransition>,
   'shell/pre-footer': <PreFooter title="Dubbi?" text="Parole" email="ciao@example.com" links={[rules]} />,
