@@ -89,7 +89,6 @@ test('nothing that belongs to a person gets into a log, a report, an address or 
   await expect
     .poll(reports, { timeout: 30_000, message: 'the failed call is reported' })
     .toContain('/levels');
-  await page.waitForLoadState('networkidle');
   const places = {
     'the browser': await remembered(page),
     'console and addresses': told.join('\n'),

@@ -25,7 +25,7 @@ const lines = (title: string, names: readonly string[]) =>
 /** Counts what a machine really did, against everything that it could do. */
 export class Coverage {
   readonly machine: AnyStateMachine;
-  /** Transitions that this driver cannot bring about, each with the reason. */
+  /** Transitions that this driver cannot bring about, and states that it cannot enter, each with the reason. */
   readonly outOfReach: Readonly<Record<string, string>>;
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
@@ -66,13 +66,19 @@ export class Coverage {
   }
 
   missing() {
-    const wanted = transitionsOf(this.machine);
+    const states = statesOf(this.machine);
+    const transitions = transitionsOf(this.machine);
+    const isMissing = (done: ReadonlySet<string>) => (one: string) =>
+      !done.has(one) && !(one in this.outOfReach);
     return {
-      states: statesOf(this.machine).filter((one) => !this.states.has(one)),
-      transitions: wanted.filter((one) => !this.transitions.has(one) && !(one in this.outOfReach)),
+      states: states.filter(isMissing(this.states)),
+      transitions: transitions.filter(isMissing(this.transitions)),
       /** Reasons that are no longer true, or name nothing. */
       wrongReasons: Object.keys(this.outOfReach).filter(
-        (one) => this.transitions.has(one) || !wanted.includes(one),
+        (one) =>
+          this.transitions.has(one) ||
+          this.states.has(one) ||
+          !(transitions.includes(one) || states.includes(one)),
       ),
     };
   }
@@ -85,12 +91,11 @@ export class Coverage {
   report(): string {
     const [states, transitions] = [statesOf(this.machine), transitionsOf(this.machine)];
     const missing = this.missing();
+    const entered = states.filter((one) => this.states.has(one)).length;
     const taken = transitions.filter((one) => this.transitions.has(one)).length;
     const excused = Object.entries(this.outOfReach).map(([one, reason]) => `${one}: ${reason}`);
     return [
-      `${this.machine.id.padEnd(16)} states ${states.length - missing.states.length}/${states.length}`.padEnd(
-        34,
-      ),
+      `${this.machine.id.padEnd(16)} states ${entered}/${states.length}`.padEnd(34),
       ` transitions ${taken}/${transitions.length}`,
       lines('states never entered', missing.states),
       lines('transitions never taken', missing.transitions),

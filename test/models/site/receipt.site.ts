@@ -72,6 +72,7 @@ export const receiptSite: SiteBinding = {
     };
   },
   outOfReach: {
+    waiting: WITHOUT_A_NETWORK,
     'restoring --done readDraft[0]--> waiting': WITHOUT_A_NETWORK,
     'sending --upload.stranded[0]--> waiting': WITHOUT_A_NETWORK,
     'waiting --network.returned[0]--> sending': WITHOUT_A_NETWORK,

@@ -70,6 +70,8 @@ export const versionUpdateSite: SiteBinding = {
     };
   },
   outOfReach: {
+    'notice.changingOver': WORKER,
+    'notice.takingOver': WORKER,
     'notice.reloading --update.ready[0]--> (stay)':
       'a newer version is looked for every 5 min, the notice counts 3 s',
     'notice.applying --update.ready[0]--> (stay)': 'the page is being left',
