@@ -2,9 +2,9 @@
  * The only script that stands in a page itself, under its hash in the content security policy. Once the first frame has
  * been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a time, so
  * that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept for the
- * site to press again. Nothing is drawn anew before the styles are there. A chunk that fails, or takes longer than ten seconds, holds up none of the others: the site comes
- * last, asks for it once more and knows the way on without it. It must work without a build of its own: plain code for
- * every browser that knows modules.
+ * site to press again. Nothing is drawn anew before the styles are there. A chunk that fails, or takes longer than ten
+ * seconds, holds up none of the others: the site comes last, asks for it once more and knows the way on without it. It
+ * must work without a build of its own: plain code for every browser that knows modules.
  */
 export const START_SCRIPT = [
   '(()=>{',

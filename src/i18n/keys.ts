@@ -1,4 +1,3 @@
-import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
@@ -10,7 +9,6 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
-import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
@@ -29,8 +27,6 @@ import type { sentences } from './sentences.ts';
 
 /** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
 export type Sentences = typeof sentences &
-  typeof acceptance &
-  typeof login &
   typeof accessibility &
   typeof completion &
   typeof archive &

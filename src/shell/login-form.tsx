@@ -3,7 +3,6 @@ import { validateLogin } from '../../machines/rules/forms/login.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { FormMessages } from '../forms/form-messages.tsx';
 import { useFlowForm } from '../forms/use-flow-form.ts';
-import '../i18n/pages/overlays.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';

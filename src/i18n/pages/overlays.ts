@@ -1,5 +1,0 @@
-import acceptance from '../../../locales/it/acceptance.json' with { type: 'json' };
-import login from '../../../locales/it/login.json' with { type: 'json' };
-import { speak } from '../i18n.ts';
-
-speak({ ...acceptance, ...login });
