@@ -38,6 +38,13 @@ export const LONG_PARTS: readonly Check[] = [
     minutes: 40,
     needs: ['site'],
   },
+  {
+    name: 'unsteady',
+    command: ['playwright', 'test', '--grep', '@long', '--grep-invert', 'none of these'],
+    report: 'playwright',
+    needs: ['site'],
+    minutes: 10,
+  },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

@@ -12,13 +12,16 @@ const ADDRESS = 'giulia.che.scrive@example.com';
 async function aTab(page: Page, path: string) {
   await page.goto(path);
   const worker = workerPage(page);
-  // The worker is registered in a quiet moment, which a held clock has to be brought to.
-  await page.clock.runFor(3_000);
+  // The worker is registered in a quiet moment, which the page's own clock has to be brought to.
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }).toPass({ timeout: 60_000 });
   await worker.isKept();
   return { page, ...worker, loads: countLoads(page) };
 }
 
-test('a deployment while two tabs are open: both say so, the one that asks reloads once, no text is lost', async ({
+test('a deployment while two tabs are open: both say so, the one that asks reloads once, no text is lost @long', async ({
   context,
   page,
   server,
