@@ -28,7 +28,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'byte budgets', command: ['node', 'scripts/budgets.ts'], needs: ['site build'] },
   {
     name: 'journeys',
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', '--project=phone', '--project=desktop', '--project=worker'],
     report: 'playwright',
     needs: [BROWSER, 'site build'],
   },
