@@ -56,11 +56,18 @@ function rootFor(world: WorldToCome) {
   return { machine, takeIn };
 }
 
-/** The guard thinks once the world is there; what happens to a page before is between it and its reader. */
-const guardOf = ({ coming }: WorldToCome): MiddlewareFunction => {
+/**
+ * The guard thinks once the world is there; what happens to a page before is between it and its reader. Where the world
+ * does not arrive, the page is drawn first: React would take the sentence about it for a wrong hydration.
+ */
+const guardOf = ({ coming }: WorldToCome, drawn: Promise<void>): MiddlewareFunction => {
   let guard: MiddlewareFunction | null = null;
+  const afterDrawing = async (error: unknown) => {
+    await drawn;
+    throw error;
+  };
   return async (args, next) => {
-    guard ??= (await coming).guard();
+    guard ??= (await coming.catch(afterDrawing)).guard();
     return guard(args, next);
   };
 };
@@ -87,7 +94,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   const first = await firstPage(pathname);
   const isTakenOver = isPrerendered && 'brought' in first;
   // What an address carries is lifted out of it before the router sees it.
-  const opened = search === '' ? null : await world.coming.catch(() => null);
+  const early = search === '' ? null : await world.coming.catch(() => null);
   const { machine, takeIn } = rootFor(world);
   // The root opens the machine of a prerendered page in its first state.
   if ('brought' in first) takeIn(first.brought);
@@ -101,12 +108,20 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     input: {
       path: isTakenOver ? knownPath(pathname) : '',
       hash: '',
-      isReturning: opened ? opened.world.returned !== null : false,
+      isReturning: early ? early.world.returned !== null : false,
     },
     systemId: 'app',
     ...(inspect && { inspect }),
   });
-  const router = createSiteRouter(guardOf(world), first, takeIn, isTakenOver);
+  let tellDrawn = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    tellDrawn = resolve;
+  });
+  const router = createSiteRouter(guardOf(world, drawn), first, takeIn, isTakenOver);
   router.subscribe(({ errors }) => void recover(errors?.root));
-  return { app, router, isTakenOver, begin: () => world.onceHere(({ begin }) => void begin()), recover };
+  const begin = () => {
+    tellDrawn();
+    world.onceHere((opened) => void opened.begin());
+  };
+  return { app, router, isTakenOver, begin, recover };
 }

@@ -61,7 +61,7 @@ test('code that takes longer than two minutes gives way to a sentence', async ({
 
 for (const [what, code] of [
   ['a first page', CODE],
-  ['@long a world', '**/assets/opened-*.js'],
+  ['a world', '**/assets/opened-*.js'],
 ] as const) {
   test(`${what} whose code is gone comes after one reload`, async ({ page, expectNoise }) => {
     expectNoise(/\/assets\/(prizes|opened)-|Failed to load resource|PageMissing/);
