@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { BROWSER_ARGUMENTS } from './test/e2e/support/browser-arguments.ts';
 
 // Kept for the workers, which read this file again.
 process.env.PLAYWRIGHT_CHROMIUM_PATH ??= await findBrowser();
@@ -10,6 +11,7 @@ export default defineConfig({
   globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['./test/e2e/support/scenario-count.ts']],
+  // One a core: more of them only wait for each other.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -22,15 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
   },
   projects: [
@@ -50,7 +44,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What differs at this width, and what has to be shown at both; every other journey is walked on the phone.
-      testMatch: ['**/main-road.spec.ts', '**/shell-*.spec.ts', '**/support/*.spec.ts'],
+      testMatch: ['**/main-road.spec.ts', '**/shell-menu.spec.ts', '**/support/*.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

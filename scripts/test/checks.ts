@@ -31,5 +31,7 @@ export const CHECKS: readonly Check[] = [
     command: ['playwright', 'test', '--project=phone', '--project=desktop', '--project=worker'],
     report: 'playwright',
     needs: [BROWSER, 'site build'],
+    // Six or seven where two cores have nothing else to do.
+    minutes: 12,
   },
 ];
