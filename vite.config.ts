@@ -110,6 +110,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // React and the pages are then read once a process, not once a file: less than half the time.
+          isolate: false,
           include: SHOWN_IN_A_DOM,
           setupFiles: ['test/support/fail-on-noise.ts', 'test/support/react-in-a-dom.ts'],
           // A busy machine draws slowly; what a test waits for has limits of its own.

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followLinks, placeOf } from '../../src/app/links.ts';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
 
@@ -7,12 +7,18 @@ const router = createMemoryRouter([{ path: '*' }]);
 let isTaken = false;
 
 beforeAll(() => {
+  const listen = vi.spyOn(document, 'addEventListener');
   followLinks(router);
   // What the site leaves to the browser is noted, and not done: this one cannot go anywhere.
   document.addEventListener('click', (event) => {
     isTaken = event.defaultPrevented;
     event.preventDefault();
   });
+  const heard = [...listen.mock.calls];
+  // The window outlives this file, and its next clicks are not ours.
+  return () => {
+    for (const [type, listener] of heard) document.removeEventListener(type, listener);
+  };
 });
 
 beforeEach(async () => {
