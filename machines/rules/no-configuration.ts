@@ -1,10 +1,8 @@
-import type { SiteConfiguration } from './shapes/site-configuration.ts';
-
 /** No document has an address of its own. */
 export const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
 
 /** Nothing is known of the configuration: the brand's own constants stand (§C.11). */
-export const NO_CONFIGURATION: SiteConfiguration = {
+export const NO_CONFIGURATION = {
   sisterAppUrl: null,
   contactEmail: null,
   cognito: { identityProviders: [] },

@@ -1,4 +1,4 @@
-import type { Instant, Json, MaybeInstant } from './tables.ts';
+import type { Instant, Json, MaybeInstant } from './column-types.ts';
 
 /** Players of the identity service, and what its stand-in keeps: grants, codes, tokens, log-ins under way. */
 export type IdentityTables = {

@@ -1,4 +1,4 @@
-import type { Instant, MaybeInstant } from './tables.ts';
+import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** What keeps players signed in, and the counters that protect the doors. Secrets are here as hashes only. */
 export type SessionTables = {

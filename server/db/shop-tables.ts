@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Instant, Json, MaybeInstant } from './tables.ts';
+import type { Instant, Json, MaybeInstant } from './column-types.ts';
 
 type Schemas = components['schemas'];
 export type ItemStatus = Schemas['Item']['status'];

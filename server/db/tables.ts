@@ -1,14 +1,8 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './column-types.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
-
-/** An instant: a Date on both engines. */
-export type Instant = ColumnType<Date, Date, Date>;
-export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
-/** A whole structure in one column; it is written as JSON text, because the engines disagree about anything else. */
-export type Json<T extends object> = JSONColumnType<T>;
 
 export type PlayerRow = {
   id: Generated<number>;

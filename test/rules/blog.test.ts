@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newestPosts } from '../../machines/rules/blog.ts';
+import { newestPosts } from '../../machines/rules/newest-posts.ts';
 import { parsePosts } from '../../machines/rules/shapes/blog-posts.ts';
 import { aPost } from '../machines/support/posts.ts';
 
