@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
-import { settle } from '../machines/support/settle.ts';
 import { entry } from './support/a-store.ts';
 import { json, refusing, silent } from './support/an-api.ts';
 import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';
@@ -131,55 +130,6 @@ describe('leaving', () => {
   });
 });
 
-describe('the turn', () => {
-  test('that does not come within 20 seconds is no refusal, and is not stolen', async () => {
-    const { tab, server, manager, waits } = tabsOfABrowser(fine);
-    const frozen = Promise.withResolvers<void>();
-    void manager.locks.request(
-      'spiga:session',
-      { signal: new AbortController().signal },
-      () => frozen.promise,
-    );
-    const outcome = tab();
-    expect(waits.lengths()).toEqual([20_000]);
-    waits.pass(20_000);
-    expect(await outcome).toEqual({ kind: 'unreachable' });
-    expect(server.calls()).toEqual([]);
-    expect(waits.lengths()).toEqual([]);
-    frozen.resolve();
-  });
-
-  test('that did not come, while another tab has stored newer tokens: they are adopted', async () => {
-    const { tab, kept, manager, waits } = tabsOfABrowser(fine);
-    const frozen = Promise.withResolvers<void>();
-    void manager.locks.request(
-      'spiga:session',
-      { signal: new AbortController().signal },
-      () => frozen.promise,
-    );
-    const outcome = tab();
-    kept.write(aRenewedSession(), aPlayer());
-    waits.pass(20_000);
-    expect(await outcome).toEqual(renewed);
-    frozen.resolve();
-  });
-
-  test('once had is not counted: only the waiting has an end', async () => {
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Response>();
-    const { tab, waits } = tabsOfABrowser(() => {
-      asked.resolve();
-      return answer.promise;
-    });
-    const outcome = tab();
-    await asked.promise;
-    expect(waits.lengths()).toEqual([17_000]);
-    answer.resolve(fine());
-    expect(await outcome).toEqual(renewed);
-    expect(waits.lengths()).toEqual([]);
-  });
-});
-
 describe('a refusal', () => {
   test('is rescued by what other tabs have stored three times in a row, and then believed', async () => {
     let stored = 1;
@@ -235,19 +185,4 @@ test('tokens of which only the access token has changed are newer ones, too', as
   const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(newer) });
   expect(await tab()).toEqual({ kind: 'renewed', session: newer });
   expect(server.calls()).toEqual([]);
-});
-
-describe('a browser without locks', () => {
-  test('lets one tab ask, and the others adopt', async () => {
-    const { tab, server, waits, storage, withoutLocks } = tabsOfABrowser(fine);
-    withoutLocks();
-    const outcomes = Promise.all(Array.from({ length: 8 }, () => tab()));
-    for (let moment = 0; moment < 20; moment += 1) {
-      waits.pass(100);
-      await settle();
-    }
-    expect(await outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
-    expect(server.calls()).toEqual([REFRESH]);
-    expect(Object.keys(storage.held()).sort()).toEqual(['spiga.user', 'spiga.userData']);
-  });
 });
