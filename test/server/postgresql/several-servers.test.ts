@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { times } from '../support/race-tally.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { endServer, ready, type ServerProcess, startServer } from '../support/server-process.ts';
+import { postgresqlOfRun } from '../support/test-database.ts';
 
 // Three processes are started at once on one empty database and one directory: together they are one site.
 
 const name = `several_${process.pid}`;
-const server = inject('postgresql')?.server ?? '';
+const server = postgresqlOfRun()?.server ?? '';
 let dataDir: string;
 let processes: ServerProcess[] = [];
 let sites: string[] = [];

@@ -19,8 +19,15 @@ export type TestDatabase = {
  * connections race in earnest. The project that runs the test says which.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const postgresql = inject('postgresql');
+  const postgresql = postgresqlOfRun();
   return postgresql === undefined ? openEmbedded() : openOn(postgresql);
+}
+
+/** The PostgreSQL of the project that runs the test; none in the one that embeds. */
+export function postgresqlOfRun(): PostgresForTests | undefined {
+  const postgresql = inject('postgresql');
+  if (postgresql?.kind === 'away') throw new Error(`There is no PostgreSQL: ${postgresql.reason}`);
+  return postgresql;
 }
 
 /** Two hundred who ask at once on a busy machine all get their turn, milliseconds. */
