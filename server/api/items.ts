@@ -5,7 +5,7 @@ import { correctReceipt } from '../receipts/correct.ts';
 import { enterReceipt } from '../receipts/enter.ts';
 import { readId, sentFields } from '../receipts/item-fields.ts';
 import { itemView } from '../receipts/item-view.ts';
-import { keepFile, withFile } from '../receipts/keep-file.ts';
+import { dropFile, keepFile, withFile } from '../receipts/keep-file.ts';
 import { formOf, ownItem } from '../receipts/own-item.ts';
 import { judgeReceipt } from '../receipts/receipt-form.ts';
 import { releaseReceipt } from '../receipts/release.ts';
@@ -60,7 +60,7 @@ export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, p
   const outcome = await withFile(deps, file, () =>
     correctReceipt(deps, write, player.id, { ...correction, file }),
   );
-  if (outcome.kind === 'answered') await deps.files.remove(item.file_name);
+  if (outcome.kind === 'answered') dropFile(deps, item.file_name);
   return outcome;
 };
 

@@ -62,7 +62,11 @@ async function begin(deps: Deps, intention: Intention, bodyHash: string): Promis
             eb('idempotency_keys.created_at', '<=', new Date(now - lifetimes.idempotencyKey)),
             eb.and([
               eb('idempotency_keys.answer', 'is', null),
-              eb('idempotency_keys.created_at', '<=', new Date(now - lifetimes.idempotentRun)),
+              eb.or([
+                eb('idempotency_keys.created_at', '<=', new Date(now - lifetimes.idempotentRun)),
+                // The system's clock was set back since that request died.
+                eb('idempotency_keys.created_at', '>', new Date(now + lifetimes.idempotentRun)),
+              ]),
             ]),
           ]),
         ),

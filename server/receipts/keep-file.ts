@@ -24,6 +24,13 @@ export async function keepFile(
   return { kind: 'kept', file: { name, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }
 
+/**
+ * Removes a file that nothing names any more, after the answer: one that cannot be removed now is an orphan, which the
+ * next start sweeps, and no affair of the caller.
+ */
+export const dropFile = (deps: Deps, name: string): void =>
+  deps.background.start(() => deps.files.remove(name));
+
 /** Runs the work that will name a file, and removes the file again when nothing names it in the end. */
 export async function withFile<T>(
   deps: Deps,
@@ -36,6 +43,6 @@ export async function withFile<T>(
     named = outcome.kind === 'answered';
     return outcome;
   } finally {
-    if (!named) await deps.files.remove(file.name);
+    if (!named) dropFile(deps, file.name);
   }
 }

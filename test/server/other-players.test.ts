@@ -36,7 +36,7 @@ test('the contract has twenty calls for players, two of which send a token away'
   expect(calls.length).toBeGreaterThanOrEqual(19);
 });
 
-describe.each(calls)('$id', ({ id, method, path }) => {
+describe.each(calls)('C17: $id', ({ id, method, path }) => {
   test('is 401 for nobody, for a token that nobody has, and for a session that is over', async () => {
     const player = await aPlayer(server);
     await server.call('POST', '/auth/logout', { body: { refreshToken: player.refreshToken } });
@@ -77,7 +77,7 @@ async function aReceiptOf({ token }: Player): Promise<number> {
   return (body as { id: number }).id;
 }
 
-describe('what belongs to another player', () => {
+describe('C17: what belongs to another player', () => {
   const fates = {
     pending: async () => undefined,
     approved: async (id: number) => approveReceipt(server.deps, id, 'anna'),

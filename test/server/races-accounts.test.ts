@@ -43,7 +43,7 @@ const refusals = async ({ id }: Player) =>
 const bursts = rounds === 1 ? 1 : 10;
 
 race(
-  'a hundred wrong codes at once, again and again: five are compared, the right one comes too late, a new one serves',
+  'C4: a hundred wrong codes at once, again and again: five are compared, the right one comes too late, a new one serves',
   async () => {
     const player = await aPlayer(server, { confirmed: false });
     const code = await codeFor(player);
@@ -68,7 +68,7 @@ race(
   },
 );
 
-race('the right code sent fifty times at once is taken once', async () => {
+race('C5: the right code sent fifty times at once is taken once', async () => {
   const player = await aPlayer(server, { confirmed: false });
   const code = await codeFor(player);
   const answers = await door.race(50, () => times(50, () => confirm(player, code)));
@@ -87,7 +87,7 @@ const signUp = (changes: { email: string; phone: string }) =>
     },
   });
 
-race('fifty sign up with one address at once: one account', async () => {
+race('C9: fifty sign up with one address at once: one account', async () => {
   count += 1;
   const email = `gara-${count}@example.com`;
   const answers = await door.race(50, () => times(50, () => signUp({ email, phone: '' })));
@@ -96,7 +96,7 @@ race('fifty sign up with one address at once: one account', async () => {
   expect(kept).toHaveLength(1);
 });
 
-race('fifty sign up with one phone at once: one account', async () => {
+race('C9: fifty sign up with one phone at once: one account', async () => {
   count += 1;
   const phone = `+39 333 ${String(count).padStart(7, '0')}`;
   const answers = await door.race(50, () =>

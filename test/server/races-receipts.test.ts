@@ -24,7 +24,7 @@ const create = ({ token }: Player, code: string, headers: Record<string, string>
 const rows = (code: string) =>
   server.deps.db.selectFrom('items').selectAll().where('code', '=', code).execute();
 
-race('two hundred players send one receipt at once: one has it', async () => {
+race('C1: two hundred players send one receipt at once: one has it', async () => {
   const [code, before] = [aCode(), server.files.kept.size];
   const players = await times(200, () => aPlayer(server));
   const answers = await door.race(200, () => Promise.all(players.map((player) => create(player, code))));
@@ -33,7 +33,7 @@ race('two hundred players send one receipt at once: one has it', async () => {
   expect(server.files.kept.size - before).toBe(1);
 });
 
-race('one player sends sixty-four receipts at once: three are taken, and tomorrow one more', async () => {
+race('C2: one player sends sixty-four receipts at once: three are taken, and tomorrow one more', async () => {
   const player = await aPlayer(server);
   const [code, before] = [aCode(), server.files.kept.size];
   const answers = await door.race(64, () => times(64, (n) => create(player, `${code}-${n}`)));
@@ -46,7 +46,7 @@ race('one player sends sixty-four receipts at once: three are taken, and tomorro
   server.shop.set('2025-08-01T10:00:00+02:00');
 });
 
-race('one key sent thirty-two times at once: the first is being answered, the others wait', async () => {
+race('C3: one key sent thirty-two times at once: the first is being answered, the others wait', async () => {
   const [player, code] = [await aPlayer(server), aCode()];
   const headers = { 'idempotency-key': `key-${code}` };
   const answers: { status: number; headers: Record<string, unknown>; text: string }[] = [];
@@ -64,7 +64,7 @@ race('one key sent thirty-two times at once: the first is being answered, the ot
 });
 
 race(
-  'the last one to be taken today and one receipt of two players meet: nothing is counted twice',
+  'C3: the last one to be taken today and one receipt of two players meet: nothing is counted twice',
   async () => {
     const [code, players] = [aCode(), await times(8, () => aPlayer(server))];
     const sent = players.flatMap((player) =>
@@ -93,7 +93,7 @@ race(
   },
 );
 
-race('a withdrawal and new sendings of one receipt meet: never two alive', async () => {
+race('C1: a withdrawal and new sendings of one receipt meet: never two alive', async () => {
   const [code, one, other] = [aCode(), await aPlayer(server), await aPlayer(server)];
   const { body } = await create(one, code);
   const { id } = body as { id: number };

@@ -35,7 +35,7 @@ const alarms = async ({ id }: Player) =>
   ).length;
 
 race(
-  'a hundred refresh one token at once: all get the one successor, and the family has one more',
+  'C6: a hundred refresh one token at once: all get the one successor, and the family has one more',
   async () => {
     const player = await aPlayer(server);
     const answers = await door.race(100, () => times(100, () => refresh(player.refreshToken)));
@@ -52,7 +52,7 @@ race(
   },
 );
 
-race('twenty replay a token after 31 s at once: all are refused, the family dies, one alarm', async () => {
+race('C7: twenty replay a token after 31 s at once: all are refused, the family dies, one alarm', async () => {
   const player = await aPlayer(server);
   const { body } = await refresh(player.refreshToken);
   server.real.advance(31_000);
@@ -62,7 +62,7 @@ race('twenty replay a token after 31 s at once: all are refused, the family dies
   expect(await alarms(player)).toBe(1);
 });
 
-race('an answer gets lost: the same token at 5 s keeps the player in, at 40 s it does not', async () => {
+race('C8: an answer gets lost: the same token at 5 s keeps the player in, at 40 s it does not', async () => {
   const [quick, slow] = [await aPlayer(server), await aPlayer(server)];
   const lost = await door.race(2, () =>
     Promise.all([refresh(quick.refreshToken), refresh(slow.refreshToken)]),
@@ -73,7 +73,7 @@ race('an answer gets lost: the same token at 5 s keeps the player in, at 40 s it
   expect((await refresh(slow.refreshToken)).status).toBe(401);
 });
 
-race('a logout comes before twenty writes that were let in already: none of them is done', async () => {
+race('C10: a logout comes before twenty writes that were let in already: none of them is done', async () => {
   const player = await aPlayer(server);
   const answers = await door.hold(
     20,
@@ -87,7 +87,7 @@ race('a logout comes before twenty writes that were let in already: none of them
 });
 
 race(
-  'a logout comes among twenty writes: each is done or refused, and none after it was answered',
+  'C10: a logout comes among twenty writes: each is done or refused, and none after it was answered',
   async () => {
     const player = await aPlayer(server);
     let atLogout = -1;

@@ -31,20 +31,20 @@ async function drip(opening: string): Promise<Socket> {
 
 const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
-test('headers that never end are cut off, and others are answered meanwhile', async () => {
+test('C18: headers that never end are cut off, and others are answered meanwhile', async () => {
   const slow = drip('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   expect(await answers()).toBe(200);
   expect((await slow).destroyed).toBe(true);
 });
 
-test('a body that comes byte by byte is cut off', async () => {
+test('C18: a body that comes byte by byte is cut off', async () => {
   const opening = 'POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const slow = drip(`${opening}Content-Length: 5000\r\n\r\n{"email":"`);
   expect(await answers()).toBe(200);
   expect((await slow).destroyed).toBe(true);
 });
 
-test('an upload that comes byte by byte is cut off, later, and nothing of it is kept', async () => {
+test('C18: an upload that comes byte by byte is cut off, later, and nothing of it is kept', async () => {
   const { token } = await aPlayer(server);
   const head = [
     'POST /api/v1/items/ HTTP/1.1',
@@ -60,7 +60,7 @@ test('an upload that comes byte by byte is cut off, later, and nothing of it is 
   expect(server.files.kept.size).toBe(0);
 });
 
-test('two hundred sockets that say nothing are closed, and others are answered meanwhile', async () => {
+test('C18: two hundred sockets that say nothing are closed, and others are answered meanwhile', async () => {
   const idle = Array.from({ length: 200 }, () =>
     connect(port, '127.0.0.1')
       .on('error', () => undefined)

@@ -47,7 +47,7 @@ describe('a bad start is one line, no trace, and an exit code', () => {
   });
 });
 
-test('a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
+test('C14: a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = start({ PORT: String(port) });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-describe('the lock', () => {
+describe('C14: the lock', () => {
   const lockFile = () => join(dataDir, 'server.lock');
   const inUse = { kind: 'refused', line: expect.stringMatching(/^DATA_DIR takes .* is in use by/) };
   /** The number of a process that has just ended. */

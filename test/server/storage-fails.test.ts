@@ -1,0 +1,121 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createBackground } from '../../server/background.ts';
+import { aPlayer, type Player } from './support/players.ts';
+import { aReceipt } from './support/receipts.ts';
+import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
+
+// What keeps the data fails at every place at which a receipt touches it, and then works again.
+
+let server: TestServer;
+const unheard: unknown[] = [];
+const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
+
+/** Lets the statement fail that comes `n` statements from now; counts them all. */
+const statements = { seen: 0, failing: Number.NaN };
+const failing: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements.seen += 1;
+    if (statements.seen === statements.failing) throw failure('53100');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  server = await openTestServer({ deps: { background: createBackground((error) => unheard.push(error)) } });
+  server.deps.db = server.deps.db.withPlugin(failing);
+});
+afterAll(() => server.close());
+afterEach(() => {
+  statements.failing = Number.NaN;
+  unheard.length = 0;
+});
+
+let count = 0;
+const aCode = () => {
+  count += 1;
+  return `C15-${count}`;
+};
+const send = ({ token }: Player, code: string): Promise<Answer> =>
+  server.call('POST', '/items/', {
+    token,
+    form: aReceipt({ code }),
+    headers: { 'idempotency-key': `key of ${code}` },
+  });
+
+/** Everything that a receipt leaves behind. */
+async function leftBy({ id }: Player) {
+  const { db } = server.deps;
+  const [items, days, told, keys] = await Promise.all([
+    db.selectFrom('items').select('id').where('player_id', '=', id).execute(),
+    db.selectFrom('receipt_days').select('n').where('player_id', '=', id).execute(),
+    db.selectFrom('audit_log').select('id').where('player_id', '=', id).execute(),
+    db.selectFrom('idempotency_keys').select('key').where('scope', '=', `player ${id}`).execute(),
+  ]);
+  return [items, days, told, keys].map((rows) => rows.length);
+}
+
+const away = { status: 503, headers: { 'retry-after': '5' } };
+const [nothing, oneReceipt] = [
+  [0, 0, 0, 0],
+  [1, 1, 1, 1],
+];
+
+describe('C15: a store of files', () => {
+  const { write, remove } = { write: 'write', remove: 'remove' } as const;
+  const without = async <T>(does: 'write' | 'remove', code: string, work: () => Promise<T>): Promise<T> => {
+    const kept = server.files[does];
+    server.files[does] = () => Promise.reject(failure(code));
+    try {
+      return await work();
+    } finally {
+      server.files[does] = kept;
+    }
+  };
+
+  test.each([
+    ['that is full', 'ENOSPC'],
+    ['that is over its quota', 'EDQUOT'],
+    ['that is read-only', 'EROFS'],
+    ['that may not be written', 'EACCES'],
+    ['that is broken', 'EIO'],
+  ])('%s is 503, leaves nothing behind, and the same sending works when it is well', async (_what, code) => {
+    const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
+    expect(await without(write, code, () => send(player, name))).toMatchObject(away);
+    expect([await leftBy(player), server.files.kept.size]).toEqual([nothing, before]);
+    expect((await send(player, name)).status).toBe(200);
+    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+  });
+
+  test('that does not let go of a file changes no answer: the orphan is swept at the next start', async () => {
+    const [owner, other, name] = [await aPlayer(server), await aPlayer(server), aCode()];
+    const item = (await send(owner, name)).body as { id: number };
+    const used = await without(remove, 'EROFS', () => send(other, name));
+    expect(used).toMatchObject({ status: 422, text: expect.stringContaining('sono già stati utilizzati') });
+    const form = aReceipt({ code: aCode() });
+    const correct = () => server.call('PUT', `/items/${item.id}`, { token: owner.token, form });
+    expect((await without(remove, 'EROFS', correct)).status).toBe(200);
+    expect(unheard).toEqual([failure('EROFS'), failure('EROFS')]);
+  });
+});
+
+test('C15: a database that is full at any one statement of a receipt is 503, leaves nothing behind, and works again', async () => {
+  const somebody = await aPlayer(server);
+  const first = statements.seen;
+  expect((await send(somebody, aCode())).status).toBe(200);
+  const each = statements.seen - first;
+  let refused = 0;
+  for (let n = 1; n <= each; n += 1) {
+    const [player, name, files] = [await aPlayer(server), aCode(), server.files.kept.size];
+    statements.failing = statements.seen + n;
+    const answer = await send(player, name);
+    if (answer.status === 200) continue;
+    refused += 1;
+    expect(answer, `statement ${n}`).toMatchObject(away);
+    expect([await leftBy(player), server.files.kept.size], `statement ${n}`).toEqual([nothing, files]);
+    expect((await send(player, name)).status).toBe(200);
+    expect(await leftBy(player), `statement ${n}`).toEqual(oneReceipt);
+  }
+  expect(refused).toBeGreaterThan(7);
+});
