@@ -2,13 +2,17 @@
 import { systemRandom } from '../server/random.ts';
 import { hashPassword } from '../server/security/password-hash.ts';
 import { aPlayer } from '../test/server/support/players.ts';
+import { openEmbedded } from '../test/server/support/test-database.ts';
 import { openTestServer } from '../test/server/support/test-server.ts';
 
 const tries = 1_000;
 /** How far apart the medians may lie, as a part of the smaller one. */
 const allowed = 0.05;
 
-const server = await openTestServer({ environment: { RATE_LIMIT_FACTOR: '100000000' } });
+const server = await openTestServer({
+  database: await openEmbedded(),
+  environment: { RATE_LIMIT_FACTOR: '100000000' },
+});
 const passwordHash = await hashPassword('Rigatoni2?', systemRandom);
 const { email } = await aPlayer(server, { passwordHash });
 

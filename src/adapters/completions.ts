@@ -5,10 +5,24 @@ import type { SurveyCompletion } from '../../machines/ports/entities.ts';
 import { parseCompletion } from '../../machines/rules/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
 
+/**
+ * A key that the same answers have whenever they are sent: after a lost answer, a reload, in another tab. So a story
+ * that had arrived does not stand there twice.
+ */
+async function keyOf({ surveyId, name, result }: NewCompletion): Promise<string> {
+  const text = JSON.stringify([surveyId ?? null, name, Object.entries(result).sort()]);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export function completionPorts(api: Api) {
   return {
-    sendCompletion: fromPromise<Answer<SurveyCompletion>, NewCompletion>(({ input, signal }) =>
-      api.askAs((client) => client.POST('/survey-completions', { body: input, signal }), parseCompletion),
-    ),
+    sendCompletion: fromPromise<Answer<SurveyCompletion>, NewCompletion>(async ({ input, signal }) => {
+      const params = { header: { 'Idempotency-Key': await keyOf(input) } };
+      return api.askAs(
+        (client) => client.POST('/survey-completions', { params, body: input, signal }),
+        parseCompletion,
+      );
+    }),
   };
 }

@@ -18,10 +18,20 @@ export type Fault = (typeof FAULTS)[number];
 /**
  * What a call is for, which decides what its failure means:
  * `public` nobody need be signed in, and a default stands in · `chain` a part of the start-up · `read` another
- * authenticated read · `write` a form · `deed` a form of whose answer nothing is read · `keyed` a form that may be sent again under its key · `refresh` new tokens ·
+ * authenticated read · `write` a form · `deed` a form of whose answer nothing is read · `keyed` a form that may be sent again under its key · `upload` one of those with a photograph · `refresh` new tokens ·
  * `code` the return from the identity service · `blog` another site.
  */
-export type Kind = 'public' | 'chain' | 'read' | 'write' | 'deed' | 'keyed' | 'refresh' | 'code' | 'blog';
+export type Kind =
+  | 'public'
+  | 'chain'
+  | 'read'
+  | 'write'
+  | 'deed'
+  | 'keyed'
+  | 'upload'
+  | 'refresh'
+  | 'code'
+  | 'blog';
 
 export type Call = { name: string; kind: Kind };
 
@@ -36,13 +46,14 @@ export const CALLS: readonly Call[] = [
   ...of('chain', 'GET /levels'),
   ...of('read', 'GET /items/'),
   ...of('write', 'POST /players/login', 'POST /players/signup', 'PUT /players/update'),
-  ...of('write', 'POST /survey-completions', 'PUT /items/{id}', 'POST /items/release/{id}'),
+  ...of('write', 'PUT /items/{id}', 'POST /items/release/{id}'),
   ...of('deed', 'POST /players/send-email-confirmation', 'POST /players/confirm-email'),
   ...of('deed', 'POST /players/forgot-password', 'POST /players/reset-password', 'POST /players/complete'),
   ...of('deed', 'POST /players-consents', 'DELETE /players-consents/{consentId}', 'POST /editions-players/'),
   // The site does not make these two: they go by its client all the same.
   ...of('deed', 'POST /users/', 'POST /users/activate'),
-  ...of('keyed', 'POST /items/'),
+  ...of('keyed', 'POST /survey-completions'),
+  ...of('upload', 'POST /items/'),
   ...of('refresh', 'POST /auth/refresh-token', 'identity service: refresh'),
   ...of('code', 'identity service: code'),
   ...of('blog', 'blog 352', 'blog 201'),
@@ -137,7 +148,8 @@ export const MATRIX: Record<Kind, Record<Fault, Outcome>> = {
   write: WRITING,
   // The server has done it; what it says besides may be anything.
   deed: { ...WRITING, 'wrong shape': outcome(['ok', 'malformed'], 1, 0) },
-  keyed: {
+  keyed: reading(15_000),
+  upload: {
     ...reading(60_000),
     // A photograph may take a minute: an answer after half of one is in time.
     'slow 30 s': outcome('ok', 1, 30_000),

@@ -35,6 +35,15 @@ describe('the stand-in of the identity service', () => {
     expect(back.searchParams.get('code')).toBeTruthy();
   });
 
+  test('lets one person after the other sign in with one browser', async () => {
+    const visit = identityVisit(server);
+    for (const email of ['prima@example.com', 'seconda@example.com', 'prima@example.com']) {
+      const back = await visit.signIn({ email });
+      const { body } = await visit.exchange(back.searchParams.get('code') ?? '');
+      expect(claimsOf(body.id_token)).toMatchObject({ email });
+    }
+  });
+
   test('exchanges a code once, for tokens and the claims of who it is', async () => {
     const visit = identityVisit(server);
     const back = await visit.signIn({ email: 'Una@Example.com' });

@@ -52,15 +52,18 @@ race(
   },
 );
 
-race('C7: twenty replay a token after 31 s at once: all are refused, the family dies, one alarm', async () => {
-  const player = await aPlayer(server);
-  const { body } = await refresh(player.refreshToken);
-  server.real.advance(31_000);
-  const answers = await door.race(20, () => times(20, () => refresh(player.refreshToken)));
-  expect(statuses(answers)).toEqual({ 401: 20 });
-  expect((await refresh((body as { refreshToken: string }).refreshToken)).status).toBe(401);
-  expect(await alarms(player)).toBe(1);
-});
+race(
+  'C7: twenty replay a token after 31 s at once: all are refused, the family dies, one alarm',
+  async () => {
+    const player = await aPlayer(server);
+    const { body } = await refresh(player.refreshToken);
+    server.real.advance(31_000);
+    const answers = await door.race(20, () => times(20, () => refresh(player.refreshToken)));
+    expect(statuses(answers)).toEqual({ 401: 20 });
+    expect((await refresh((body as { refreshToken: string }).refreshToken)).status).toBe(401);
+    expect(await alarms(player)).toBe(1);
+  },
+);
 
 race('C8: an answer gets lost: the same token at 5 s keeps the player in, at 40 s it does not', async () => {
   const [quick, slow] = [await aPlayer(server), await aPlayer(server)];

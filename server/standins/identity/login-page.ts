@@ -43,6 +43,17 @@ function answerSpent(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Another person may sit down at the browser of the one before: without this the provider asks them to end that
+ * session first, on a page that belongs to a feature we do not offer.
+ */
+async function becomes(provider: Provider, sessionUid: string, accountId: string): Promise<void> {
+  const session = await provider.Session.findByUid(sessionUid);
+  if (session === undefined) return;
+  session.loginAccount({ accountId, transient: true });
+  await session.persist();
+}
+
 /** The page on which a person says who they are; the provider itself asks for it, and takes the answer. */
 export function registerLoginPage(app: FastifyInstance, provider: Provider): void {
   registerStyle(app, base);
@@ -57,7 +68,7 @@ export function registerLoginPage(app: FastifyInstance, provider: Provider): voi
     return show(reply, 200, loginPage(providerOf(params), uid, ''));
   });
   app.post<{ Params: { uid: string } }>(`${base}/:uid`, async (request, reply) => {
-    const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const { params, uid, session } = await provider.interactionDetails(request.raw, reply.raw);
     const form = typed(request);
     const name = providerOf(params);
     const isVerified = form.get('unverified') !== 'true';
@@ -68,6 +79,9 @@ export function registerLoginPage(app: FastifyInstance, provider: Provider): voi
       isCancelled || !account
         ? { error: 'access_denied', error_description: 'The person turned back' }
         : { login: { accountId: subjectOf(account), remember: false } };
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+    const onwards = await provider.interactionResult(request.raw, reply.raw, result);
+    if (session !== undefined && 'login' in result)
+      await becomes(provider, session.uid, result.login.accountId);
+    return reply.redirect(onwards, 303);
   });
 }

@@ -33,7 +33,8 @@ export function postgresqlOfRun(): PostgresForTests | undefined {
 /** Two hundred who ask at once on a busy machine all get their turn, milliseconds. */
 const crowdPatience = 60_000;
 
-async function openEmbedded(): Promise<TestDatabase> {
+/** An embedded one, for who runs outside of any project. */
+export async function openEmbedded(): Promise<TestDatabase> {
   const db = embeddedDatabase(await openFromTemplate());
   return { db, url: undefined, close: () => db.destroy() };
 }

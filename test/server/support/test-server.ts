@@ -45,6 +45,8 @@ export type TestServer = {
 };
 
 export type Setting = {
+  /** Where a script and not a project runs the server. */
+  database?: TestDatabase;
   environment?: Record<string, string>;
   deps?: Partial<Deps>;
   /** A built site to serve; none without it. */
@@ -54,7 +56,7 @@ export type Setting = {
 
 /** The whole server on a database of its own, with clocks that stand still inside the campaign. */
 export async function openTestServer(setting: Setting = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const database = setting.database ?? (await openTestDatabase());
   const { db, close } = database;
   const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
   const files = memoryFiles();
