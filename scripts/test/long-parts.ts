@@ -13,12 +13,12 @@ export const LONG_PARTS: readonly Check[] = [
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'mutation', command: ['stryker', 'run'], minutes: 720 },
   ...[
-    { name: 'races', tests: 'test/server/races-', minutes: 90 },
-    { name: 'durability', tests: 'test/server/durability', minutes: 60 },
+    { name: 'races', tests: ['test/server/races-', 'test/server/limits'], minutes: 90 },
+    { name: 'durability', tests: ['test/server/durability', 'test/server/start'], minutes: 60 },
   ].map(
     ({ name, tests, minutes }): Check => ({
       name,
-      command: ['vitest', 'run', '--config', 'vite.long.config.ts', tests],
+      command: ['vitest', 'run', '--config', 'vite.long.config.ts', ...tests],
       report: 'vitest',
       minutes,
     }),
@@ -31,6 +31,7 @@ export const LONG_PARTS: readonly Check[] = [
     needs: ['site'],
   },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
+  { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
   {
     name: 'tabs',
     command: ['playwright', 'test', 'tabs-', '--repeat-each=10', '--global-timeout=0'],

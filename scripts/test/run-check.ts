@@ -12,7 +12,10 @@ type Reporting = { args: string[]; env: NodeJS.ProcessEnv };
 /** How each runner is told to talk to a person and to write its JSON report to a file as well. */
 const REPORTING: Record<NonNullable<Check['report']>, (file: string) => Reporting> = {
   vitest: (file) => ({
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: [
+      ...['default', 'json', './test/support/promises-reporter.ts'].map((name) => `--reporter=${name}`),
+      `--outputFile.json=${file}`,
+    ],
     env: {},
   }),
   playwright: (file) => ({

@@ -37,9 +37,9 @@ async function admitPlayer(
 ): Promise<Refusal | undefined> {
   const player = await playerOfHeader(deps, request.headers.authorization);
   if ('kind' in player) return player;
+  notePlayer(request, player);
   if (!player.active) return refuse(403, sentences.noPrivileges);
   if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
-  notePlayer(request, player);
   return rules.gate?.(deps, player);
 }
 

@@ -7,6 +7,9 @@ const players = new WeakMap<FastifyRequest, SignedIn>();
 export const notePlayer = (request: FastifyRequest, player: SignedIn): void =>
   void players.set(request, player);
 
+/** Who sent a request, as far as it is known. */
+export const notedPlayer = (request: FastifyRequest): SignedIn | undefined => players.get(request);
+
 /** Who sent a request; asking before the authentication has run is a defect. */
 export function playerOf(request: FastifyRequest): SignedIn {
   const player = players.get(request);

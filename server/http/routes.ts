@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Deps } from '../deps.ts';
+import { noteRefusedAccess } from '../security/refused-access.ts';
 import { admit } from './admission.ts';
 import { answering } from './answering.ts';
 import type { OperationId } from './contract-types.ts';
@@ -8,7 +9,8 @@ import type { ContractDocument } from './document.ts';
 import { createGeneralLimit } from './general-limit.ts';
 import { readForm } from './multipart.ts';
 import type { Operations } from './operation.ts';
-import { refuse } from './outcome.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import { notedPlayer } from './request-player.ts';
 import { send } from './send.ts';
 import { unstorableTexts } from './texts.ts';
 
@@ -34,13 +36,26 @@ export async function registerOperations(
       evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
     };
     const run = answering(deps, id, operation);
+    const noteRefusal = async (request: FastifyRequest, outcome: Outcome<unknown>): Promise<void> => {
+      const player = notedPlayer(request);
+      if (player === undefined || outcome.kind !== 'refused') return;
+      const { status } = outcome;
+      if (status !== 403 && !(status === 404 && contract.path.includes('{'))) return;
+      await noteRefusedAccess(deps, { playerId: player.id, operation: id, status });
+    };
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const refused = tooOften(request.ip) ?? (await admit(deps, request, rules));
-        if (refused !== undefined) return send(reply, refused);
+        if (refused === undefined) return;
+        await noteRefusal(request, refused);
+        return send(reply, refused);
       },
       preValidation: checkBody,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => send(reply, await run(request)),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const outcome = await run(request);
+        await noteRefusal(request, outcome);
+        return send(reply, outcome);
+      },
     };
   };
 

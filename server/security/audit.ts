@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'receipt.approved'
   | 'receipt.refused'
   | 'limit.hit'
+  | 'access.refused'
   | 'desk.looked'
   | 'desk.exported'
   | 'edition.opened'

@@ -30,17 +30,19 @@ export type LimitName = keyof typeof limits;
 export async function takeTurn(deps: Deps, name: LimitName, who: string): Promise<Refusal | undefined> {
   const { n, windowMs } = limits[name];
   const now = deps.real();
-  const windowStart = now - (now % windowMs);
   const key = `${name}:${pseudonym(deps.key, who)}`;
-  const taken = await count(deps, key, new Date(windowStart));
+  const taken = await turnsTaken(deps, key, windowMs);
   const allowed = Math.ceil(n * deps.config.rateLimitFactor);
   if (taken <= allowed) return undefined;
   // Once a window: a flood must not fill the log.
   if (taken === allowed + 1) await audit(deps.db, { event: 'limit.hit', at: now, subject: key });
-  return refuseForNow(429, sentences.tooManyRequests, windowStart + windowMs - now);
+  return refuseForNow(429, sentences.tooManyRequests, windowMs - (now % windowMs));
 }
 
-async function count(deps: Deps, key: string, windowStart: Date): Promise<number> {
+/** Counts one more under a key; how many there have been since its window of real time began. */
+export async function turnsTaken(deps: Deps, key: string, windowMs: number): Promise<number> {
+  const now = deps.real();
+  const windowStart = new Date(now - (now % windowMs));
   const row = await deps.db
     .insertInto('rate_limits')
     .values({ key, window_start: windowStart, n: 1 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import type { Deps } from '../../server/deps.ts';
 import { lifetimes } from '../../server/security/lifetimes.ts';
+import { openSession } from '../../server/security/sessions.ts';
 import { aPlayer, lastMail } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -112,6 +113,37 @@ describe('the audit log', () => {
     for (const secret of ['canary', 'Canarin', code, token, refreshToken, link, '77!', '78!']) {
       expect(text).not.toContain(secret);
     }
+  });
+});
+
+describe('what a player is refused', () => {
+  test('is told once an hour for each call, however often it is tried', async () => {
+    const [thief, newcomer] = [await aPlayer(server), await aPlayer(server, { confirmed: false })];
+    server.real.set(new Date(Math.ceil(server.real.now() / 3_600_000) * 3_600_000).toISOString());
+    const told = async ({ id }: { id: number }) =>
+      (
+        await server.deps.db
+          .selectFrom('audit_log')
+          .select(['event', 'subject'])
+          .where('player_id', '=', id)
+          .where('event', '=', 'access.refused')
+          .orderBy('id')
+          .execute()
+      ).map(({ subject }) => subject);
+    const fresh = async ({ id }: { id: number }) =>
+      (await openSession(server.deps, server.deps.db, id)).accessToken;
+    const token = await fresh(thief);
+    for (let number = 900_000; number < 900_020; number += 1) {
+      await server.call('POST', `/items/release/${number}`, { token });
+      await server.call('PUT', `/items/${number}`, { token, body: { amount: '9.90' } });
+    }
+    expect(await told(thief)).toEqual(['releaseItem 404', 'updateItem 404']);
+    await server.call('GET', '/items/', { token: await fresh(newcomer) });
+    await server.call('GET', '/players/me', { token: await fresh(newcomer) });
+    expect(await told(newcomer)).toEqual(['listItems 403']);
+    server.real.advance(3_600_000);
+    await server.call('POST', '/items/release/900000', { token: await fresh(thief) });
+    expect(await told(thief)).toHaveLength(3);
   });
 });
 
