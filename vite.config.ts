@@ -83,6 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // A process a file: a closed embedded database gives its 400 MB back only when its process ends.
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/server/postgresql/**'],

@@ -1,6 +1,7 @@
 // Whether the time of a refusal tells that an account exists: a thousand wrong passwords beside a thousand unknown addresses.
 import { systemRandom } from '../server/random.ts';
 import { hashPassword } from '../server/security/password-hash.ts';
+import { createPasswords } from '../server/security/passwords.ts';
 import { aPlayer } from '../test/server/support/players.ts';
 import { openEmbedded } from '../test/server/support/test-database.ts';
 import { openTestServer } from '../test/server/support/test-server.ts';
@@ -12,6 +13,8 @@ const allowed = 0.05;
 const server = await openTestServer({
   database: await openEmbedded(),
   environment: { RATE_LIMIT_FACTOR: '100000000' },
+  // At their real cost, which is the subject here.
+  deps: { passwords: createPasswords(systemRandom) },
 });
 const passwordHash = await hashPassword('Rigatoni2?', systemRandom);
 const { email } = await aPlayer(server, { passwordHash });

@@ -47,7 +47,7 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 export async function run(config: Config, site = builtSite): Promise<Running | StartRefusal> {
   const opened = await openDatabase(config, warn('An idle database connection failed'));
   if (opened.kind === 'refused') return opened;
-  const kept = openKeptClock(config, realTime);
+  const kept = openKeptClock(config, realTime, warn('The clock could not be kept'));
   const deps = await depsOf(config, opened.db, kept.clock, site);
   if (isDemonstration(config)) await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);

@@ -17,18 +17,32 @@ export type KeptClock = {
   stop: () => void;
 };
 
-/** The shop's clock of a data directory: CLOCK starts a new one, a restart goes on from the last instant kept there. */
-export function openKeptClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): KeptClock {
+/**
+ * The shop's clock of a data directory: CLOCK starts a new one, a restart goes on from the last instant kept there.
+ * A disk that takes nothing for a while is told to `onFailure`, and the clock ticks on.
+ */
+export function openKeptClock(
+  config: Pick<Config, 'clock' | 'dataDir'>,
+  ticks: Now,
+  onFailure: (error: unknown) => void,
+): KeptClock {
   if (config.clock === 'now') return { clock: realClock(ticks), resumed: false, stop: () => undefined };
   const path = join(config.dataDir, 'clock.json');
   const kept = readKept(path);
   const clock = startedClock(kept ?? config.clock, ticks);
+  const keep = (instant: number) => {
+    try {
+      writeKept(path, instant);
+    } catch (error) {
+      onFailure(error);
+    }
+  };
   writeKept(path, clock.now() + aheadMs);
-  const timer = setInterval(() => writeKept(path, clock.now() + aheadMs), aheadMs);
+  const timer = setInterval(() => keep(clock.now() + aheadMs), aheadMs);
   timer.unref();
   const stop = () => {
     clearInterval(timer);
-    writeKept(path, clock.now());
+    keep(clock.now());
   };
   return { clock, resumed: kept !== undefined, stop };
 }

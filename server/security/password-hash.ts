@@ -4,14 +4,21 @@ import type { Random } from '../random.ts';
 
 const derive = promisify(argon2);
 
-/** argon2id at the strength of ASVS 5.0, appendix C: 19 MiB, 2 passes, 1 lane. */
-const strength = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** What one hash costs: KiB of memory, passes over it, lanes. */
+export type Strength = { memory: number; passes: number; parallelism: number };
+
+/** argon2id at the strength of ASVS 5.0, appendix C. */
+const recommended: Strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const [saltBytes, tagBytes] = [16, 32];
 
-type Parts = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer };
+type Parts = Strength & { salt: Buffer; tag: Buffer };
 
 /** The PHC string of a password; the bytes are hashed as they came, neither cut nor normalised. */
-export async function hashPassword(password: string, random: Random): Promise<string> {
+export async function hashPassword(
+  password: string,
+  random: Random,
+  strength = recommended,
+): Promise<string> {
   const salt = random.bytes(saltBytes);
   const tag = await tagOf(password, { ...strength, salt }, tagBytes);
   const { memory, passes, parallelism } = strength;

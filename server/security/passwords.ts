@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { createSlots, type Load, type Queued } from '../slots.ts';
-import { hashPassword, matchesPassword } from './password-hash.ts';
+import { hashPassword, matchesPassword, type Strength } from './password-hash.ts';
 
 /** Hashes and checks passwords behind a queue, so that a rush of logins never starves the other calls. */
 export type Passwords = {
@@ -10,11 +10,11 @@ export type Passwords = {
   load: () => Load;
 };
 
-export function createPasswords(random: Random, slots = createSlots(2, 60)): Passwords {
-  const nobodys = hashPassword(random.bytes(32).toString('base64'), random);
+export function createPasswords(random: Random, slots = createSlots(2, 60), strength?: Strength): Passwords {
+  const nobodys = hashPassword(random.bytes(32).toString('base64'), random, strength);
   return {
     load: slots.load,
-    hash: (password) => slots.run(() => hashPassword(password, random)),
+    hash: (password) => slots.run(() => hashPassword(password, random, strength)),
     matches: (password, phc) =>
       slots.run(async () => {
         const matched = await matchesPassword(password, phc ?? (await nobodys));

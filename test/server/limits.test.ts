@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemRandom } from '../../server/random.ts';
-import { createPasswords } from '../../server/security/passwords.ts';
+import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const passwords = createPasswords(systemRandom);
+  const passwords = lightPasswords();
   server = await openTestServer({
     environment: { RATE_LIMIT_FACTOR: '1', SITE_URL: 'https://spiga.example' },
     // What is counted here is doors, not hashes.

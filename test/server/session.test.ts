@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemRandom } from '../../server/random.ts';
-import { hashPassword } from '../../server/security/password-hash.ts';
-import { createPasswords } from '../../server/security/passwords.ts';
+import { lightHash, lightPasswords } from './support/light-passwords.ts';
 import { aPlayer, lastMail } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -10,7 +8,7 @@ let passwordHash: string;
 let isFull = false;
 const password = 'Spaghetti1!';
 beforeAll(async () => {
-  const passwords = createPasswords(systemRandom);
+  const passwords = lightPasswords();
   server = await openTestServer({
     deps: {
       passwords: {
@@ -19,7 +17,7 @@ beforeAll(async () => {
       },
     },
   });
-  passwordHash = await hashPassword(password, systemRandom);
+  passwordHash = await lightHash(password);
 });
 afterAll(() => server.close());
 

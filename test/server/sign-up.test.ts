@@ -64,7 +64,7 @@ test('the password is kept as an argon2id string that only itself matches', asyn
     .select('password_hash')
     .where('email', '=', body.email)
     .executeTakeFirstOrThrow();
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$/);
   expect(await matchesPassword(body.password, hash ?? '')).toBe(true);
   expect(await matchesPassword('Rigatoni3?', hash ?? '')).toBe(false);
 });

@@ -9,11 +9,11 @@ import { identityCheckOf } from '../../../server/identity-check.ts';
 import { mailboxMailer } from '../../../server/mails/mailbox.ts';
 import { systemRandom } from '../../../server/random.ts';
 import { trustingDomains } from '../../../server/security/mail-domains.ts';
-import { createPasswords } from '../../../server/security/passwords.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 import { createSlots } from '../../../server/slots.ts';
 import { type MovableClock, movableClock } from './clocks.ts';
 import { contractComplaints } from './contract-complaints.ts';
+import { lightPasswords } from './light-passwords.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -99,7 +99,7 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
     real: real.now,
     random: systemRandom,
     key: systemRandom.bytes(32),
-    passwords: createPasswords(systemRandom),
+    passwords: lightPasswords(),
     mailer: mailboxMailer(db, shop.now),
     files,
     pictureSlots: createSlots(2, 100),

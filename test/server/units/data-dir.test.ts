@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKeptClock } from '../../../server/data-dir/kept-clock.ts';
 import { takeDataDir } from '../../../server/data-dir/lock.ts';
 import { processStart } from '../../../server/data-dir/process-start.ts';
@@ -70,9 +70,11 @@ describe('C14: the lock', () => {
 
 describe('the clock of the shop', () => {
   const start = Date.parse('2025-08-01T10:00:00+02:00');
+  const unheard: unknown[] = [];
+  afterEach(() => void unheard.splice(0));
   const open = (ticks = movableClock('2026-01-01T00:00:00Z')) => ({
     ticks,
-    kept: openKeptClock({ clock: start, dataDir }, ticks.now),
+    kept: openKeptClock({ clock: start, dataDir }, ticks.now, (error) => unheard.push(error)),
   });
 
   test('starts where CLOCK says and ticks', () => {
@@ -103,6 +105,23 @@ describe('the clock of the shop', () => {
     second.kept.stop();
   });
 
+  test('C15: ticks on while the disk takes nothing, and is kept again when it does', () => {
+    vi.useFakeTimers();
+    const { ticks, kept } = open();
+    rmSync(dataDir, { recursive: true });
+    ticks.advance(3_600_000);
+    vi.advanceTimersByTime(5_000);
+    expect(unheard).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
+    expect(kept.clock.now()).toBe(start + 3_600_000);
+    mkdirSync(dataDir);
+    vi.advanceTimersByTime(5_000);
+    expect(unheard).toHaveLength(1);
+    const { instant } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
+    expect(instant).toBe(start + 3_605_000);
+    kept.stop();
+    vi.useRealTimers();
+  });
+
   test('starts anew where what was kept cannot be read', () => {
     writeFileSync(join(dataDir, 'clock.json'), '{');
     const { kept } = open();
@@ -112,7 +131,7 @@ describe('the clock of the shop', () => {
 
   test('is the real time where CLOCK says now, and keeps nothing', () => {
     const ticks = movableClock('2026-01-01T00:00:00Z');
-    const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now);
+    const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now, (error) => unheard.push(error));
     expect(kept.clock.now()).toBe(ticks.now());
     expect(kept.clock.kind).toBe('real');
     kept.stop();

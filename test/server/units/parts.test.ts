@@ -65,6 +65,11 @@ describe('a password', () => {
     expect(await matchesPassword('caffè 🍝 '.normalize('NFD'), phc)).toBe(false);
   });
 
+  test('costs 19 MiB and two passes where nobody says otherwise', async () => {
+    const hashed = await createPasswords(systemRandom).hash('x');
+    expect(hashed).toMatchObject({ value: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+  });
+
   test('never matches an account that has none', async () => {
     const passwords = createPasswords(systemRandom);
     expect(await passwords.matches('x', undefined)).toEqual({ kind: 'done', value: false });

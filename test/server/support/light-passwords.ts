@@ -1,0 +1,11 @@
+import { systemRandom } from '../../../server/random.ts';
+import { hashPassword } from '../../../server/security/password-hash.ts';
+import { createPasswords } from '../../../server/security/passwords.ts';
+import { createSlots } from '../../../server/slots.ts';
+
+/** As little as argon2id can cost: for tests that are not about the cost, which would be half of their time. */
+const light = { memory: 8, passes: 1, parallelism: 1 };
+
+export const lightPasswords = (slots = createSlots(2, 60)) => createPasswords(systemRandom, slots, light);
+
+export const lightHash = (password: string) => hashPassword(password, systemRandom, light);
