@@ -83,12 +83,30 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // A process a file: a closed embedded database gives its 400 MB back only when its process ends.
           environment: 'node',
-          include: ['test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/server/postgresql/**'],
+          include: [
+            'test/*.test.ts',
+            'test/!(server)/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            ...WITHOUT_A_DATABASE,
+          ],
+          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          // What the server imports takes longer than most of its tests, so their files share it.
+          isolate: false,
+          environment: 'node',
+          include: ['test/server/**/*.test.ts'],
+          exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
+          setupFiles: ['test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { embeddedDatabase } from '../../../server/db/embedded.ts';
@@ -35,8 +36,28 @@ const crowdPatience = 60_000;
 
 /** An embedded one, for who runs outside of any project. */
 export async function openEmbedded(): Promise<TestDatabase> {
-  const db = embeddedDatabase(await openFromTemplate());
+  const db = embeddedDatabase(lettingGo(await openFromTemplate()));
   return { db, url: undefined, close: () => db.destroy() };
+}
+
+/**
+ * An engine that nothing holds any more once it is closed: the runner remembers the tests of a file, and with them its
+ * server, for as long as the process lives; of the 300 MB of each engine it must not.
+ */
+function lettingGo(opened: PGlite): PGlite {
+  let engine: PGlite | undefined = opened;
+  const close = async () => {
+    await engine?.close();
+    engine = undefined;
+  };
+  return new Proxy({} as PGlite, {
+    get: (_, name) => {
+      if (name === 'close') return close;
+      if (name === 'closed') return engine === undefined;
+      const value: unknown = Reflect.get(engine ?? {}, name);
+      return typeof value === 'function' ? value.bind(engine) : value;
+    },
+  });
 }
 
 async function openOn({ server, template }: PostgresForTests): Promise<TestDatabase> {
