@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
-  reporter: [['list'], ['./test/e2e/support/scenario-count.ts']],
+  reporter: [['list'], ['./test/e2e/support/list-counts.ts']],
   // One a core: more of them only wait for each other.
   workers: 2,
   retries: 0,
