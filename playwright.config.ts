@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
-  reporter: [['list'], ['./test/e2e/support/scenario-count.ts']],
+  reporter: [['list'], ['./test/e2e/support/list-counts.ts']],
   // One a core: more of them only wait for each other.
   workers: 2,
   retries: 0,
@@ -28,15 +28,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Not steady yet: walked by `npm run test:long -- unsteady` alone, until they are.
-    {
-      name: 'unsteady',
-      grep: /@long/,
-      use: { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' },
-    },
     {
       name: 'phone',
-      grepInvert: /@long/,
       // The harness works alike at every width; one proof of it is enough.
       testIgnore: ['**/support/*.spec.ts', '**/worker/*.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -49,7 +42,6 @@ export default defineConfig({
     },
     {
       name: 'worker',
-      grepInvert: /@long/,
       // Everywhere else a worker would stand between the page and the faults that a journey makes.
       testMatch: '**/worker/*.spec.ts',
       // What a worker keeps goes through the disk, on a busy machine slowly.

@@ -84,7 +84,7 @@ export const initializationMachine = initializationSetup.createMachine({
           always: [
             { guard: 'isUserInfoUnreachable', target: 'offline' },
             { guard: 'isUserInfoWaitingForTokens', target: 'offline' },
-            { guard: 'isUserInfoRefused', target: 'waiting', actions: 'giveSessionUp' },
+            { guard: 'isUserInfoRefused', target: 'waiting', actions: ['showLoss', 'giveSessionUp'] },
             { guard: 'hasAllArrived', target: 'ready', actions: 'announceReady' },
           ],
         },

@@ -1,5 +1,6 @@
 // The words of the start-up flow: what it hears, says, asks and knows. Its chart is in initialization.machine.ts.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/start-up.ts';
@@ -29,7 +30,8 @@ export type InitializationEmitted =
   | { type: 'player.loaded'; player: Player }
   | { type: 'player.ready'; collections: Collections }
   | { type: 'collections.changed'; collections: Collections }
-  | { type: 'session.close'; because: 'playerLost' };
+  | { type: 'session.close'; because: 'playerLost' }
+  | AlertShow;
 
 type PoliciesAnswer = { answer: Answer<readonly Policy[]> };
 type Arrival = { arrival: PartAnswer };
@@ -92,6 +94,10 @@ export const initializationSetup = setup({
       type: 'collections.changed' as const,
       collections: context.collections,
     })),
+    showLoss: enqueueActions(({ context, enqueue }) => {
+      const answer = context.arrived.userInfo?.answer;
+      if (answer && answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
+    }),
     giveSessionUp: emit({ type: 'session.close', because: 'playerLost' }),
   },
   delays: { networkRetry: 5_000 },

@@ -19,7 +19,7 @@ const REPORTING: Record<NonNullable<Check['report']>, (file: string) => Reportin
     env: {},
   }),
   playwright: (file) => ({
-    args: ['--reporter=list,json,./test/e2e/support/scenario-count.ts'],
+    args: ['--reporter=list,json,./test/e2e/support/list-counts.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }),
 };

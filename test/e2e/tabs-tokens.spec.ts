@@ -4,7 +4,16 @@ import { aGate, answering } from './support/faults.ts';
 import { expect, test } from './support/faulty-journey.ts';
 import { kept } from './support/kept.ts';
 import { endLongWaits, holdLongWaits } from './support/long-waits.ts';
-import { expectWaiting, freeze, goAll, isCall, isRefresh, keepVisit, moreTabs } from './support/tabs.ts';
+import {
+  expectWaiting,
+  freeze,
+  goAll,
+  isCall,
+  isRefresh,
+  keepVisit,
+  loadsOf,
+  moreTabs,
+} from './support/tabs.ts';
 
 const EXPIRED = 'scaduto';
 const isParticipate = isCall('GET /players/verbose_token');
@@ -31,6 +40,40 @@ test('tab scenario 1: eight tabs restored together with an expired token make on
   await expect.poll(() => road.count(isCall('GET /levels'))).toBe(8);
   await expectSignedIn(...tabs);
   expect(road.count(isRefresh)).toBe(1);
+});
+
+test('tab scenario 2: two tabs are refused at the same moment: one renews for both, and each reloads once', async ({
+  page,
+  context,
+  request,
+  players,
+  road,
+  expectNoise,
+}) => {
+  await keepVisit(page, request, await players.complete());
+  const tabs = [page, ...(await moreTabs(context, 1))];
+  for (const [at, tab] of tabs.entries()) {
+    await tab.goto('/recovery');
+    await expect.poll(() => road.count(isCall('GET /levels'))).toBe(at + 1);
+  }
+  const old = road.passed.findLast(({ token }) => token !== undefined)?.token;
+  expectNoise(/GET .*verbose_token answered 401/);
+  const [refusals, renewal] = [aGate(), aGate()];
+  road.spoil((call, token) => isParticipate(call) && token === old, refusals.meeting(aRefusal));
+  road.spoil(isRefresh, renewal.before);
+  const before = road.count(isRefresh);
+  const loads = tabs.map(loadsOf);
+  for (const tab of tabs) await siteMenu(tab).participate();
+  await expect.poll(refusals.waiting).toBe(2);
+  refusals.open();
+  await expectWaiting(page, 1);
+  expect(road.count(isRefresh)).toBe(before + 1);
+  renewal.open();
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
+  await expectSignedIn(...tabs);
+  expect(loads.map((count) => count())).toEqual([1, 1]);
+  const sent = road.passed.filter(({ call }) => isRefresh(call)).map(({ body }) => body);
+  expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
 });
 
 test('tab scenario 3: the tab that renews is closed before, then after the server has answered: the other goes on', async ({

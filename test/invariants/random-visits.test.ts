@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { LAWS_OF_ACCEPTANCE } from './laws-of-acceptance.ts';
 import { LAWS_OF_KEEPING } from './laws-of-keeping.ts';
 import { LAWS_OF_PLACES } from './laws-of-places.ts';
 import { LAWS_OF_RULES } from './laws-of-rules.ts';
 import { LAWS_OF_SESSION } from './laws-of-session.ts';
 import { LAWS_OF_TOKENS } from './laws-of-tokens.ts';
+import { LAWS_OF_WORDS } from './laws-of-words.ts';
 import { aVisit } from './support/a-visit.ts';
 import { type Happening, happenings } from './support/events.ts';
 
@@ -17,7 +19,6 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_250_716);
 const REGRESS = join(import.meta.dirname, '../regress');
 
-/** The laws are 27; 24 and 26 are held by examples: acceptance-posting.test.ts, headings.spec.ts and canary.spec.ts. */
 const ALL_LAWS = 27;
 let proven = 0;
 afterAll(() => process.stdout.write(`invariants ${proven} of ${ALL_LAWS}\n`));
@@ -81,10 +82,12 @@ describe('whatever happens to a browser with some tabs of the site', () => {
 });
 
 describe('whatever the rules are asked', () => {
-  test.each([...LAWS_OF_RULES, ...LAWS_OF_KEEPING].map((law) => [law.number, law.sentence, law] as const))(
+  const laws = [...LAWS_OF_RULES, ...LAWS_OF_KEEPING, ...LAWS_OF_ACCEPTANCE, ...LAWS_OF_WORDS];
+  test.each(laws.map((law) => [law.number, law.sentence, law] as const))(
     '%s. %s',
-    (_, __, { prove }) => {
-      prove(RUNS);
+    { timeout: 7_200_000 },
+    async (_, __, { prove }) => {
+      await prove(RUNS);
       proven += 1;
     },
   );

@@ -46,6 +46,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     story.heard();
     await story.ports.parts.answer({ part: 'userInfo', answer: { kind: 'malformed' } }, 0);
     expect(story.heard()).toEqual([
+      { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'errors.generic' }] } },
       { type: 'session.close', because: 'playerLost' },
       { type: 'session.closed', because: 'playerLost', session: aRenewedSession() },
       { type: 'page.go', to: '/' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failureAlert } from '../../machines/alert/refusal-alert.ts';
 import { CHAIN, failedParts, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
 import type { PartName } from '../../machines/ports/start-up.ts';
 import { FAILURES, timedOut, unauthorized, unreachable } from './support/answers.ts';
@@ -15,7 +16,7 @@ describe('the server answers the user info with an error: the session is given u
     const { ports, give, chain, context, said } = await aStartedChain();
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
-    expect(said()).toEqual([{ type: 'session.close', because: 'playerLost' }]);
+    expect(said()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
     expect(ports.parts.fates()).toEqual(['answered', ...Array(7).fill('aborted')]);
     expect(context().collections).toEqual(NO_COLLECTIONS);
   });
@@ -27,7 +28,7 @@ describe('the server answers the user info with an error: the session is given u
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
     expect(context().collections).toEqual(NO_COLLECTIONS);
-    expect(said()).toEqual([{ type: 'session.close', because: 'playerLost' }]);
+    expect(said()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
   });
 });
 

@@ -55,7 +55,13 @@ test('what is not named passes untouched, and is remembered with what was said t
   road.spoil((name) => name === 'GET /api/v1/levels', reset);
   expect(await (await call()).json()).toEqual(BODY);
   expect(road.passed).toEqual([
-    { call: 'GET /api/v1/editions', token: 'gettone', body: '', answer: JSON.stringify(BODY) },
+    {
+      call: 'GET /api/v1/editions',
+      token: 'gettone',
+      query: 'page=all',
+      body: '',
+      answer: JSON.stringify(BODY),
+    },
   ]);
 });
 

@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { Answered, Fault } from './faults.ts';
+import { type Answered, type Fault, untouched } from './faults.ts';
 
-/** Whether a request is meant, by method and path (`POST /api/v1/players/login`) and by its access token. */
-export type Meant = (call: string, token: string | undefined) => boolean;
+/** Whether a request is meant, by method and path (`POST /api/v1/players/login`), its access token and its query. */
+export type Meant = (call: string, token: string | undefined, query: string) => boolean;
 
 /** A request as it came to the proxy, and what the server said to it; null while it has not answered. */
-export type Passed = { call: string; token: string | undefined; body: string; answer: string | null };
+export type Passed = {
+  call: string;
+  token: string | undefined;
+  /** All behind the question mark. */
+  query: string;
+  body: string;
+  answer: string | null;
+};
 
 type Rule = { meant: Meant; fault: Fault; hits: number };
 
@@ -67,7 +74,7 @@ export class FaultProxy {
 
   /** How many of the calls that are meant have come. */
   count(meant: Meant): number {
-    return this.passed.filter(({ call, token }) => meant(call, token)).length;
+    return this.passed.filter(({ call, token, query }) => meant(call, token, query)).length;
   }
 
   async stop(): Promise<void> {
@@ -78,13 +85,14 @@ export class FaultProxy {
 
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = incoming;
-    const call = `${method} ${url.split('?')[0]}`;
+    const [path, query = ''] = url.split('?');
+    const call = `${method} ${path}`;
     const body = await bodyOf(incoming);
     const token = incoming.headers.authorization?.replace('Bearer ', '');
-    const passed: Passed = { call, token, body: body.toString(), answer: null };
+    const passed: Passed = { call, token, query, body: body.toString(), answer: null };
     this.passed.push(passed);
     const forward = () => this.#forward(incoming, body, passed);
-    const rule = this.#rules.find(({ meant }) => meant(call, token));
+    const rule = this.#rules.find(({ meant }) => meant(call, token, query));
     if (rule) rule.hits += 1;
     await (rule?.fault ?? untouched)({ response, forward });
   }
@@ -103,8 +111,3 @@ export class FaultProxy {
     return { status: reply.statusCode ?? 502, headers: Object.fromEntries(kept), body: content };
   }
 }
-
-const untouched: Fault = async ({ response, forward }) => {
-  const { status, headers, body } = await forward();
-  response.writeHead(status, headers).end(body);
-};

@@ -19,6 +19,9 @@ const say = ({ response }: OnTheWay, { status, headers, body }: Answered): void 
   if (!response.destroyed) response.writeHead(status, headers).end(body);
 };
 
+/** What the server says arrives. */
+export const untouched: Fault = async (way) => say(way, await way.forward());
+
 /** An answer of our own in the server's place. */
 export const answering =
   (status: number, body: unknown): Fault =>
@@ -32,6 +35,16 @@ const retold =
     const { body } = await way.forward();
     say(way, { status: 200, headers, body: Buffer.from(tell(body)) });
   };
+
+/** One call meets the fault, and every later one passes. */
+export function once(fault: Fault): Fault {
+  let isOver = false;
+  return (way) => {
+    if (isOver) return untouched(way);
+    isOver = true;
+    return fault(way);
+  };
+}
 
 /** The line breaks before the server is reached. */
 export const reset: Fault = ({ response }) => void response.destroy();

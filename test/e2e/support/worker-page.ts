@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endLongWaits } from './long-waits.ts';
 
 const NOTICE = 'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.';
 
@@ -21,12 +22,12 @@ export const workerPage = (page: Page) => ({
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
       .toBe(true);
   },
-  /** Lets ten seconds pass, and again, until what a look for news brings is there. */
+  /** Looks for news at once, and again, until what they bring is there; the page holds its long waits. */
   looksUntil: (isThere: () => Promise<void>) =>
     expect(async () => {
-      await page.clock.fastForward(10_000);
+      await endLongWaits(page);
       await isThere();
-    }).toPass({ timeout: 45_000 }),
+    }).toPass({ timeout: 60_000 }),
   /** The paths of everything that is kept. */
   kept: async () => (await keptUrls(page)).map((url) => new URL(url).pathname),
   /** Which contents of the offline page are kept: the one in use, and one that waits. */

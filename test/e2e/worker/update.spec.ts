@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deployment } from '../support/deployment.ts';
 import { expect, test } from '../support/journey.ts';
+import { holdLongWaits } from '../support/long-waits.ts';
 import { scan } from '../support/scan.ts';
 import { countLoads, workerPage } from '../support/worker-page.ts';
 
@@ -10,18 +11,15 @@ const ADDRESS = 'giulia.che.scrive@example.com';
 
 /** A tab on a page of the site, with the worker behind it. */
 async function aTab(page: Page, path: string) {
+  // Its time runs: Workbox tells of a worker that waits by timers of its own.
+  await holdLongWaits(page);
   await page.goto(path);
   const worker = workerPage(page);
-  // The worker is registered in a quiet moment, which the page's own clock has to be brought to.
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  }).toPass({ timeout: 60_000 });
   await worker.isKept();
   return { page, ...worker, loads: countLoads(page) };
 }
 
-test('a deployment while two tabs are open: both say so, the one that asks reloads once, no text is lost @long', async ({
+test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs say so, the one that asks reloads once as the newest, no text is lost', async ({
   context,
   page,
   server,
@@ -29,7 +27,6 @@ test('a deployment while two tabs are open: both say so, the one that asks reloa
 }) => {
   // While the server is away nothing arrives: the page that is opened, and what the one before still wanted.
   expectNoise(/failed: net::ERR_/);
-  await context.clock.install();
   const site = deployment(server.dataDir);
   const asking = await aTab(page, '/');
   const writing = await aTab(await context.newPage(), '/recovery');

@@ -12,4 +12,4 @@ export type Law = {
 };
 
 /** A law that one rule or one adapter keeps alone; it is proven over values of every kind. */
-export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void };
+export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void | Promise<void> };

@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { UnacceptedEdition } from '../../machines/rules/editions.ts';
+import { acceptanceStory } from '../machines/support/acceptance-story.ts';
+import { errorAlert, failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import { anEdition, unaccepted } from '../machines/support/contest.ts';
+import type { RuleLaw } from './support/law.ts';
+
+const IDS = [5, 6, 7];
+const MISSING = errorAlert([{ key: 'acceptance.missing' }]);
+const RELOAD_DELAY_MS = 2_000;
+const ASK_AGAIN = { type: 'parts.reload', parts: ['editions', 'playerEditions'] };
+
+/** Some editions wait; of some the rules are accepted already, so that they have no box. */
+const editions: fc.Arbitrary<UnacceptedEdition[]> = fc
+  .record({ ids: fc.subarray(IDS, { minLength: 1 }), boxes: fc.subarray(IDS) })
+  .map(({ ids, boxes }) =>
+    ids.map((id) => unaccepted(anEdition({ id }), { needsRules: boxes.includes(id) })),
+  );
+
+const answers = fc.constantFrom(ok({}), refused('No'), failed, unauthorized, unreachable);
+
+const deed = fc.oneof(
+  fc.record({ type: fc.constant('tick' as const), id: fc.constantFrom(...IDS), isOn: fc.boolean() }),
+  fc.constant({ type: 'submit' as const }),
+  fc.record({ type: fc.constant('answer' as const), answer: answers }),
+  fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(1, 1_999, 2_000) }),
+  fc.record({ type: fc.constant('know' as const), editions }),
+  fc.constant({ type: 'close' as const }),
+  fc.constant({ type: 'open' as const }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Everything ticked, confirmed and taken: where most visits begin, since chance alone seldom leads there. */
+const acceptedAll = (waiting: readonly UnacceptedEdition[]): Deed[] => [
+  ...waiting.map(({ edition }): Deed => ({ type: 'tick', id: edition.id, isOn: true })),
+  { type: 'submit' },
+  ...waiting.map((): Deed => ({ type: 'answer', answer: ok({}) })),
+];
+
+type Story = ReturnType<typeof acceptanceStory>;
+
+async function happen(story: Story, one: Deed): Promise<void> {
+  switch (one.type) {
+    case 'tick':
+      return story.tick(one.id, one.isOn);
+    case 'submit':
+      return story.send({ type: 'acceptance.submit' });
+    case 'answer':
+      return story.post.fates().at(-1) === 'open' ? story.post.answer(one.answer) : undefined;
+    case 'pass':
+      return void story.clock.increment(one.ms);
+    case 'know':
+      return story.know(...one.editions);
+    case 'close':
+      return story.send({ type: 'acceptance.close' });
+    case 'open':
+      return story.send({ type: 'acceptance.open' });
+  }
+}
+
+/** What a person sees of the boxes: kept beside the machine, from the deeds alone. */
+function boxes() {
+  let known: readonly UnacceptedEdition[] = [];
+  let ticked = new Set<number>();
+  return {
+    note(one: Deed): void {
+      if (one.type === 'tick') ticked[one.isOn ? 'add' : 'delete'](one.id);
+      if (one.type !== 'know') return;
+      known = one.editions;
+      ticked = new Set([...ticked].filter((id) => known.some(({ edition }) => edition.id === id)));
+    },
+    isMissing: () => known.some(({ edition, needsRules }) => needsRules && !ticked.has(edition.id)),
+    /** Whose box is ticked, or who has none. */
+    isFree: (id: number) =>
+      known.some(({ edition, needsRules }) => edition.id === id && (!needsRules || ticked.has(id))),
+  };
+}
+
+type Boxes = ReturnType<typeof boxes>;
+
+/** One deed, in which state it was done, and what came of it. */
+type Look = {
+  one: Deed;
+  was: string;
+  now: string;
+  posts: ReturnType<Story['post']['asked']>;
+  said: ReturnType<Story['said']>;
+};
+
+function expectPosts({ one, was, posts, said }: Look, seen: Boxes): void {
+  for (const { editionId } of posts) expect(seen.isFree(editionId)).toBe(true);
+  if (one.type !== 'submit' || was !== 'choosing') return;
+  expect(posts).toHaveLength(seen.isMissing() ? 0 : 1);
+  expect(said).toEqual(seen.isMissing() ? [MISSING] : []);
+}
+
+/** What follows the answers to one confirmation: all said yes, or some said no. */
+function expectEnd({ was, now, said }: Look, refusals: number): void {
+  if (was !== 'posting' || now === 'posting') return;
+  expect(now).toBe(refusals > 0 ? 'refetching' : 'accepted');
+  if (refusals > 0) expect(said).toContainEqual(ASK_AGAIN);
+}
+
+/** Looks at the answers of one confirmation after the other, and at the reload that follows. */
+function endings() {
+  let refusals = 0;
+  let waited = 0;
+  return (look: Look): void => {
+    const { one, was, said } = look;
+    if (was === 'choosing') refusals = 0;
+    if (was === 'posting' && one.type === 'answer' && one.answer.kind !== 'ok') refusals += 1;
+    expectEnd(look, refusals);
+    if (was !== 'accepted') waited = 0;
+    else if (one.type === 'pass') waited += one.ms;
+    const reloads = said.filter(({ type }) => type === 'page.reload');
+    expect(reloads).toHaveLength(waited >= RELOAD_DELAY_MS ? 1 : 0);
+  };
+}
+
+/** Ticks count while the block is open; what becomes known while posts are on their way changes nothing any more. */
+const counts = ({ type }: Deed, state: string): boolean =>
+  type === 'tick' ? state === 'choosing' : state !== 'posting' && state !== 'accepted';
+
+async function visit(doings: readonly Deed[]): Promise<void> {
+  const story = acceptanceStory();
+  const seen = boxes();
+  const expectEnding = endings();
+  for (const one of doings) {
+    const was = story.value();
+    const before = story.post.asked().length;
+    if (counts(one, was)) seen.note(one);
+    await happen(story, one);
+    const look = {
+      one,
+      was,
+      now: story.value(),
+      posts: story.post.asked().slice(before),
+      said: story.said(),
+    };
+    expectPosts(look, seen);
+    expectEnding(look);
+  }
+  story.actor.stop();
+}
+
+export const LAWS_OF_ACCEPTANCE: readonly RuleLaw[] = [
+  {
+    number: 24,
+    sentence:
+      'Only editions whose box is ticked are posted; a missing one is told; after a success one reload, 2 s later.',
+    prove: (numRuns) =>
+      fc.assert(
+        fc.asyncProperty(
+          editions,
+          fc.boolean(),
+          fc.array(deed, { maxLength: 40 }),
+          (first, isQuick, doings) =>
+            visit([{ type: 'know', editions: first }, ...(isQuick ? acceptedAll(first) : []), ...doings]),
+        ),
+        { numRuns },
+      ),
+  },
+];
