@@ -1,14 +1,26 @@
 import type { Page, Route } from '@playwright/test';
 
 /** An answer as the models list them; `ok` lets the real server speak. */
-type Answering = { kind: string; status?: number; detail?: unknown; retryAfter?: number; highest?: number };
+type Answering = {
+  kind: string;
+  status?: number;
+  detail?: unknown;
+  retryAfter?: number;
+  highest?: number;
+  json?: unknown;
+};
 
 /** What goes over the wire for each answer that a model lists. */
-function fulfil(route: Route, { kind, status = 503, detail, retryAfter, highest }: Answering): Promise<void> {
+function fulfil(
+  route: Route,
+  { kind, status = 503, detail, retryAfter, highest, json }: Answering,
+): Promise<void> {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   switch (kind) {
     case 'ok':
       return route.continue();
+    case 'given':
+      return route.fulfill({ json });
     case 'read':
       return route.fulfill({ json: [highest] });
     case 'unread':
