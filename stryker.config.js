@@ -11,11 +11,11 @@ export default {
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: '.cache/mutation.json',
-  tempDirName: '.cache/mutation',
+  tempDirName: '.cache/mutants',
   concurrency: 2,
   timeoutMS: 20_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: '.cache/mutation-report.json' },
-  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: false },
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   thresholds: { high: 95, low: 90, break: 90 },
 };

@@ -1,6 +1,7 @@
 import { acceptanceSite } from '../models/site/acceptance.site.ts';
 import { navigationSite } from '../models/site/navigation.site.ts';
 import { receiptSite } from '../models/site/receipt.site.ts';
+import { sessionSite } from '../models/site/session.site.ts';
 import { signInSite } from '../models/site/sign-in.site.ts';
 import { signUpSite } from '../models/site/sign-up.site.ts';
 import { type SiteBinding, walkSite } from '../models/site/site-driver.ts';
@@ -9,6 +10,7 @@ import { expect, test } from './support/journey.ts';
 
 const SITES: readonly SiteBinding[] = [
   acceptanceSite,
+  sessionSite,
   signUpSite,
   signInSite,
   navigationSite,

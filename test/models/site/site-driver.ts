@@ -18,7 +18,7 @@ export type Place = { page: Page; players: Players; url: string };
 type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
 
 /** A way told event by event, for a machine that hears much of what others say. */
-type ToldWay = { input?: unknown; events: readonly AnyEventObject[] };
+export type ToldWay = { input?: unknown; events: readonly AnyEventObject[] };
 
 /** What a QA person writes to have a model walked at the built site: see docs/qa.md. */
 export type SiteBinding = {
@@ -88,7 +88,7 @@ async function walkWay(
   page.on('pageerror', (error) => broken.push(error));
   const does = await binding.arrive({ ...others, page }, path);
   let reached = 0;
-  for (const { event, before, after } of path.steps) {
+  for (const [at, { event, before, after }] of path.steps.entries()) {
     const comesByItself = binding.comesByItself?.includes(shortName(event)) ?? false;
     const mark = comesByItself ? reached : tap.mark();
     await does[shortName(event)]?.(event, before);
@@ -97,7 +97,8 @@ async function walkWay(
       .poll(() => tap.ledTo(mark, event.type, value), { intervals: [20, 40, 80] })
       .not.toBeNull()
       .catch(() => {
-        throw new Error(`${event.type} → ${JSON.stringify(after.value)}, but:\n${tap.story(mark)}`);
+        const step = `step ${at + 1}, ${event.type} → ${JSON.stringify(after.value)}`;
+        throw new Error(`${step}, but:\n${tap.story(mark)}`);
       });
     reached = tap.ledTo(mark, event.type, value) ?? reached;
   }
