@@ -9,8 +9,6 @@ export default {
   ignorers: ['words'],
   ignorePatterns: ['dist', '.data', '.cache', 'gallery', 'public', 'docs/images', 'test-results'],
   coverageAnalysis: 'perTest',
-  incremental: true,
-  incrementalFile: '.cache/mutation.json',
   tempDirName: '.cache/mutants',
   concurrency: 2,
   timeoutMS: 20_000,

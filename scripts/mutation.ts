@@ -23,14 +23,7 @@ if (strange) throw new Error(`There is no machine "${strange}"; there are ${fold
 
 function isWellTested(folder: string): boolean {
   console.log(`\n${folder}`);
-  const run = nodeArguments([
-    'stryker',
-    'run',
-    '--mutate',
-    `machines/${folder}/**/*.ts`,
-    '--incrementalFile',
-    `.cache/mutation/${folder}.json`,
-  ]);
+  const run = nodeArguments(['stryker', 'run', '--mutate', `machines/${folder}/**/*.ts`]);
   const MUTATION_TESTS = TESTS[folder] ?? `test/machines/${folder}*.test.ts`;
   const { status } = spawnSync(process.execPath, run, {
     stdio: 'inherit',
