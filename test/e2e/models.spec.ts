@@ -1,11 +1,22 @@
+import { acceptanceSite } from '../models/site/acceptance.site.ts';
 import { navigationSite } from '../models/site/navigation.site.ts';
 import { receiptSite } from '../models/site/receipt.site.ts';
+import { sessionSite } from '../models/site/session.site.ts';
 import { signInSite } from '../models/site/sign-in.site.ts';
+import { signUpSite } from '../models/site/sign-up.site.ts';
 import { type SiteBinding, walkSite } from '../models/site/site-driver.ts';
 import { versionUpdateSite } from '../models/site/version-update.site.ts';
 import { expect, test } from './support/journey.ts';
 
-const SITES: readonly SiteBinding[] = [signInSite, navigationSite, versionUpdateSite, receiptSite];
+const SITES: readonly SiteBinding[] = [
+  acceptanceSite,
+  sessionSite,
+  signUpSite,
+  signInSite,
+  navigationSite,
+  versionUpdateSite,
+  receiptSite,
+];
 
 for (const binding of SITES) {
   test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, async ({

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Alert, alertMachine } from '../../machines/alert/alert.machine.ts';
+import { failureAlert, refusalAlert } from '../../machines/alert/refusal-alert.ts';
+import { errorAlert, FAILURES } from './support/answers.ts';
 
 const error: Alert = { style: 'error', lines: [{ key: 'acceptance.missing' }] };
 const success: Alert = { style: 'success', lines: [{ key: 'acceptance.done' }, { text: 'Buona pasta.' }] };
@@ -58,4 +60,16 @@ test('dismissing nothing changes nothing', () => {
   const { send, banner } = story();
   send({ type: 'alert.dismiss' });
   expect(banner()).toEqual(HIDDEN);
+});
+
+describe('what a failure says aloud', () => {
+  test('what belongs to no field is an alert; what stands at a field is none', () => {
+    const lines = [{ key: 'errors.invalid' }];
+    expect(refusalAlert({ form: lines })).toEqual([errorAlert(lines)]);
+    expect(refusalAlert({ form: [] })).toEqual([]);
+  });
+
+  test.each(FAILURES)('outside a form every failure is an alert: $name', ({ failure, lines }) => {
+    expect(failureAlert(failure)).toEqual(errorAlert(lines));
+  });
 });

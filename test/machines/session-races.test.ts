@@ -105,6 +105,21 @@ describe('tokens and player are asked for at the same time', () => {
   });
 });
 
+test('reload ──── reload ──── player: an answer older than a change is kept, not told, and asked for again', async () => {
+  const { ports, send, value, said } = await aReturningPlayer();
+  send({ type: 'player.reload' });
+  send({ type: 'player.reload' });
+  await ports.me.answer(ok(changed));
+  expect(value()).toEqual({ signedIn: { tokens: 'steady', player: 'reloading' } });
+  expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: changed }]);
+  await ports.me.answer(ok(changed));
+  expect(value()).toEqual(SIGNED_IN);
+  expect(said()).toEqual([
+    { type: 'session.kept', session: aSession(), player: changed },
+    { type: 'player.known', player: changed },
+  ]);
+});
+
 type Busy = {
   name: string;
   reach: () => Promise<SessionStory>;

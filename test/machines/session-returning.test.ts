@@ -6,8 +6,9 @@ import { SIGNED_IN, sessionStory } from './support/session-story.ts';
 const opened = { kind: 'opened', session: aCognitoSession() } as const;
 
 test('who comes back from the identity service is dealt with before anything that was kept', async () => {
-  const { ports, value, said, context } = sessionStory(true);
+  const { actor, ports, value, said, context } = sessionStory(true);
   expect(value()).toBe('returning');
+  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
   expect(ports.restore.fates()).toEqual([]);
   await ports.finish.answer(opened);
   expect(value()).toBe('loadingPlayer');

@@ -119,6 +119,17 @@ describe('another tab has become another player', () => {
     expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
   });
 
+  test('and then nobody: a visitor is here, and everybody hears it', async () => {
+    const { actor, send, value, context, said } = await aReturningPlayer();
+    send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+    said();
+    send(goneElsewhere);
+    expect(value()).toBe('anonymous');
+    expect(context()).toEqual(NOBODY);
+    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+  });
+
   test('and the page may not be loaded anew: after 2 seconds it forgets, and reads what is kept', async () => {
     const { ports, clock, send, value, context, said } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));

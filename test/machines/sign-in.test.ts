@@ -116,13 +116,31 @@ describe('the login is not accepted: the person reads why, and the address is st
     await login.answer(
       refused([
         { loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' },
+        { loc: ['body', 'password'], msg: 'Valore non valido', type: 'value' },
         { loc: ['body', 'captcha'], msg: 'Valore non valido', type: 'value' },
       ]),
     );
     expect(context().errors).toEqual({
-      fields: { email: { key: 'validation.email' } },
+      fields: { email: { key: 'validation.email' }, password: { key: 'errors.invalid' } },
       form: [{ key: 'errors.invalid' }],
     });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('takes the address typed so far along to the recovery', () => {
+    const { said, send, value } = story();
+    send({ type: 'password.forgot', email: 'maria@example.com' });
+    expect(said()).toEqual([
+      { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
+    ]);
+    expect(value()).toBe('filling');
+  });
+
+  test.each(['', '   '])('takes nothing along where nothing was typed: “%s”', (email) => {
+    const { said, send } = story();
+    send({ type: 'password.forgot', email });
+    expect(said()).toEqual([]);
   });
 });
 

@@ -137,9 +137,10 @@ describe('the registration is sent', () => {
     expect(said()).toEqual([{ type: 'session.open', session: aSession() }, DROPPED]);
     expect(context()).toEqual({ ...NOBODY, draft: aDraft(), email: 'maria@example.com' });
 
-    send({ type: 'player.unconfirmed', email: 'maria@example.com' });
+    // As the server writes it.
+    send({ type: 'player.unconfirmed', email: 'Maria@example.com' });
     expect(value()).toEqual(confirming('entering', 'cooling'));
-    expect(context().cooldown).toBe(60);
+    expect(context()).toMatchObject({ cooldown: 60, email: 'Maria@example.com' });
     expect(ports.send.asked()).toEqual([]);
   });
 
@@ -182,6 +183,12 @@ describe('the registration is refused: everything typed is still there but the p
       fields: { email: { key: 'errors.emailTaken' }, birthDate: { key: 'errors.underAge' } },
       form: [{ key: 'errors.invalid' }],
     });
+  });
+
+  test.each(Object.keys(someValues()))('at its own field: %s', async (field) => {
+    const { ports, context } = aSubmittedForm();
+    await ports.post.answer(refused([{ loc: ['body', field], msg: 'Valore non valido', type: 'value' }]));
+    expect(context().errors).toEqual({ fields: { [field]: { key: 'errors.invalid' } }, form: [] });
   });
 
   test('refused ──── old draft read again: what was typed stays', async () => {

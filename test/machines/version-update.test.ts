@@ -88,6 +88,35 @@ describe('what it says', () => {
   });
 });
 
+describe('between two checks the page rests', () => {
+  const RESTING = { watching: 'resting' };
+
+  test.each([
+    ['nothing new', 4],
+    ['something new', 5],
+  ])('after %s', async (_, highest) => {
+    const page = await aPageThatKnows(4);
+    expect(page.watching()).toEqual({ watching: 'checking' });
+    await page.publish(highest);
+    if (highest > 4) await page.keepVersion.answer(true);
+    expect(page.watching()).toEqual(RESTING);
+  });
+
+  test('after the first version ever, once it is kept', async () => {
+    const page = await aPageThatKnows(null);
+    await page.publish(5);
+    expect(page.watching()).toEqual({ watching: 'keepingFirst' });
+    await page.keepVersion.answer(true);
+    expect(page.watching()).toEqual(RESTING);
+  });
+
+  test('after a check that was not heard', async () => {
+    const page = await aPageThatKnows(4);
+    await page.manifest.answer({ kind: 'unread', because: 'malformed' });
+    expect(page.watching()).toEqual(RESTING);
+  });
+});
+
 describe('several tabs', () => {
   test('a version that another tab has kept meanwhile reloads this one, too', async () => {
     const page = await aPageThatKnows(4);

@@ -28,13 +28,14 @@ describe('a worker of a newer version waits', () => {
     expect(page.isShown()).toBe(true);
     page.clock.increment(200_000);
     expect(page.said()).toEqual([]);
+    expect(page.sent.asked()).toEqual([]);
   });
 
   test('“Aggiorna ora” lets it take over, and the page reloads once, when it has', async () => {
     const page = await aPageWithNews();
     page.send({ type: 'update.apply' });
     page.send({ type: 'update.apply' });
-    expect(page.isBusy()).toBe(true);
+    expect([page.isShown(), page.isBusy()]).toEqual([true, true]);
     expect(page.worker.requests()).toEqual([TAKE_OVER]);
     expect(page.said()).toEqual([]);
     page.worker.tell({ type: 'worker.changed' });
@@ -66,9 +67,12 @@ describe('a worker of a newer version waits', () => {
   test('taken over on the request of another tab: here the notice waits, and its button only reloads', async () => {
     const page = await aPageWithNews();
     page.worker.tell({ type: 'worker.changed' });
+    page.clock.increment(3_000);
     expect([page.isShown(), page.isBusy(), page.said()]).toEqual([true, false, []]);
+    expect(page.sent.asked()).toEqual([]);
     page.send({ type: 'update.apply' });
     expect(page.said()).toEqual([RELOAD_NOW]);
+    expect([page.isShown(), page.isBusy()]).toEqual([true, true]);
     expect(page.worker.requests()).toEqual([]);
   });
 });
@@ -79,7 +83,7 @@ describe('the manifest announces what the worker has, too', () => {
     page.worker.tell({ type: 'worker.waiting' });
     await page.afterTheDelay();
     expect(page.worker.requests()).toEqual([TAKE_OVER]);
-    expect(page.said()).toEqual([]);
+    expect([page.isShown(), page.said()]).toEqual([true, []]);
     page.worker.tell({ type: 'worker.changed' });
     expect(page.said()).toEqual([RELOAD]);
     expect([page.isShown(), page.isBusy()]).toEqual([true, false]);

@@ -23,6 +23,8 @@ export function story() {
     clock,
     said,
     send: actor.send.bind(actor),
+    /** What the page does about the published versions. */
+    watching: () => actor.getSnapshot().value.manifest,
     seen: () => actor.getSnapshot().context.seen,
     isShown: () => isNoticeShown(actor.getSnapshot()),
     isBusy: () => isReloading(actor.getSnapshot()),

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { loginDialog } from '../../e2e/pages/login-dialog.ts';
+import { profilePage } from '../../e2e/pages/profile-page.ts';
+import { siteMenu } from '../../e2e/pages/site-menu.ts';
+import type { Known, Players } from '../../e2e/support/players.ts';
+import { PASSWORD } from '../../e2e/support/players.ts';
+import { sessionModel } from '../session.model.ts';
+import { HeldCall } from './calls.ts';
+import { OtherTab } from './other-tab.ts';
+import { type Beginning, type Elsewhere, sessionWays } from './session-ways.ts';
+import type { SiteBinding } from './site-driver.ts';
+
+const BY_IDENTITY = 'test/e2e/social-sign-in.spec.ts comes back from the identity service';
+const AT_ONCE = 'what is kept is read before another tab can change it';
+const NOBODY = 'nobody who is not signed in is offered a way out';
+const PROFILING = 'Proposte su misura';
+const NEWS = 'Notizie su Estate nella natura';
+
+/** This tab has been loaded anew twice for a 401 just now: the gate lets no third reload through, whatever its cause. */
+async function shutGate(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    const reloads = ['1', '2'].map((key) => ({ cause: 'unauthorized', key, at: Date.now() }));
+    sessionStorage.setItem('amiciSpigaUi.reloads', JSON.stringify(reloads));
+  });
+}
+
+/** Opens the site for whoever a way begins with. */
+async function begin(begins: Beginning, page: Page, players: Players, other: OtherTab): Promise<Known> {
+  const isNew = begins === 'unconfirmed' || begins === 'unrenewable';
+  const player = await (isNew ? players.unconfirmed() : players.complete());
+  if (begins === 'forgotten') await other.opens(player);
+  else if (begins !== 'visitor') await other.remembers(player);
+  if (begins === 'unrenewable') await other.forgetsHowToRenew();
+  if (begins === 'forgotten' || begins === 'unconfirmed') await shutGate(page);
+  await page.goto(begins === 'remembered' ? '/profile' : '/');
+  return player;
+}
+
+/** Logs in by the dialog, which the page may just be closing behind a session that has ended. */
+async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> {
+  const login = loginDialog(page);
+  const anchor = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+  if (isBusy) {
+    await anchor('#');
+    await expect(login.dialog).toBeHidden();
+  }
+  await expect(async () => {
+    if (!(await login.email.isVisible())) await anchor('#login');
+    await login.email.fill(email, { timeout: 2_000 });
+    await login.password.fill(PASSWORD, { timeout: 2_000 });
+    await login.submit.click({ timeout: 2_000 });
+  }).toPass();
+}
+
+async function hear(how: Elsewhere, other: OtherTab, players: Players, known: Known): Promise<void> {
+  if (how === 'gone') return other.closes();
+  if (how === 'scribbled') return other.scribbles();
+  if (how === 'rewritten') return other.rewrites();
+  if (how === 'opened' || how === 'newTokens') return other.opens(await players.seeded(known.email));
+  return other.remembers(await players.complete());
+}
+
+export const sessionSite: SiteBinding = {
+  model: sessionModel,
+  comesByItself: ['done restoreSession', 'session.refresh', 'done fetchPlayer'],
+  told: sessionWays,
+  arrive: async ({ page, players }, { start: { input } }) => {
+    const begins = (input as { begins: Beginning }).begins;
+    const me = await HeldCall.on(page, /\/players\/me(\?|$)/);
+    const refresh = await HeldCall.on(page, /\/auth\/refresh-token$/);
+    const items = await HeldCall.on(page, /\/items\/$/);
+    await page.clock.install();
+    const other = await OtherTab.beside(page);
+    const known = await begin(begins, page, players, other);
+    const desk = profilePage(page);
+    let putBack = () => Promise.resolve();
+    return {
+      'session.open': (_, before) => logIn(page, known.email, before.matches('waitingForNetwork')),
+      'session.close': () => siteMenu(page).choose('Logout'),
+      'session.refresh': async ({ by }) => {
+        if (by === 'network') await page.evaluate(() => dispatchEvent(new Event('online')));
+      },
+      'network.returned': async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      },
+      'session.unauthorized': async ({ to }) => {
+        await (to === 'items' ? items : me).answer({ kind: 'unauthorized' });
+      },
+      'session.changedElsewhere': async ({ how }) => {
+        if (how === 'tokensAlone') putBack = await other.takesData();
+        else if (how === 'putBack') await putBack();
+        else if (how === 'newTokens') await me.giveUp(() => hear(how, other, players, known));
+        else await hear(how, other, players, known);
+      },
+      'player.loaded': (_, before) => {
+        const answer = () => me.answer({ kind: 'ok' });
+        return before.matches({ signedIn: { player: 'reloading' } }) ? me.giveUp(answer) : answer();
+      },
+      'player.reload': ({ by }) =>
+        (by === 'withdrawal'
+          ? desk.withdrawConsent(PROFILING)
+          : desk.give(by === 'news' ? NEWS : PROFILING)
+        ).press('Enter'),
+      'player.wanted': () => page.clock.fastForward(5_000),
+      'done fetchPlayer': async ({ output }, before) => {
+        // The refusal itself has been given, and was heard as such first.
+        if (output.kind === 'unauthorized' && before.matches('signedIn')) return;
+        await (output.kind === 'unreachable' ? me.cut() : me.answer(output));
+      },
+      'done refreshSession': ({ output: { kind } }) =>
+        refresh.answer(
+          { renewed: { kind: 'ok' }, refused: { kind: 'unauthorized' } }[kind as string] ?? {
+            kind: 'failed',
+          },
+        ),
+      'after networkRetry': () => page.clock.fastForward(5_000),
+      'after reloadPatience': () => page.clock.fastForward(2_000),
+    };
+  },
+  outOfReach: {
+    returning: BY_IDENTITY,
+    'arriving --always[0]--> returning': BY_IDENTITY,
+    'returning --done finishSignIn[0]--> loadingPlayer': BY_IDENTITY,
+    'returning --done finishSignIn[1]--> restoring': BY_IDENTITY,
+    'returning --done finishSignIn[2]--> restoring': BY_IDENTITY,
+    'restoring --session.changedElsewhere[0]--> restoring': AT_ONCE,
+    'anonymous --session.close[0]--> (stay)': NOBODY,
+  },
+};
