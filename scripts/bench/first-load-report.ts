@@ -3,6 +3,7 @@ import type { Budget } from './budget.ts';
 import { median, ratio, spread, times } from './figures.ts';
 import { type FirstLoad, measureLoad } from './first-load.ts';
 import { measureFirstPress } from './first-press.ts';
+import type { Scripts } from './front.ts';
 import { inTurn } from './in-turn.ts';
 import type { Stage } from './stage.ts';
 import { table } from './tables.ts';
@@ -26,17 +27,17 @@ const COLUMNS: readonly (readonly [keyof Figures, string])[] = [
   ['heap', 'heap kB'],
 ];
 
-const measureBoth = async (browser: Browser, url: string): Promise<Figures> => ({
-  ...(await measureLoad(browser, url)),
+const measureBoth = async (browser: Browser, url: string, scripts: Scripts): Promise<Figures> => ({
+  ...(await measureLoad(browser, url, scripts)),
   press: await measureFirstPress(browser, url),
 });
 
 /** Loads home of both sites in turn, as often as there are rounds. */
 export function measureFirstLoads({ browser, site, scriptless }: Stage, rounds: number): Promise<Candidates> {
   return inTurn(rounds, {
-    site: () => measureBoth(browser, site),
-    scriptless: () => measureBoth(browser, scriptless),
-    'scriptless again': () => measureBoth(browser, scriptless),
+    site: () => measureBoth(browser, site, 'kept'),
+    scriptless: () => measureBoth(browser, scriptless, 'removed'),
+    'scriptless again': () => measureBoth(browser, scriptless, 'removed'),
   });
 }
 

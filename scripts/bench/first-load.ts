@@ -1,4 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { alive } from '../../test/e2e/support/follow.ts';
+import type { Scripts } from './front.ts';
 import { blockingTime, watchMoments } from './page-watch.ts';
 import { newVisit } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
@@ -18,11 +20,12 @@ export type FirstLoad = {
 };
 
 /** Loads a page as a new visitor on the phone, and lets it come to rest. */
-export async function measureLoad(browser: Browser, url: string): Promise<FirstLoad> {
+export async function measureLoad(browser: Browser, url: string, scripts: Scripts): Promise<FirstLoad> {
   const { page, session, close } = await newVisit(browser, 'phone');
   const traffic = watchTraffic(session);
   await page.addInitScript(watchMoments);
   await page.goto(url);
+  if (scripts === 'kept') await alive(page);
   const { requests, bytes, scriptBytes } = await traffic.quiet();
   const moments = await page.evaluate(() => window.moments);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { cookieBanner } from '../../test/e2e/pages/cookie-banner.ts';
+import { alive } from '../../test/e2e/support/follow.ts';
 import { type Device, newVisit } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -70,6 +71,7 @@ export async function measureChange(
   if (ahead === 'nothing ahead') await page.addInitScript(saveData);
   const traffic = watchTraffic(session);
   await page.goto(url);
+  await alive(page);
   // Whoever looks around has answered the question that lies over a phone's page.
   await cookieBanner(page).reject.click();
   await traffic.quiet();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { alive } from '../../test/e2e/support/follow.ts';
 import { type Weight, weighPages } from '../build/weights.ts';
 import { ROOT } from '../test/tools.ts';
 import { newVisit } from './phone.ts';
@@ -33,6 +34,7 @@ export async function weighRoutes(browser: Browser, url: string): Promise<RouteW
     const { page, session, close } = await newVisit(browser, 'phone');
     const traffic = watchTraffic(session);
     await page.goto(url + weight.path);
+    await alive(page);
     const { requests, bytes } = await traffic.quiet();
     await close();
     weights.push({ ...weight, requests, bytes });

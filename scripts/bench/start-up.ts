@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { demoPassword } from '../../server/db/seeds/demo-players.ts';
 import { newVisit } from './phone.ts';
 import { roundsOf, type TimedCall, wallTime } from './rounds-of-calls.ts';
@@ -25,14 +25,21 @@ const START_UP = [
 /** A player's start: its rounds, its time as the site makes the calls and one after the other, in milliseconds. */
 export type StartUp = { rounds: string[][]; asMade: number; serial: number; preflights: number };
 
-/** Runs in the page: what it has asked for so far, by path. */
-function callsMade(): { name: string; start: number; end: number }[] {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.map(({ name, startTime, responseEnd }) => ({
-    name: new URL(name).pathname,
-    start: startTime,
-    end: responseEnd,
-  }));
+/** Runs in the page: the start-up's calls, once each has been answered. */
+function callsMade(paths: string[]): Promise<TimedCall[]> {
+  return new Promise((resolve, reject) => {
+    const calls = new Map<string, TimedCall>();
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+        const path = new URL(name).pathname;
+        if (paths.includes(path)) calls.set(path, { name: path, start: startTime, end: responseEnd });
+      }
+      if (calls.size === paths.length) resolve([...calls.values()]);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    const missing = () => paths.filter((path) => !calls.has(path)).join(', ');
+    setTimeout(() => reject(new Error(`In half a minute nobody has asked for ${missing()}.`)), 30_000);
+  });
 }
 
 /** Runs in the page: the same calls, each sent when the one before has been answered. */
@@ -60,13 +67,6 @@ async function signIn(origin: string): Promise<string> {
   return JSON.stringify({ value, expiry });
 }
 
-async function startUpCalls(page: Page): Promise<TimedCall[]> {
-  const calls = (await page.evaluate(callsMade)).filter(({ name }) => START_UP.includes(name));
-  const missing = START_UP.filter((path) => calls.every(({ name }) => name !== path));
-  if (missing.length > 0) throw new Error(`The start-up has not asked for ${missing.join(', ')}.`);
-  return calls;
-}
-
 /** Opens home as a player whose session is stored; `origin` is where the server is asked for that session. */
 export async function measureStartUp(browser: Browser, url: string, origin: string): Promise<StartUp> {
   const { page, session, close } = await newVisit(browser, 'phone');
@@ -77,8 +77,8 @@ export async function measureStartUp(browser: Browser, url: string, origin: stri
     if (!localStorage.getItem('amiciSpigaUi.user')) localStorage.setItem('amiciSpigaUi.user', user);
   }, stored);
   await page.goto(url);
+  const calls = await page.evaluate(callsMade, START_UP);
   const { preflights } = await traffic.quiet();
-  const calls = await startUpCalls(page);
   const serial = await page.evaluate(oneAfterTheOther, { paths: START_UP, refresh: REFRESH });
   await close();
   return { rounds: roundsOf(calls), asMade: wallTime(calls), serial, preflights };
