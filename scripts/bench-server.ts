@@ -1,11 +1,12 @@
 // How much the server bears, beside the same stack with nothing of ours on it; docs/load.md tells the method.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
-import { withFigures } from './bench/tables.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
+import { withFigures } from './bench/tables.ts';
 import { gatherCrowd } from './bench-server/crowd.ts';
 import { headline, lineTable } from './bench-server/line-table.ts';
 import { type LoadOptions, readLoadOptions } from './bench-server/options.ts';

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
 import { firstLoadBudgets, firstLoadTables, measureFirstLoads } from './bench/first-load-report.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
-import { type Chapter, changeChapter, routeChapter, scoreChapter, startUpChapter } from './bench/later-report.ts';
+import {
+  type Chapter,
+  changeChapter,
+  routeChapter,
+  scoreChapter,
+  startUpChapter,
+} from './bench/later-report.ts';
 import { type BenchOptions, readBenchOptions } from './bench/options.ts';
 import { publicRoutes, weighRoutes } from './bench/route-weights.ts';
 import { measureScores } from './bench/scores.ts';

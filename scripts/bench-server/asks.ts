@@ -16,9 +16,12 @@ export const askMe: readonly Ask[] = FANS.map((fan) => ({ path: `${API}/players/
 export const askBareMe: readonly Ask[] = FANS.map((fan) => ({ path: '/me', headers: bearer(fan) }));
 
 /** What everybody's page asks. */
-export const askPublic: readonly Ask[] = ['/', `${API}/utils/time`, `${API}/policies`, '/version-manifest.json'].map(
-  (path) => ({ path }),
-);
+export const askPublic: readonly Ask[] = [
+  '/',
+  `${API}/utils/time`,
+  `${API}/policies`,
+  '/version-manifest.json',
+].map((path) => ({ path }));
 
 export const askNote: readonly Ask[] = FANS.map(({ id }) => ({
   method: 'POST',
@@ -46,7 +49,8 @@ function formHead(): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const file = 'content-disposition: form-data; name="file"; filename="scontrino.jpg"\r\ncontent-type: image/jpeg';
+  const file =
+    'content-disposition: form-data; name="file"; filename="scontrino.jpg"\r\ncontent-type: image/jpeg';
   return `${parts.join('')}--${BOUNDARY}\r\n${file}\r\n\r\n`;
 }
 

@@ -32,5 +32,12 @@ app.post<{ Body: { playerId: number; text: string } }>('/notes', async ({ body }
   const insert = 'INSERT INTO notes (player_id, text, at) VALUES ($1, $2, now()) RETURNING *';
   return (await engine.query(insert, [body.playerId, body.text])).rows[0];
 });
-process.once('SIGTERM', () => void app.close().then(() => engine.close()).then(() => process.exit(0)));
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => engine.close())
+      .then(() => process.exit(0)),
+);
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -36,14 +36,25 @@ export async function gatherCrowd(dataDir: string): Promise<void> {
   await migrate(db);
   const passwordHash = await hashPassword(PASSWORD, systemRandom);
   const [joined, tomorrow] = [new Date(JOINED), new Date(Date.now() + ONE_DAY)];
-  await db.insertInto('players').values(FANS.map((fan) => playerOf(fan, passwordHash, joined))).execute();
+  await db
+    .insertInto('players')
+    .values(FANS.map((fan) => playerOf(fan, passwordHash, joined)))
+    .execute();
   await db
     .insertInto('token_families')
-    .values(FANS.map(({ id }) => ({ id: familyOf(id), player_id: id, created_at: joined, expires_at: tomorrow })))
+    .values(
+      FANS.map(({ id }) => ({ id: familyOf(id), player_id: id, created_at: joined, expires_at: tomorrow })),
+    )
     .execute();
   await db
     .insertInto('access_tokens')
-    .values(FANS.map(({ id, token }) => ({ hash: hashToken(token), family_id: familyOf(id), expires_at: tomorrow })))
+    .values(
+      FANS.map(({ id, token }) => ({
+        hash: hashToken(token),
+        family_id: familyOf(id),
+        expires_at: tomorrow,
+      })),
+    )
     .execute();
   const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: joined };
   await db

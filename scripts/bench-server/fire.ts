@@ -19,25 +19,37 @@ export type Ask = Request & { next?: () => Request };
 const FOR_NOW = [429, 503];
 
 /** Sends the asks over and over on so many connections, each connection the next as soon as it has its answer. */
-export async function fire(url: string, connections: number, seconds: number, asks: readonly Ask[]): Promise<Volley> {
+export async function fire(
+  url: string,
+  connections: number,
+  seconds: number,
+  asks: readonly Ask[],
+): Promise<Volley> {
   const volley: Volley = { seconds, times: [], statuses: new Map(), toldWhen: 0, broken: 0 };
-  const requests = asks.map(({ next, ...ask }): Request => ({
-    ...ask,
-    ...(next && { setupRequest: (request: Request) => ({ ...request, ...next() }) }),
-    onResponse: (status: number, _body: string, _context: object, headers: Request['headers']) => {
-      if (FOR_NOW.includes(status) && headers?.['retry-after'] !== undefined) volley.toldWhen += 1;
+  const requests = asks.map(
+    ({ next, ...ask }): Request => ({
+      ...ask,
+      ...(next && { setupRequest: (request: Request) => ({ ...request, ...next() }) }),
+      onResponse: (status: number, _body: string, _context: object, headers: Request['headers']) => {
+        if (FOR_NOW.includes(status) && headers?.['retry-after'] !== undefined) volley.toldWhen += 1;
+      },
+    }),
+  );
+  const { errors, timeouts, duration } = await run(
+    { url, connections, duration: seconds, requests },
+    (status, time) => {
+      volley.times.push(time);
+      volley.statuses.set(status, (volley.statuses.get(status) ?? 0) + 1);
     },
-  }));
-  const { errors, timeouts, duration } = await run({ url, connections, duration: seconds, requests }, (status, time) => {
-    volley.times.push(time);
-    volley.statuses.set(status, (volley.statuses.get(status) ?? 0) + 1);
-  });
+  );
   return { ...volley, seconds: duration, broken: errors + timeouts };
 }
 
 const run = (options: Options, hear: (status: number, time: number) => void): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const instance = autocannon(options, (error: unknown, result) => (error ? reject(error) : resolve(result)));
+    const instance = autocannon(options, (error: unknown, result) =>
+      error ? reject(error) : resolve(result),
+    );
     instance.on('response', (_client, status, _bytes, time) => hear(status, time));
   });
 

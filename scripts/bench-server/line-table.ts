@@ -19,9 +19,12 @@ const cellsOf = (line: Line): string[] => {
     shown(rate(volley)),
     ...[0.5, 0.95, 0.99].map((part) => shown(within(volley, part))),
     String(unsuccessful(volley)) + (statusesOf(line) && ` (${statusesOf(line)})`),
+    shown(health.worked / volley.times.length),
     megabytes(health.peak),
     shown(health.loopDelay),
-    baseline ? `${times(ratio(rate(volley), baseline.perSecond))} of ${baseline.name}, ${shown(baseline.perSecond)}/s` : '',
+    baseline
+      ? `${times(ratio(rate(volley), baseline.perSecond))} of ${baseline.name}, ${shown(baseline.perSecond)}/s`
+      : '',
   ];
 };
 
@@ -33,6 +36,7 @@ const HEAD = [
   'p95 ms',
   'p99 ms',
   'not 2xx',
+  'processor ms an answer',
   'peak MB',
   'event loop p99 ms',
   'against the baseline',

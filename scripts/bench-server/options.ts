@@ -21,7 +21,8 @@ export function readLoadOptions(args: readonly string[]): Reading {
       },
     });
     const [seconds, soakMinutes] = [Number(values.seconds), Number(values.soak)];
-    if (!(Number.isInteger(seconds) && seconds > 0 && soakMinutes > 0)) return { kind: 'refused', line: USAGE };
+    if (!(Number.isInteger(seconds) && seconds > 0 && soakMinutes > 0))
+      return { kind: 'refused', line: USAGE };
     return { kind: 'read', options: { seconds, soakMinutes, write: values.write, profile: values.profile } };
   } catch {
     return { kind: 'refused', line: USAGE };

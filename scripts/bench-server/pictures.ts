@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { createSlots } from '../../server/slots.ts';
 import { readUpload } from '../../server/files/picture.ts';
+import { createSlots } from '../../server/slots.ts';
 
 /** The grain of a sensor and nothing else: what no encoder can make smaller. */
 function photograph(width: number, height: number, quality: number): Promise<Buffer> {

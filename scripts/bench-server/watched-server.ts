@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../test/e2e/support/free-port.ts';
 import { ROOT } from '../test/tools.ts';
 import type { Health } from './watch.ts';
@@ -16,7 +16,8 @@ export type WatchedServer = { url: string; health: () => Promise<Health>; stop: 
 async function ready(child: ChildProcess, url: string): Promise<void> {
   const begun = performance.now();
   while (performance.now() - begun < START_LIMIT_MS) {
-    if (child.exitCode !== null) throw new Error(`A server ended with code ${child.exitCode} before it was ready.`);
+    if (child.exitCode !== null)
+      throw new Error(`A server ended with code ${child.exitCode} before it was ready.`);
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,

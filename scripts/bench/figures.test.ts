@@ -51,16 +51,20 @@ describe('a budget', () => {
 
 describe('a table', () => {
   test('has columns as wide as their widest cell', () => {
-    expect(table(['route', 'ms'], [['/', '12'], ['/register', '3']]).split('\n')).toEqual([
-      '| route     | ms  |',
-      '| --------- | --- |',
-      '| /         | 12  |',
-      '| /register | 3   |',
-    ]);
+    expect(
+      table(
+        ['route', 'ms'],
+        [
+          ['/', '12'],
+          ['/register', '3'],
+        ],
+      ).split('\n'),
+    ).toEqual(['| route     | ms  |', '| --------- | --- |', '| /         | 12  |', '| /register | 3   |']);
   });
 
   test('takes the place of the last one in its page, and of nothing else', () => {
-    const page = 'Before\n<!-- figures: written by the command -->\nold\n<!-- end of the figures -->\nAfter\n';
+    const page =
+      'Before\n<!-- figures: written by the command -->\nold\n<!-- end of the figures -->\nAfter\n';
     const renewed = withFigures(page, 'new\n');
     expect(renewed).toContain('command -->\n\nnew\n\n<!-- end');
     expect(renewed).not.toContain('old');
@@ -81,7 +85,12 @@ describe('the calls of a start', () => {
   const call = (name: string, start: number, end: number) => ({ name, start, end });
 
   test('are as many rounds as they waited for answers', () => {
-    const calls = [call('me', 200, 380), call('refresh', 0, 190), call('policies', 2, 170), call('levels', 204, 360)];
+    const calls = [
+      call('me', 200, 380),
+      call('refresh', 0, 190),
+      call('policies', 2, 170),
+      call('levels', 204, 360),
+    ];
     expect(roundsOf(calls)).toEqual([
       ['refresh', 'policies'],
       ['me', 'levels'],

@@ -14,7 +14,8 @@ export const ratio = (figure: number, baseline: number): number | undefined =>
   baseline > 0 && Number.isFinite(figure) ? figure / baseline : undefined;
 
 /** A ratio as the tables show it: `1.04x`, or a dash. */
-export const times = (value: number | undefined): string => (value === undefined ? '-' : `${value.toFixed(2)}x`);
+export const times = (value: number | undefined): string =>
+  value === undefined ? '-' : `${value.toFixed(2)}x`;
 
 /** A figure with as many digits as it can bear: whole numbers from ten on. */
 export const shown = (figure: number): string => {

@@ -41,7 +41,8 @@ export function measureFirstLoads({ browser, site, scriptless }: Stage, rounds: 
   });
 }
 
-const figuresOf = (loads: readonly Figures[], name: keyof Figures): number[] => loads.map((load) => load[name]);
+const figuresOf = (loads: readonly Figures[], name: keyof Figures): number[] =>
+  loads.map((load) => load[name]);
 
 /** A candidate's median over the scriptless page's. */
 const over = (candidates: Candidates, of: keyof Candidates, name: keyof Figures): number | undefined =>
@@ -55,7 +56,10 @@ export function firstLoadTables(candidates: Candidates): string {
     name,
     ...COLUMNS.map(([column]) => spread(figuresOf(candidates[name], column))),
   ]);
-  const ratios = names.map((name) => [name, ...COLUMNS.map(([column]) => times(over(candidates, name, column)))]);
+  const ratios = names.map((name) => [
+    name,
+    ...COLUMNS.map(([column]) => times(over(candidates, name, column))),
+  ]);
   return `${table(titles, figures)}\n\nMedians over those of the scriptless page:\n\n${table(titles, ratios)}`;
 }
 

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { ROOT } from '../test/tools.ts';
 
 /** What a build is made of. */
-const SOURCES = ['src', 'machines', 'locales', 'openapi', 'public', 'scripts/build', 'index.html', 'package.json'];
+const SOURCES = [
+  'src',
+  'machines',
+  'locales',
+  'openapi',
+  'public',
+  'scripts/build',
+  'index.html',
+  'package.json',
+];
 const LAST_WRITTEN = 'dist/client/version-manifest.json';
 
 const changedAt = (path: string): number => statSync(path).mtimeMs;
@@ -18,6 +27,7 @@ function newestUnder(path: string): number {
 /** Builds the site, unless the build that is there is younger than everything it is made of. */
 export function ensureBuild(): void {
   const built = join(ROOT, LAST_WRITTEN);
-  if (existsSync(built) && SOURCES.every((source) => newestUnder(join(ROOT, source)) <= changedAt(built))) return;
+  if (existsSync(built) && SOURCES.every((source) => newestUnder(join(ROOT, source)) <= changedAt(built)))
+    return;
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../../test/e2e/support/free-port.ts';
@@ -11,7 +11,11 @@ export type Scripts = 'kept' | 'removed';
 
 type Pass = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
-export type Front = { url: string; serve: (origin: string, scripts: Scripts) => void; close: () => Promise<void> };
+export type Front = {
+  url: string;
+  serve: (origin: string, scripts: Scripts) => void;
+  close: () => Promise<void>;
+};
 
 /** Headers of one connection, which HTTP/2 has no place for. */
 const OF_A_CONNECTION = /^(connection|keep-alive|proxy-connection|transfer-encoding|upgrade|:.*)$/;

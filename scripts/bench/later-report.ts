@@ -60,10 +60,7 @@ export async function changeChapter({ browser, site }: Stage, rounds: number): P
   };
 }
 
-export async function startUpChapter(
-  { browser, site, origin }: Stage,
-  rounds: number,
-): Promise<Chapter> {
+export async function startUpChapter({ browser, site, origin }: Stage, rounds: number): Promise<Chapter> {
   const { starts } = await inTurn(rounds, { starts: () => measureStartUp(browser, site, origin) });
   const over = (of: (start: StartUp) => number) => starts.map(of);
   const [asMade, serial] = [over((start) => start.asMade), over((start) => start.serial)];
@@ -73,7 +70,9 @@ export async function startUpChapter(
   ];
   const share = ratio(median(asMade), median(serial));
   const worst = starts.toSorted((one, other) => other.rounds.length - one.rounds.length)[0];
-  const order = worst?.rounds.map((names) => names.map((name) => name.replace('/api/v1', '')).join(' ')).join('; ');
+  const order = worst?.rounds
+    .map((names) => names.map((name) => name.replace('/api/v1', '')).join(' '))
+    .join('; ');
   return {
     text: `${table(["a player's ten start-up calls", 'rounds', 'ms'], rows)}\n\nRatio ${times(share)}. The rounds: ${order}.`,
     budgets: [

@@ -32,7 +32,8 @@ function watchChange(selector: string): void {
     document.querySelector(selector)?.addEventListener('click', ({ timeStamp }) => {
       const look = () => {
         const heading = document.querySelector('h1');
-        const isThere = heading && heading.textContent !== before && heading.getBoundingClientRect().height > 0;
+        const isThere =
+          heading && heading.textContent !== before && heading.getBoundingClientRect().height > 0;
         if (!isThere) return void requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);

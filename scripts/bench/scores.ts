@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { openBrowser } from './phone.ts';
 import { freePort } from '../../test/e2e/support/free-port.ts';
+import { openBrowser } from './phone.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -18,7 +18,8 @@ function lostBy({ categories, audits }: Result): string[] {
 
 async function scoresOf(url: string, path: string, port: number): Promise<Scores> {
   const run = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse on ${path}: ${run?.lhr.runtimeError?.message}`);
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`Lighthouse on ${path}: ${run?.lhr.runtimeError?.message}`);
   const scores = CATEGORIES.map((name) => Math.round((run.lhr.categories[name]?.score ?? Number.NaN) * 100));
   return { path, scores, lost: lostBy(run.lhr) };
 }

@@ -61,7 +61,10 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ email: PLAYER, password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`The login of ${PLAYER} was answered ${answer.status}.`);
-  const { accessToken, refreshToken } = (await answer.json()) as { accessToken: string; refreshToken: string };
+  const { accessToken, refreshToken } = (await answer.json()) as {
+    accessToken: string;
+    refreshToken: string;
+  };
   const expiry = Date.now() + 86_400_000;
   const value = { token_type: 'Bearer', access_token: accessToken, refreshToken };
   return JSON.stringify({ value, expiry });

@@ -1,6 +1,8 @@
 /** A table in Markdown, its columns as wide as their widest cell, so that it reads well in a terminal too. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0), 3));
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0), 3),
+  );
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

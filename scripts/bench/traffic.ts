@@ -26,7 +26,9 @@ export function watchTraffic(session: CDPSession) {
     seen.requests += 1;
     if (type === 'Preflight') seen.preflights += 1;
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   const quiet = async (): Promise<Traffic> => {
     const begun = performance.now();
