@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
@@ -24,6 +24,9 @@ import {
 } from './bench-server/scenarios.ts';
 import { startWatched } from './bench-server/watched-server.ts';
 import { ROOT } from './test/tools.ts';
+
+/** Where the figures come from; others at work on the machine are to be known. */
+const machine = `${cpus().length} cores, which the clients share, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the start`;
 
 const PAGE = join(ROOT, 'docs/load.md');
 const BARE = 'scripts/bench-server/bare.ts';
@@ -70,7 +73,7 @@ try {
   const { resident } = await field.server.health();
   const lines = await measureAll(field, reading.options);
   const { seconds, write } = reading.options;
-  const about = `${seconds} s a scenario on ${cpus().length} cores, which the clients share, Node ${process.versions.node}, embedded database. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
+  const about = `${seconds} s a scenario on ${machine}, embedded database. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
   const report = `${about}\n\n${lineTable(lines)}\n\n${budgetTable(lines.flatMap(({ budgets }) => budgets))}`;
   console.log(`\n${report}`);
   if (write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), report));

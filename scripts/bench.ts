@@ -1,6 +1,6 @@
 // How fast the built site is for a cheap phone, beside its own pages without any script; docs/performance.md tells the method.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
 import { firstLoadBudgets, firstLoadTables, measureFirstLoads } from './bench/first-load-report.ts';
@@ -21,6 +21,9 @@ import { findBrowser } from './browser.ts';
 import { ROOT } from './test/tools.ts';
 
 const PAGE = join(ROOT, 'docs/performance.md');
+
+/** Where the figures come from; others at work on the machine are to be known. */
+const machine = `${cpus().length} cores, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the start`;
 
 type Titled = Chapter & { title: string };
 
@@ -53,8 +56,7 @@ async function measureAll(stage: Stage, program: string, options: BenchOptions):
 function report(chapters: readonly Titled[], rounds: number): string {
   const budgets = budgetTable(chapters.flatMap((chapter) => chapter.budgets));
   const told = chapters.map(({ title, text }) => `### ${title}\n\n${text}`);
-  const cores = `${cpus().length} cores, Node ${process.versions.node}`;
-  return [`${rounds} rounds on ${cores}.`, `### Budgets\n\n${budgets}`, ...told].join('\n\n');
+  return [`${rounds} rounds on ${machine}.`, `### Budgets\n\n${budgets}`, ...told].join('\n\n');
 }
 
 const reading = readBenchOptions(process.argv.slice(2));
