@@ -11,6 +11,8 @@ const SOURCES = [
   'openapi',
   'public',
   'scripts/build',
+  'scripts/build.ts',
+  'vite.config.ts',
   'index.html',
   'package.json',
 ];
