@@ -8,20 +8,13 @@ import { budgetTable } from './bench/budget.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
 import { withFigures } from './bench/tables.ts';
 import { gatherCrowd } from './bench-server/crowd.ts';
+import type { Field, Line } from './bench-server/line.ts';
 import { headline, lineTable } from './bench-server/line-table.ts';
+import { loginLines } from './bench-server/logins.ts';
 import { type LoadOptions, readLoadOptions } from './bench-server/options.ts';
 import { largePicture, smallPicture } from './bench-server/pictures.ts';
-import {
-  bareLines,
-  type Field,
-  type Line,
-  largeReceiptLine,
-  loginLines,
-  meLine,
-  openingLine,
-  smallReceiptLine,
-  soakLine,
-} from './bench-server/scenarios.ts';
+import { openingLine, soakLine } from './bench-server/rush.ts';
+import { bareLines, largeReceiptLine, meLine, smallReceiptLine } from './bench-server/steady.ts';
 import { startWatched } from './bench-server/watched-server.ts';
 import { ROOT } from './test/tools.ts';
 

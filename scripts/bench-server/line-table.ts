@@ -1,7 +1,7 @@
 import { ratio, shown, times } from '../bench/figures.ts';
 import { table } from '../bench/tables.ts';
 import { rate, unsuccessful, within } from './fire.ts';
-import type { Line } from './scenarios.ts';
+import type { Line } from './line.ts';
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 1e6));
 

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** A cheap phone in a supermarket queue, and the same line for a desk. */
+/** What a cheap phone has in a supermarket queue. */
 const LINE = { roundTripMs: 150, megabitsPerSecond: 1.6 } as const;
 const SLOWER_PROCESSOR = 4;
 const BYTES_IN_A_MEGABIT = 125_000;
@@ -21,7 +21,7 @@ export const openBrowser = (executablePath: string, ...more: string[]): Promise<
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...more],
   });
 
-/** A new visitor. `slowed` is the processor; the line is slow for everybody. */
+/** A new visitor; line and processor are as slow on either device. */
 export async function newVisit(browser: Browser, device: Device): Promise<Visit> {
   const context = await browser.newContext({ ...DEVICES[device], locale: 'it-IT', serviceWorkers: 'block' });
   const page = await context.newPage();
