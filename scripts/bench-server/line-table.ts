@@ -5,11 +5,14 @@ import type { Line } from './line.ts';
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 1e6));
 
-const statusesOf = ({ volley }: Line): string =>
-  [...volley.statuses]
+/** How many answers were no successes, and what they were. */
+const othersOf = ({ volley }: Line): string => {
+  const others = [...volley.statuses]
     .filter(([status]) => status >= 300)
-    .map(([status, n]) => `${n} x ${status}`)
-    .join(', ');
+    .map(([status, n]) => `${n} x ${status}`);
+  const kinds = volley.broken > 0 ? [...others, `${volley.broken} without an answer`] : others;
+  return `${unsuccessful(volley)}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
+};
 
 const cellsOf = (line: Line): string[] => {
   const { name, connections, volley, health, baseline } = line;
@@ -18,7 +21,7 @@ const cellsOf = (line: Line): string[] => {
     String(connections),
     shown(rate(volley)),
     ...[0.5, 0.95, 0.99].map((part) => shown(within(volley, part))),
-    String(unsuccessful(volley)) + (statusesOf(line) && ` (${statusesOf(line)})`),
+    othersOf(line),
     shown(health.worked / volley.times.length),
     megabytes(health.peak),
     shown(health.loopDelay),
