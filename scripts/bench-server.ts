@@ -2,10 +2,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
+import { describeMachine } from './bench/machine.ts';
 import { withFigures } from './bench/tables.ts';
 import { gatherCrowd } from './bench-server/crowd.ts';
 import type { Field, Line } from './bench-server/line.ts';
@@ -18,8 +19,7 @@ import { bareLines, largeReceiptLine, meLine, smallReceiptLine } from './bench-s
 import { startWatched } from './bench-server/watched-server.ts';
 import { ROOT } from './test/tools.ts';
 
-/** Where the figures come from; others at work on the machine are to be known. */
-const machine = `${cpus().length} cores, which the clients share, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the start`;
+const machine = describeMachine();
 
 const PAGE = join(ROOT, 'docs/load.md');
 const BARE = 'scripts/bench-server/bare.ts';
@@ -66,7 +66,7 @@ try {
   const { resident } = await field.server.health();
   const lines = await measureAll(field, reading.options);
   const { seconds, write } = reading.options;
-  const about = `${seconds} s a scenario on ${machine}, embedded database. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
+  const about = `${seconds} s a scenario, embedded database, clients and server on ${machine}. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
   const report = `${about}\n\n${lineTable(lines)}\n\n${budgetTable(lines.flatMap(({ budgets }) => budgets))}`;
   console.log(`\n${report}`);
   if (write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), report));

@@ -1,6 +1,5 @@
 // How fast the built site is for a cheap phone, beside its own pages without any script; docs/performance.md tells the method.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { budgetTable } from './bench/budget.ts';
 import { firstLoadBudgets, firstLoadTables, measureFirstLoads } from './bench/first-load-report.ts';
@@ -12,6 +11,7 @@ import {
   scoreChapter,
   startUpChapter,
 } from './bench/later-report.ts';
+import { describeMachine } from './bench/machine.ts';
 import { type BenchOptions, readBenchOptions } from './bench/options.ts';
 import { publicRoutes, weighRoutes } from './bench/route-weights.ts';
 import { measureScores } from './bench/scores.ts';
@@ -22,8 +22,7 @@ import { ROOT } from './test/tools.ts';
 
 const PAGE = join(ROOT, 'docs/performance.md');
 
-/** Where the figures come from; others at work on the machine are to be known. */
-const machine = `${cpus().length} cores, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the start`;
+const machine = describeMachine();
 
 type Titled = Chapter & { title: string };
 

@@ -25,20 +25,23 @@ const START_UP = [
 /** A player's start: its rounds, its time as the site makes the calls and one after the other, in milliseconds. */
 export type StartUp = { rounds: string[][]; asMade: number; serial: number; preflights: number };
 
-/** Runs in the page: the start-up's calls, once each has been answered. */
+/** Runs in the page: the start-up's calls in the order of their answers, until each has been answered; one may come twice. */
 function callsMade(paths: string[]): Promise<TimedCall[]> {
   return new Promise((resolve, reject) => {
-    const calls = new Map<string, TimedCall>();
+    const calls: TimedCall[] = [];
+    const missing = () => paths.filter((path) => calls.every(({ name }) => name !== path));
     const observer = new PerformanceObserver((list) => {
       for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
         const path = new URL(name).pathname;
-        if (paths.includes(path)) calls.set(path, { name: path, start: startTime, end: responseEnd });
+        if (paths.includes(path)) calls.push({ name: path, start: startTime, end: responseEnd });
       }
-      if (calls.size === paths.length) resolve([...calls.values()]);
+      if (missing().length === 0) resolve(calls);
     });
     observer.observe({ type: 'resource', buffered: true });
-    const missing = () => paths.filter((path) => !calls.has(path)).join(', ');
-    setTimeout(() => reject(new Error(`In half a minute nobody has asked for ${missing()}.`)), 30_000);
+    setTimeout(
+      () => reject(new Error(`In half a minute nobody has asked for ${missing().join(', ')}.`)),
+      30_000,
+    );
   });
 }
 
