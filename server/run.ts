@@ -100,7 +100,7 @@ async function depsOf(config: Config, db: Database, shop: ShopClock, site: strin
     passwords: createPasswords(systemRandom),
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
     files: await openDiskStore(join(config.dataDir, 'uploads')),
-    pictureSlots: createSlots(2, 20),
+    pictureSlots: createSlots(2, 60),
     identity: identityCheckOf(config, db, realTime),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,
     background: createBackground(warn('Work in the background failed')),

@@ -3,11 +3,13 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
 const nanosecondsPerSecond = 1e9;
+/** What is recorded are the distances of ticks, so each holds this one beside its delay. */
+const tickMs = 20;
 
 /** How this process fares: its age, memory, processor time, and how late its event loop runs. Returns how to stop measuring. */
 export function measureProcess({ real, passwords }: Deps, registry: Registry): () => void {
   const startedAt = real();
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: tickMs });
   delay.enable();
   const registers = [registry];
 
@@ -43,8 +45,8 @@ export function measureProcess({ real, passwords }: Deps, registry: Registry): (
     registers,
     collect() {
       for (const quantile of [50, 99, 100]) {
-        const value = delay.percentile(quantile) / nanosecondsPerSecond;
-        this.set({ quantile: String(quantile / 100) }, value);
+        const seconds = delay.percentile(quantile) / nanosecondsPerSecond - tickMs / 1_000;
+        this.set({ quantile: String(quantile / 100) }, Math.max(0, seconds));
       }
       delay.reset();
     },

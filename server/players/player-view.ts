@@ -12,14 +12,13 @@ type Row = Awaited<ReturnType<typeof readRow>>;
 /** The player with consents, editions and level (§C.6). */
 export async function readPlayer(db: Session, id: number): Promise<Player> {
   const row = await readRow(db, id);
-  const level = await levelOf(db, id);
   return {
     id: row.id,
     email: row.email,
     active: row.active,
     confirmationDate: row.confirmed_at === null ? null : romeIso(row.confirmed_at.getTime()),
     extraData: extraDataOf(row),
-    playerLevels: level === undefined ? [] : [{ level }],
+    playerLevels: row.level === null ? [] : [{ level: row.level }],
     playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({
       id: consent_id,
       policyId: policy.id,
@@ -35,7 +34,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
   };
 }
 
-/** One question for the row and its lists; inside JSON an instant comes as text. */
+/** One question for the row, its lists and its level; inside JSON an instant comes as text. */
 function readRow(db: Session, id: number) {
   return db
     .selectFrom('players')
@@ -62,6 +61,7 @@ function readRow(db: Session, id: number) {
           .whereRef('edition_players.player_id', '=', 'players.id')
           .orderBy('editions.start_date'),
       ).as('editions'),
+      levelOf(eb).as('level'),
     ])
     .where('players.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,20 +1,22 @@
-import type { components } from '../../openapi/schema.d.ts';
-import type { Session } from '../db/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../db/tables.ts';
 
-type Level = components['schemas']['Level'];
-
-/** The highest level whose points the player has reached (§B.16). */
-export async function levelOf(db: Session, playerId: number): Promise<Level | undefined> {
-  const row = await db
-    .selectFrom('levels')
-    .selectAll()
-    .where('min_points', '<=', (eb) =>
-      eb
-        .selectFrom('awards')
-        .select((one) => one.fn.coalesce(one.fn.sum<number>('points'), one.lit(0)).as('total'))
-        .where('player_id', '=', playerId),
-    )
-    .orderBy('min_points', 'desc')
-    .executeTakeFirst();
-  return row && { id: row.id, name: row.name, minPoints: row.min_points };
-}
+/**
+ * The highest level whose points a player has reached (§B.16), as part of a question for players: asked by itself it
+ * cost a third of what a player's page waits for.
+ */
+export const levelOf = (player: ExpressionBuilder<Tables, 'players'>) =>
+  jsonObjectFrom(
+    player
+      .selectFrom('levels')
+      .select(['levels.id', 'levels.name', 'levels.min_points as minPoints'])
+      .where('min_points', '<=', (eb) =>
+        eb
+          .selectFrom('awards')
+          .select((one) => one.fn.coalesce(one.fn.sum<number>('points'), one.lit(0)).as('total'))
+          .whereRef('awards.player_id', '=', 'players.id'),
+      )
+      .orderBy('min_points', 'desc')
+      .limit(1),
+  );

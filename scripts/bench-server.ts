@@ -1,0 +1,76 @@
+// How much the server bears, beside the same stack with nothing of ours on it; docs/load.md tells the method.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { budgetTable } from './bench/budget.ts';
+import { ensureBuild } from './bench/fresh-build.ts';
+import { describeMachine } from './bench/machine.ts';
+import { withFigures } from './bench/tables.ts';
+import { gatherCrowd } from './bench-server/crowd.ts';
+import type { Field, Line } from './bench-server/line.ts';
+import { headline, lineTable } from './bench-server/line-table.ts';
+import { loginLines } from './bench-server/logins.ts';
+import { type LoadOptions, readLoadOptions } from './bench-server/options.ts';
+import { largePicture, smallPicture } from './bench-server/pictures.ts';
+import { openingLine, soakLine } from './bench-server/rush.ts';
+import { bareLines, largeReceiptLine, meLine, smallReceiptLine } from './bench-server/steady.ts';
+import { startWatched } from './bench-server/watched-server.ts';
+import { ROOT } from './test/tools.ts';
+
+const machine = describeMachine();
+
+const PAGE = join(ROOT, 'docs/load.md');
+const BARE = 'scripts/bench-server/bare.ts';
+
+/** A real server and a bare one, each on a directory of its own with the same crowd. */
+async function setField(directory: string, { seconds, profile }: LoadOptions): Promise<Field> {
+  const [real, bare] = [join(directory, 'real'), join(directory, 'bare')];
+  await gatherCrowd(real);
+  await cp(real, bare, { recursive: true });
+  const pictures = { small: await smallPicture(), large: await largePicture() };
+  const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir', join(ROOT, '.cache/profiles')] : [];
+  const server = await startWatched('server/main.ts', real, profiling);
+  return { server, bare: await startWatched(BARE, bare), pictures, seconds };
+}
+
+async function measureAll(field: Field, { soakMinutes }: LoadOptions): Promise<Line[]> {
+  const scenarios: (() => Promise<Line | Line[]>)[] = [
+    () => bareLines(field),
+    () => meLine(field),
+    () => smallReceiptLine(field),
+    () => largeReceiptLine(field),
+    () => loginLines(field),
+    () => openingLine(field),
+    () => soakLine(field, soakMinutes),
+  ];
+  const lines: Line[] = [];
+  for (const scenario of scenarios) {
+    const found = [await scenario()].flat();
+    for (const line of found) console.log(headline(line));
+    lines.push(...found);
+  }
+  return lines;
+}
+
+const reading = readLoadOptions(process.argv.slice(2));
+if (reading.kind === 'refused') {
+  console.error(reading.line);
+  process.exit(2);
+}
+ensureBuild();
+const directory = await mkdtemp(join(tmpdir(), 'load-'));
+const field = await setField(directory, reading.options);
+try {
+  const { resident } = await field.server.health();
+  const lines = await measureAll(field, reading.options);
+  const { seconds, write } = reading.options;
+  const about = `${seconds} s a scenario, embedded database, clients and server on ${machine}. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
+  const report = `${about}\n\n${lineTable(lines)}\n\n${budgetTable(lines.flatMap(({ budgets }) => budgets))}`;
+  console.log(`\n${report}`);
+  if (write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), report));
+} finally {
+  await Promise.all([field.server.stop(), field.bare.stop()]);
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { FANS, type Fan, PASSWORD, RUNNING_EDITION } from './crowd.ts';
+import type { Ask } from './fire.ts';
+
+const API = '/api/v1';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const BOUNDARY = 'the-line-between-the-parts';
+const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+const bearer = ({ token }: Fan) => ({ authorization: `Bearer ${token}` });
+
+/** What a player's page asks first, each time as another fan. */
+export const askMe: readonly Ask[] = FANS.map((fan) => ({ path: `${API}/players/me`, headers: bearer(fan) }));
+
+/** The same of the bare stack. */
+export const askBareMe: readonly Ask[] = FANS.map((fan) => ({ path: '/me', headers: bearer(fan) }));
+
+/** What everybody's page asks. */
+export const askPublic: readonly Ask[] = [
+  '/',
+  `${API}/utils/time`,
+  `${API}/policies`,
+  '/version-manifest.json',
+].map((path) => ({ path }));
+
+export const askNote: readonly Ask[] = FANS.map(({ id }) => ({
+  method: 'POST',
+  path: '/notes',
+  headers: JSON_TYPE,
+  body: JSON.stringify({ playerId: id, text: 'SCONTRINO-1' }),
+}));
+
+export const askLogin: readonly Ask[] = FANS.map(({ email }) => ({
+  method: 'POST',
+  path: `${API}/players/login`,
+  headers: JSON_TYPE,
+  body: JSON.stringify({ email, password: PASSWORD }),
+}));
+
+/** Everything of a form before the picture: a receipt that nobody has sent yet. */
+function formHead(): string {
+  const fields = {
+    editionId: String(RUNNING_EDITION),
+    code: randomUUID(),
+    receiptDate: '2025-07-20',
+    receiptTime: '10:15',
+    amount: '12.50',
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file =
+    'content-disposition: form-data; name="file"; filename="scontrino.jpg"\r\ncontent-type: image/jpeg';
+  return `${parts.join('')}--${BOUNDARY}\r\n${file}\r\n\r\n`;
+}
+
+const FORM_END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+
+/** A new receipt each time, with this picture, from ten fans in turn: what is sent is kept for each of them. */
+export const askReceipt = (picture: Buffer): readonly Ask[] =>
+  FANS.slice(0, 10).map((fan) => ({
+    method: 'POST',
+    path: `${API}/items/`,
+    next: () => ({
+      headers: { ...FORM_TYPE, ...bearer(fan), 'idempotency-key': randomUUID() },
+      body: Buffer.concat([Buffer.from(formHead()), picture, FORM_END]),
+    }),
+  }));
+
+/** What a campaign's first minutes are: of twenty requests sixteen read, three sign in, one sends a receipt. */
+export function askOpening(picture: Buffer): readonly Ask[] {
+  const [receipts, reads] = [askReceipt(picture), [...askPublic, ...askMe.slice(0, askPublic.length)]];
+  return FANS.map((_, at) => {
+    const place = at % 20;
+    if (place === 7) return receipts[(at - place) / 20];
+    return [3, 11, 17].includes(place) ? askLogin[at] : reads[at % reads.length];
+  }).filter((ask) => ask !== undefined);
+}

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { giveConsent } from '../../server/policies/consents.ts';
+import { systemRandom } from '../../server/random.ts';
+import { hashToken } from '../../server/security/keyed.ts';
+import { hashPassword } from '../../server/security/password-hash.ts';
+
+/** Everybody's. */
+export const PASSWORD = 'Spaghetti1!';
+/** The edition that runs while the clock stands where a new demonstration starts. */
+export const RUNNING_EDITION = 5;
+
+const SIZE = 200;
+/** Beside the seeded players of the demonstration. */
+const FIRST_ID = 1_001;
+const JOINED = Date.parse('2025-07-20T10:00:00+02:00');
+const ONE_DAY = 86_400_000;
+/** More than a bench can send in a day. */
+const NO_DAILY_LIMIT = 100_000_000;
+
+export type Fan = { id: number; email: string; token: string };
+
+/** The fans that a prepared database holds, each with a session that outlives every run. */
+export const FANS: readonly Fan[] = Array.from({ length: SIZE }, (_, at) => ({
+  id: FIRST_ID + at,
+  email: `fan-${at}@example.com`,
+  token: `a-token-of-the-bench-${at}`,
+}));
+
+/** Writes a new data directory with the site's whole schema and a crowd that may send receipts without end. */
+export async function gatherCrowd(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
+  await migrate(db);
+  const passwordHash = await hashPassword(PASSWORD, systemRandom);
+  const [joined, tomorrow] = [new Date(JOINED), new Date(Date.now() + ONE_DAY)];
+  await db
+    .insertInto('players')
+    .values(FANS.map((fan) => playerOf(fan, passwordHash, joined)))
+    .execute();
+  await db
+    .insertInto('token_families')
+    .values(
+      FANS.map(({ id }) => ({ id: familyOf(id), player_id: id, created_at: joined, expires_at: tomorrow })),
+    )
+    .execute();
+  await db
+    .insertInto('access_tokens')
+    .values(
+      FANS.map(({ id, token }) => ({
+        hash: hashToken(token),
+        family_id: familyOf(id),
+        expires_at: tomorrow,
+      })),
+    )
+    .execute();
+  const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: joined };
+  await db
+    .insertInto('edition_players')
+    .values(FANS.map(({ id }) => ({ player_id: id, edition_id: RUNNING_EDITION, ...acceptance })))
+    .execute();
+  for (const { id } of FANS) await giveConsent(db, id, { id: 1, consent_months: 24 }, JOINED);
+  await db.updateTable('editions').set({ daily_receipts: NO_DAILY_LIMIT }).execute();
+  await db.destroy();
+}
+
+const familyOf = (id: number): string => `family-of-${id}`;
+
+const playerOf = ({ id, email }: Fan, passwordHash: string, joined: Date) => ({
+  id,
+  email,
+  email_key: email,
+  password_hash: passwordHash,
+  first_name: 'Maria',
+  last_name: 'Rossi',
+  birth_date: '1988-04-12',
+  phone: null,
+  phone_key: null,
+  state: null,
+  loyalty_card: null,
+  active: true,
+  confirmed_at: joined,
+  created_at: joined,
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { askOpening } from './asks.ts';
+import { failures, rate, together, unsuccessful, type Volley, within } from './fire.ts';
+import { readLoadOptions } from './options.ts';
+
+const volley = (statuses: [number, number][], more: Partial<Volley> = {}): Volley => ({
+  seconds: 2,
+  times: [10, 20, 30],
+  statuses: new Map(statuses),
+  toldWhen: 0,
+  broken: 0,
+  ...more,
+});
+
+test('only successes count for the rate', () => {
+  const mixed = volley([
+    [200, 6],
+    [204, 2],
+    [422, 5],
+    [503, 1],
+  ]);
+  expect([rate(mixed), unsuccessful(mixed), within(mixed, 0.5)]).toEqual([4, 6, 20]);
+});
+
+test('a refusal that says when to come again is no failure; silence and a broken connection are', () => {
+  const statuses: [number, number][] = [
+    [200, 6],
+    [422, 1],
+    [429, 2],
+    [503, 3],
+  ];
+  expect(failures(volley(statuses, { toldWhen: 5 }))).toBe(0);
+  expect(failures(volley(statuses, { toldWhen: 4, broken: 2 }))).toBe(3);
+  expect(failures(volley([[500, 1]]))).toBe(1);
+});
+
+test('what is fired together is counted together', () => {
+  const both = together([volley([[200, 3]], { seconds: 3, broken: 1 }), volley([[200, 1]], { toldWhen: 1 })]);
+  expect(both).toMatchObject({ seconds: 3, broken: 1, toldWhen: 1 });
+  expect([both.times.length, both.statuses.get(200)]).toEqual([6, 4]);
+});
+
+test('an opening is sixteen reads, three logins and one receipt of twenty', () => {
+  const asks = askOpening(Buffer.from('picture'));
+  const of = (path: string) => asks.filter((ask) => ask.path === path).length;
+  expect([of('/api/v1/players/login'), of('/api/v1/items/')]).toEqual([
+    asks.length * 0.15,
+    asks.length * 0.05,
+  ]);
+  expect(of('/api/v1/players/me')).toBeGreaterThan(of('/api/v1/players/login'));
+});
+
+test('the load bench says what it takes', () => {
+  const read = (...args: string[]) => {
+    const reading = readLoadOptions(args);
+    return reading.kind === 'read' ? reading.options : reading.kind;
+  };
+  expect(read('--seconds=60', '--soak=30')).toMatchObject({ seconds: 60, soakMinutes: 30, write: false });
+  expect([read('--seconds=0'), read('--soak=-1'), read('--soak=long')]).toEqual([
+    'refused',
+    'refused',
+    'refused',
+  ]);
+});

@@ -1,0 +1,87 @@
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
+import { quantile } from '../bench/figures.ts';
+
+/** What came back from many requests: each answer's milliseconds, and how many were no answer to be proud of. */
+export type Volley = {
+  seconds: number;
+  times: number[];
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Refusals for now (429 and 503) that say when to come again. */
+  toldWhen: number;
+  /** Connections that broke, and answers that never came. */
+  broken: number;
+};
+
+/** A request that may be another one each time. */
+export type Ask = Request & { next?: () => Request };
+
+const FOR_NOW = [429, 503];
+
+/** Sends the asks over and over on so many connections, each connection the next as soon as it has its answer. */
+export async function fire(
+  url: string,
+  connections: number,
+  seconds: number,
+  asks: readonly Ask[],
+): Promise<Volley> {
+  const volley: Volley = { seconds, times: [], statuses: new Map(), toldWhen: 0, broken: 0 };
+  const requests = asks.map(
+    ({ next, ...ask }): Request => ({
+      ...ask,
+      ...(next && { setupRequest: (request: Request) => ({ ...request, ...next() }) }),
+      onResponse: (status: number, _body: string, _context: object, headers: Request['headers']) => {
+        if (FOR_NOW.includes(status) && headers?.['retry-after'] !== undefined) volley.toldWhen += 1;
+      },
+    }),
+  );
+  const { errors, timeouts, duration } = await run(
+    { url, connections, duration: seconds, requests },
+    (status, time) => {
+      volley.times.push(time);
+      volley.statuses.set(status, (volley.statuses.get(status) ?? 0) + 1);
+    },
+  );
+  return { ...volley, seconds: duration, broken: errors + timeouts };
+}
+
+const run = (options: Options, hear: (status: number, time: number) => void): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error: unknown, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    instance.on('response', (_client, status, _bytes, time) => hear(status, time));
+  });
+
+/** Several volleys that were fired together, as one. */
+export function together(volleys: readonly Volley[]): Volley {
+  const statuses = new Map<number, number>();
+  for (const [status, n] of volleys.flatMap((volley) => [...volley.statuses])) {
+    statuses.set(status, (statuses.get(status) ?? 0) + n);
+  }
+  return {
+    seconds: Math.max(...volleys.map(({ seconds }) => seconds)),
+    times: volleys.flatMap(({ times }) => times),
+    statuses,
+    toldWhen: volleys.reduce((sum, volley) => sum + volley.toldWhen, 0),
+    broken: volleys.reduce((sum, volley) => sum + volley.broken, 0),
+  };
+}
+
+const count = ({ statuses }: Volley, counts: (status: number) => boolean): number =>
+  [...statuses].reduce((sum, [status, n]) => (counts(status) ? sum + n : sum), 0);
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** Successes a second. */
+export const rate = (volley: Volley): number => count(volley, isSuccess) / volley.seconds;
+
+export const unsuccessful = (volley: Volley): number =>
+  volley.broken + count(volley, (status) => !isSuccess(status));
+
+/** Failures of the server: a refusal for now that says when to come again is none. */
+export const failures = (volley: Volley): number =>
+  volley.broken + count(volley, (status) => status >= 500 || status === 429) - volley.toldWhen;
+
+/** Milliseconds within which a part of all answers came. */
+export const within = ({ times }: Volley, part: number): number => quantile(times, part);

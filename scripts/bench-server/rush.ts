@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { slope } from '../bench/figures.ts';
+import { askOpening } from './asks.ts';
+import { failures, fire, together, type Volley } from './fire.ts';
+import { type Field, type Line, MEGABYTE, none } from './line.ts';
+import type { Health } from './watch.ts';
+
+const [CONNECTIONS, STEPS] = [300, 10];
+
+/** Three hundred connections, thirty more every tenth of a second. */
+export async function openingLine({ server, pictures, seconds }: Field): Promise<Line> {
+  const name = 'campaign opening, 0 to 300 in 1 s';
+  await server.health();
+  const asks = askOpening(pictures.small);
+  const volleys = Array.from({ length: STEPS }, async (_, step) => {
+    await wait(step * 100);
+    return fire(server.url, CONNECTIONS / STEPS, seconds, asks);
+  });
+  const volley = together(await Promise.all(volleys));
+  const health = await server.health();
+  return {
+    name,
+    connections: CONNECTIONS,
+    volley,
+    health,
+    budgets: [
+      none(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
+      { what: `${name}, event loop p99`, goal: 100, measured: health.loopDelay, unit: 'ms' },
+    ],
+  };
+}
+
+/** How the server fared over all steps together. */
+const overall = (steps: readonly Health[]): Health => ({
+  resident: steps.at(-1)?.resident ?? Number.NaN,
+  peak: Math.max(...steps.map(({ peak }) => peak)),
+  loopDelay: Math.max(...steps.map(({ loopDelay }) => loopDelay)),
+  worked: steps.reduce((sum, { worked }) => sum + worked, 0),
+});
+
+const SETTLING_MINUTES = 5;
+
+/** The same for minutes with a hundred connections; after the first five, memory may not grow. */
+export async function soakLine({ server, pictures }: Field, minutes: number): Promise<Line> {
+  const name = `soak of ${minutes} min`;
+  const steps = Math.ceil(minutes * 2);
+  const [volleys, healths]: [Volley[], Health[]] = [[], []];
+  await server.health();
+  for (let step = 0; step < steps; step += 1) {
+    volleys.push(await fire(server.url, 100, (minutes * 60) / steps, askOpening(pictures.small)));
+    healths.push(await server.health());
+  }
+  const volley = { ...together(volleys), seconds: minutes * 60 };
+  const memory = healths.map(({ resident }, step) => ({ at: step / 2, value: resident / MEGABYTE }));
+  const settled = memory.filter(({ at }) => at >= SETTLING_MINUTES);
+  const growth = { what: `${name}, growth of memory`, goal: 1, measured: slope(settled), unit: 'MB/min' };
+  return {
+    name,
+    connections: 100,
+    volley,
+    health: overall(healths),
+    budgets: [
+      ...(minutes > SETTLING_MINUTES ? [growth] : []),
+      none(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** What a cheap phone has in a supermarket queue. */
+const LINE = { roundTripMs: 150, megabitsPerSecond: 1.6 } as const;
+const SLOWER_PROCESSOR = 4;
+const BYTES_IN_A_MEGABIT = 125_000;
+
+export type Device = 'phone' | 'desk';
+
+const DEVICES = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+/** One page in a context of its own: nothing cached, nothing stored. */
+export type Visit = { page: Page; session: CDPSession; close: () => Promise<void> };
+
+export const openBrowser = (executablePath: string, ...more: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...more],
+  });
+
+/** A new visitor; line and processor are as slow on either device. */
+export async function newVisit(browser: Browser, device: Device): Promise<Visit> {
+  const context = await browser.newContext({ ...DEVICES[device], locale: 'it-IT', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const bytesPerSecond = LINE.megabitsPerSecond * BYTES_IN_A_MEGABIT;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LINE.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  return { page, session, close: () => context.close() };
+}

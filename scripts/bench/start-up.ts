@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+import { demoPassword } from '../../server/db/seeds/demo-players.ts';
+import { newVisit } from './phone.ts';
+import { roundsOf, type TimedCall, wallTime } from './rounds-of-calls.ts';
+import { watchTraffic } from './traffic.ts';
+
+const PLAYER = 'completa@example.com';
+const API = '/api/v1';
+const REFRESH = `${API}/auth/refresh-token`;
+
+/** The refresh with what goes beside it, then the chain (contract, start-up). */
+const START_UP = [
+  '/auth/refresh-token',
+  '/policies',
+  '/players/me',
+  '/players/verbose_token',
+  '/initiative-mission-players',
+  '/editions',
+  '/surveys',
+  '/survey-completions',
+  '/editions-players',
+  '/levels',
+].map((path) => API + path);
+
+/** A player's start: its rounds, its time as the site makes the calls and one after the other, in milliseconds. */
+export type StartUp = { rounds: string[][]; asMade: number; serial: number; preflights: number };
+
+/** Runs in the page: the start-up's calls in the order of their answers, until each has been answered; one may come twice. */
+function callsMade(paths: string[]): Promise<TimedCall[]> {
+  return new Promise((resolve, reject) => {
+    const calls: TimedCall[] = [];
+    const missing = () => paths.filter((path) => calls.every(({ name }) => name !== path));
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+        const path = new URL(name).pathname;
+        if (paths.includes(path)) calls.push({ name: path, start: startTime, end: responseEnd });
+      }
+      if (missing().length === 0) resolve(calls);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    setTimeout(
+      () => reject(new Error(`In half a minute nobody has asked for ${missing().join(', ')}.`)),
+      30_000,
+    );
+  });
+}
+
+/** Runs in the page: the same calls, each sent when the one before has been answered. */
+async function oneAfterTheOther({ paths, refresh }: { paths: string[]; refresh: string }): Promise<number> {
+  const stored = JSON.parse(localStorage.getItem('amiciSpigaUi.user') ?? '{}');
+  const begun = performance.now();
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ refreshToken: stored.value.refreshToken });
+  const renewed = await (await fetch(refresh, { method: 'POST', headers: json, body })).json();
+  const headers = { authorization: `Bearer ${renewed.accessToken}` };
+  for (const path of paths.filter((one) => one !== refresh)) await (await fetch(path, { headers })).text();
+  return performance.now() - begun;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}${API}/players/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PLAYER, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`The login of ${PLAYER} was answered ${answer.status}.`);
+  const { accessToken, refreshToken } = (await answer.json()) as {
+    accessToken: string;
+    refreshToken: string;
+  };
+  const expiry = Date.now() + 86_400_000;
+  const value = { token_type: 'Bearer', access_token: accessToken, refreshToken };
+  return JSON.stringify({ value, expiry });
+}
+
+/** Opens home as a player whose session is stored; `origin` is where the server is asked for that session. */
+export async function measureStartUp(browser: Browser, url: string, origin: string): Promise<StartUp> {
+  const { page, session, close } = await newVisit(browser, 'phone');
+  const traffic = watchTraffic(session);
+  // Only the first document finds it: a page that has been here keeps its own.
+  const stored = await signIn(origin);
+  await page.addInitScript((user) => {
+    if (!localStorage.getItem('amiciSpigaUi.user')) localStorage.setItem('amiciSpigaUi.user', user);
+  }, stored);
+  await page.goto(url);
+  const calls = await page.evaluate(callsMade, START_UP);
+  const { preflights } = await traffic.quiet();
+  const serial = await page.evaluate(oneAfterTheOther, { paths: START_UP, refresh: REFRESH });
+  await close();
+  return { rounds: roundsOf(calls), asMade: wallTime(calls), serial, preflights };
+}

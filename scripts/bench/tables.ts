@@ -1,0 +1,18 @@
+/** A table in Markdown, its columns as wide as their widest cell, so that it reads well in a terminal too. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0), 3),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+const [BEGIN, END] = ['<!-- figures: written by the command -->', '<!-- end of the figures -->'];
+
+/** A page with new figures between its two markers; a page that lacks them is a defect. */
+export function withFigures(page: string, figures: string): string {
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`The page has no "${BEGIN}" before a "${END}".`);
+  return `${page.slice(0, begin)}${BEGIN}\n\n${figures.trim()}\n\n${page.slice(end)}`;
+}
