@@ -66,11 +66,11 @@ describe('C15: a store of files', () => {
   const { write, remove } = { write: 'write', remove: 'remove' } as const;
   const without = async <T>(does: 'write' | 'remove', code: string, work: () => Promise<T>): Promise<T> => {
     const kept = server.files[does];
-    server.files[does] = () => Promise.reject(failure(code));
+    Object.assign(server.files, { [does]: () => Promise.reject(failure(code)) });
     try {
       return await work();
     } finally {
-      server.files[does] = kept;
+      Object.assign(server.files, { [does]: kept });
     }
   };
 
