@@ -1,5 +1,8 @@
+import { brand } from '../../src/brand/brand.ts';
+
 /**
- * The only script that stands in a page itself, under its hash in the content security policy. Once the first frame has
+ * The only script that stands in a page itself, under its hash in the content security policy. Before the first
+ * frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first frame has
  * been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a time, so
  * that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept for the
  * site to press again. While the network works, the browser looks up how days are written, which takes it longer the first
@@ -9,6 +12,7 @@
  */
 export const START_SCRIPT = [
   '(()=>{',
+  `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   'const d=document,{styles,chunks}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',
   'const b=e.target.closest("button");',

@@ -33,6 +33,8 @@ export function followLinks(router: SiteRouter): void {
     const place = link instanceof HTMLAnchorElement ? placeOf(link, location.origin) : null;
     if (place === null || BESIDE_THE_SITE.some((beside) => place.startsWith(beside))) return;
     event.preventDefault();
+    // A page that is still coming in with its movement holds up nobody: React would let it end first.
+    document.activeViewTransition?.skipTransition();
     void router.navigate(place);
   });
 }
