@@ -1,3 +1,4 @@
+import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
@@ -22,11 +23,13 @@ import type recovery from '../../locales/it/recovery.json';
 import type register from '../../locales/it/register.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
+import type version from '../../locales/it/version.json';
 import type welcome from '../../locales/it/welcome.json';
 import type { sentences } from './sentences.ts';
 
 /** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
 export type Sentences = typeof sentences &
+  typeof acceptance &
   typeof accessibility &
   typeof completion &
   typeof archive &
@@ -51,6 +54,7 @@ export type Sentences = typeof sentences &
   typeof register &
   typeof story &
   typeof survey &
+  typeof version &
   typeof welcome;
 
 type SentenceKey = keyof Sentences;

@@ -1,4 +1,3 @@
-import acceptance from '../../locales/it/acceptance.json' with { type: 'json' };
 import cookies from '../../locales/it/cookies.json' with { type: 'json' };
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
@@ -6,11 +5,9 @@ import redirect from '../../locales/it/redirect.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
 import titles from '../../locales/it/titles.json' with { type: 'json' };
 import validation from '../../locales/it/validation.json' with { type: 'json' };
-import version from '../../locales/it/version.json' with { type: 'json' };
 
 /** What the frame of the site says; each page brings its own sentences with it (`pages/`). */
 export const sentences = {
-  ...acceptance,
   ...cookies,
   ...errors,
   ...login,
@@ -18,5 +15,4 @@ export const sentences = {
   ...shell,
   ...titles,
   ...validation,
-  ...version,
 };
