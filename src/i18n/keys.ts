@@ -23,7 +23,6 @@ import type recovery from '../../locales/it/recovery.json';
 import type register from '../../locales/it/register.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
-import type version from '../../locales/it/version.json';
 import type welcome from '../../locales/it/welcome.json';
 import type { sentences } from './sentences.ts';
 
@@ -54,7 +53,6 @@ export type Sentences = typeof sentences &
   typeof register &
   typeof story &
   typeof survey &
-  typeof version &
   typeof welcome;
 
 type SentenceKey = keyof Sentences;

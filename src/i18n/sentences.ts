@@ -5,6 +5,7 @@ import redirect from '../../locales/it/redirect.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
 import titles from '../../locales/it/titles.json' with { type: 'json' };
 import validation from '../../locales/it/validation.json' with { type: 'json' };
+import version from '../../locales/it/version.json' with { type: 'json' };
 
 /** What the frame of the site says; each page brings its own sentences with it (`pages/`). */
 export const sentences = {
@@ -15,4 +16,5 @@ export const sentences = {
   ...shell,
   ...titles,
   ...validation,
+  ...version,
 };

@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from 'react';
-import { useGrowing } from './use-growing.ts';
 
 type CardGridProps = {
   /** How wide a card is at least: `wide` ones hold a drawing beside words. */
@@ -7,13 +6,11 @@ type CardGridProps = {
   children: ReactNode;
 };
 
-/** Cards as a list, as many in a line as there is room for; a long list grows part by part. */
+/** Cards as a list, as many in a line as there is room for. */
 export function CardGrid({ cards = 'medium', children }: CardGridProps) {
-  const all = Children.toArray(children);
-  const drawn = useGrowing(all.length);
   return (
     <ul className={`card-grid card-grid-${cards}`}>
-      {Children.map(all.slice(0, drawn), (card) => (
+      {Children.map(children, (card) => (
         <li>{card}</li>
       ))}
     </ul>
