@@ -45,6 +45,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'machines', test: /[\\/]machines[\\/]/, tags: ['$initial'], priority: 2 },
             { name: 'site', tags: ['$initial'], priority: 1 },
             // What several pages share, in few files: the smallest would cost more to ask for than to send.
             {

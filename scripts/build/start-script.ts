@@ -1,13 +1,18 @@
+import { brand } from '../../src/brand/brand.ts';
+
 /**
- * The only script that stands in a page itself, under its hash in the content security policy. Once the first frame has
+ * The only script that stands in a page itself, under its hash in the content security policy. Before the first
+ * frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first frame has
  * been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a time, so
  * that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept for the
- * site to press again. Nothing is drawn anew before the styles are there. A chunk that fails, or takes longer than ten
+ * site to press again. While the network works, the browser looks up how days are written, which takes it longer the first
+ * time than anything else that the page does. Nothing is drawn anew before the styles are there. A chunk that fails, or takes longer than ten
  * seconds, holds up none of the others: the site comes last, asks for it once more and knows the way on without it. It
  * must work without a build of its own: plain code for every browser that knows modules.
  */
 export const START_SCRIPT = [
   '(()=>{',
+  `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   'const d=document,{styles,chunks}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',
   'const b=e.target.closest("button");',
@@ -23,6 +28,7 @@ export const START_SCRIPT = [
   'const start=async()=>{',
   'const sheet=link("stylesheet",styles);',
   'for(const f of files)link("modulepreload",f);',
+  'new Intl.DateTimeFormat("it",{timeZone:"Europe/Rome"});',
   'const site=files.pop(),enough=new Promise(r=>setTimeout(r,1e4));',
   'await Promise.race([new Promise(r=>{sheet.onload=sheet.onerror=r}),enough]);',
   'for(const f of files){',

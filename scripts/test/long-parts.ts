@@ -30,6 +30,13 @@ export const LONG_PARTS: readonly Check[] = [
     minutes: 20,
     needs: ['site'],
   },
+  {
+    name: 'growth',
+    command: ['playwright', 'test', '--config', 'test/growth/growth.config.ts'],
+    report: 'playwright',
+    minutes: 10,
+    needs: ['site'],
+  },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
   { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
   {

@@ -1,12 +1,15 @@
 // Everything outside the flows, and all that waits for it. It comes after the page that it serves has been drawn.
 import type { MiddlewareFunction } from 'react-router';
+import { waitFor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
 import { routeOf } from '../../machines/rules/routes.ts';
 import { flow } from '../actors/flow.ts';
+import { readNetwork } from '../adapters/network.ts';
 import { watchOtherTabs, watchWaking } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { createGuardAsking } from './ask-guard.ts';
+import { createFetchingAhead } from './fetch-ahead.ts';
 import { createGuard } from './guard.ts';
 import { createHearing } from './hear.ts';
 import { knownPath } from './known-path.ts';
@@ -68,6 +71,12 @@ function guardOf(app: AppActorRef, router: () => SiteRouter, world: World): Midd
   });
 }
 
+/** As soon as it is known who is here, what only a visitor sees may be seen (docs/decisions/0014). */
+async function liftMark(app: AppActorRef): Promise<void> {
+  await waitFor(flow(app, 'session'), (state) => state.hasTag('settled') || state.context.player !== null);
+  delete document.documentElement.dataset.kept;
+}
+
 /** Reads what the address has brought, before the router or a report can see it, and keeps or lifts it. */
 function readAddress({ keptRedirect, resetToken }: World): void {
   const callback = new URLSearchParams(location.search).get('callback');
@@ -92,10 +101,15 @@ export function openWorld(app: () => AppActorRef, router: () => SiteRouter) {
       await letInspect(app());
       const asking = createGuardAsking(router);
       relay(app(), createHearing(world, router, asking.ask));
-      followRouter(app(), router(), world, asking.opened);
+      const ahead = createFetchingAhead({ network: () => readNetwork(navigator), whenIdle });
+      followRouter(app(), router(), world, () => {
+        asking.opened();
+        ahead.opened();
+      });
       followLinks(router());
       watchErrors(world);
       app().start();
+      void liftMark(app());
       tellWorldChanges(app(), world);
     },
   };

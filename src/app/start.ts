@@ -81,6 +81,9 @@ const recover = createMissingPages({
   reload: () => void createPageReload().reload('chunk', import.meta.url, false),
 });
 
+/** Lets the browser answer a press in between: what comes before and after are long enough for a phone each. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
@@ -113,6 +116,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     systemId: 'app',
     ...(inspect && { inspect }),
   });
+  await breath();
   let tellDrawn = () => {};
   const drawn = new Promise<void>((resolve) => {
     tellDrawn = resolve;

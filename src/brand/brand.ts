@@ -1,4 +1,3 @@
-import { archive, loyaltyWindow } from './archive.ts';
 import { prizes } from './prizes.ts';
 
 /** Everything that makes this site this brand's; another brand edits this folder and `locales/` alone. */
@@ -22,7 +21,5 @@ export const brand = {
     terms: '/documenti/termini.pdf',
     rules: '/documenti/regolamento-2025-07-16.pdf',
   },
-  archive,
-  loyaltyWindow,
   prizes,
 } as const;

@@ -1,32 +1,36 @@
 const LOCALE = 'it-IT';
 const ROME = 'Europe/Rome';
 
-const longDay = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: ROME,
-});
-const plainDay = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const euros = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const megabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+/** Made when it is first asked for: it takes a phone 50 ms, not while a page comes alive (docs/decisions/0014). */
+function once<Format extends object>(make: () => Format): () => Format {
+  let made: Format | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const dayFormat = (timeZone: string) =>
+  once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat(LOCALE, options));
+
+const longDay = dayFormat(ROME);
+const plainDay = dayFormat('UTC');
+const euros = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
 /** The first of a month is an ordinal: `1º agosto 2025`. */
 const withOrdinal = (day: string): string => day.replace(/^1 /, '1º ');
 
 /** The Italian day of an instant (ISO 8601 or epoch milliseconds): `16 luglio 2025`. */
 export const dayOfInstant = (instant: string | number): string =>
-  withOrdinal(longDay.format(new Date(instant)));
+  withOrdinal(longDay().format(new Date(instant)));
 
 /** A day without a time, `YYYY-MM-DD`, in words; as it is when it is none. */
 export function dayInWords(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(instant) ? day : withOrdinal(plainDay.format(instant));
+  return Number.isNaN(instant) ? day : withOrdinal(plainDay().format(instant));
 }
 
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
@@ -44,7 +48,7 @@ export const withArticle = (article: Article, day: string): string =>
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An amount such as `12.50` as Italians write it. */
-export const amountInWords = (amount: string): string => euros.format(Number(amount));
+export const amountInWords = (amount: string): string => euros().format(Number(amount));
 
 const KILOBYTE = 1_024;
 
@@ -53,5 +57,5 @@ export function sizeInWords(bytes: number): string {
   const isSmall = bytes < (KILOBYTE * KILOBYTE) / 10;
   return isSmall
     ? `${Math.ceil(bytes / KILOBYTE)} KB`
-    : `${megabytes.format(bytes / (KILOBYTE * KILOBYTE))} MB`;
+    : `${megabytes().format(bytes / (KILOBYTE * KILOBYTE))} MB`;
 }

@@ -1,3 +1,4 @@
+import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
@@ -27,6 +28,7 @@ import type { sentences } from './sentences.ts';
 
 /** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
 export type Sentences = typeof sentences &
+  typeof acceptance &
   typeof accessibility &
   typeof completion &
   typeof archive &

@@ -1,4 +1,3 @@
-import acceptance from '../../locales/it/acceptance.json' with { type: 'json' };
 import cookies from '../../locales/it/cookies.json' with { type: 'json' };
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
@@ -10,7 +9,6 @@ import version from '../../locales/it/version.json' with { type: 'json' };
 
 /** What the frame of the site says; each page brings its own sentences with it (`pages/`). */
 export const sentences = {
-  ...acceptance,
   ...cookies,
   ...errors,
   ...login,

@@ -1,3 +1,4 @@
+import '../i18n/pages/overlays.ts';
 import { AcceptanceBlock } from './acceptance-block.tsx';
 import { CookiePreferences } from './cookie-preferences.tsx';
 import { LoginDialog } from './login-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 import { MenuItem } from '../ui/shell/menu-item.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -28,5 +29,11 @@ function PlayerEntries() {
 export function PersonEntries() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const { text } = useText();
-  return isPlayer ? <PlayerEntries /> : <MenuLink href="/#login">{text('shell.menu.login')}</MenuLink>;
+  return isPlayer ? (
+    <PlayerEntries />
+  ) : (
+    <MenuLink href="/#login">
+      <VisitorsOnly inline>{text('shell.menu.login')}</VisitorsOnly>
+    </MenuLink>
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { prerendered } from './support/built-pages.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
+import { keepSession } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
 
 /** The scripts of the page wait until they are let go. */
@@ -74,4 +75,22 @@ test('the first frame waits for no script and no style sheet', async ({ page }) 
     .evaluate((h1) => getComputedStyle(h1).fontFamily);
   expect(shown).toContain('Young Serif');
   await expect(page.locator('[style]')).toHaveCount(0);
+});
+
+test('whoever has a session here never sees what only visitors see, and nothing moves for it', async ({
+  page,
+  players,
+}) => {
+  const shift = await watchLayout(page);
+  await keepSession(page, await players.complete());
+  const letGo = await heldScripts(page);
+  await page.goto('/');
+  const way = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(way('Registrati')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('link', { name: 'La tua area personale' })).toBeVisible();
+  await expect(way('Carica lo scontrino')).toBeVisible();
+  expect(await shift()).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });

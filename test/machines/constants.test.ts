@@ -8,6 +8,7 @@ import { SISTER_PAGES } from '../../machines/rules/sister-app.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';
+import { archive, loyaltyWindow } from '../../src/brand/archive.ts';
 import { brand } from '../../src/brand/brand.ts';
 
 type Timed = { implementations: { delays?: Readonly<Record<string, unknown>> } };
@@ -41,14 +42,14 @@ test('the campaign has the instants of the specification', () => {
 });
 
 test('the archive has its five contests, and the loyalty collection its window', () => {
-  expect(brand.archive.map(({ code, startDate }) => [code, startDate])).toEqual([
+  expect(archive.map(({ code, startDate }) => [code, startDate])).toEqual([
     ['spighy_contest', '2024-04-02'],
     ['benessere_contest', '2024-10-07'],
     ['rigacuore_contest', '2025-01-22'],
     ['basko_contest', '2025-03-03'],
     ['natura_contest', '2025-07-16'],
   ]);
-  expect(brand.loyaltyWindow).toEqual({ from: '2024-07-21', to: '2024-08-20' });
+  expect(loyaltyWindow).toEqual({ from: '2024-07-21', to: '2024-08-20' });
   expect(brand.links.rules).toContain('2025-07-16');
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editionSeeds } from '../../server/db/seeds/editions.ts';
+import { archive } from '../../src/brand/archive.ts';
 import { brand } from '../../src/brand/brand.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
@@ -19,7 +20,7 @@ describe('the brand', () => {
   });
 
   test('its archive tells the contests by the codes, days and names of the editions', () => {
-    expect(brand.archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
+    expect(archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
       editionSeeds.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
     );
   });

@@ -1,5 +1,5 @@
 import '../../i18n/pages/archive.ts';
-import { brand } from '../../brand/brand.ts';
+import { loyaltyWindow } from '../../brand/archive.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,7 +14,7 @@ import { useArchive } from './use-archive.ts';
 /** The contests so far, in the order of time (§B.37). */
 export function Archive() {
   const contests = useArchive();
-  const { from, to } = brand.loyaltyWindow;
+  const { from, to } = loyaltyWindow;
   const { text } = useText();
   return (
     <>

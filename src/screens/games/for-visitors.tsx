@@ -6,6 +6,7 @@ import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { SisterGames } from './sister-games.tsx';
 
 const RULES = [
@@ -19,14 +20,16 @@ export function ForVisitors() {
   const { text } = useText();
   return (
     <>
-      <Section heading={text('games.visitor.title')}>
-        <CardGrid>
-          {RULES.map(({ name, drawing }) => (
-            <Card key={name} picture={drawing}>
-              <p>{text(`games.visitor.${name}`)}</p>
-            </Card>
-          ))}
-        </CardGrid>
+      <Section heading={<VisitorsOnly inline>{text('games.visitor.title')}</VisitorsOnly>}>
+        <VisitorsOnly>
+          <CardGrid>
+            {RULES.map(({ name, drawing }) => (
+              <Card key={name} picture={drawing}>
+                <p>{text(`games.visitor.${name}`)}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </VisitorsOnly>
         <AccountInvitation login="/games#login">{text('games.visitor.account')}</AccountInvitation>
       </Section>
       <SisterGames />

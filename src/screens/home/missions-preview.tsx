@@ -5,6 +5,7 @@ import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { OwnCounters } from './own-counters.tsx';
 
 /** What missions are, for a visitor. */
@@ -12,14 +13,16 @@ function WhatMissionsAre() {
   const { text } = useText();
   return (
     <Section>
-      <Feature side="start" drawing={<HeartAndEars size="full" />}>
-        <h2>{text('home.missions.title')}</h2>
-        <p>{text('home.missions.text')}</p>
-        <p>{text('home.missions.more')}</p>
-        <LinkButton look="secondary" href="/missions">
-          {text('home.missions.link')}
-        </LinkButton>
-      </Feature>
+      <VisitorsOnly>
+        <Feature side="start" drawing={<HeartAndEars size="full" />}>
+          <h2>{text('home.missions.title')}</h2>
+          <p>{text('home.missions.text')}</p>
+          <p>{text('home.missions.more')}</p>
+          <LinkButton look="secondary" href="/missions">
+            {text('home.missions.link')}
+          </LinkButton>
+        </Feature>
+      </VisitorsOnly>
     </Section>
   );
 }

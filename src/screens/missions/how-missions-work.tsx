@@ -6,6 +6,7 @@ import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 const STEPS = [
   { name: 'join', drawing: <CodeEnvelope /> },
@@ -17,14 +18,16 @@ const STEPS = [
 export function HowMissionsWork() {
   const { text } = useText();
   return (
-    <Section heading={text('missions.how.title')}>
-      <CardGrid>
-        {STEPS.map(({ name, drawing }) => (
-          <Card key={name} picture={drawing} title={text(`missions.how.${name}.title`)}>
-            <p>{text(`missions.how.${name}.text`)}</p>
-          </Card>
-        ))}
-      </CardGrid>
+    <Section heading={<VisitorsOnly inline>{text('missions.how.title')}</VisitorsOnly>}>
+      <VisitorsOnly>
+        <CardGrid>
+          {STEPS.map(({ name, drawing }) => (
+            <Card key={name} picture={drawing} title={text(`missions.how.${name}.title`)}>
+              <p>{text(`missions.how.${name}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </VisitorsOnly>
       <AccountInvitation login="/missions#login">{text('missions.how.account')}</AccountInvitation>
     </Section>
   );

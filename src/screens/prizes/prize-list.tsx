@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { PrizeCards, PrizeCardsToCome } from './prize-cards.tsx';
 import { useStatusWords } from './use-status-words.tsx';
 
@@ -36,7 +37,13 @@ export function PrizeList({ status, edition }: EditionProps & { status: ContestS
   return (
     <Section heading={heading}>
       {words && <p>{words}</p>}
-      {isPlayer ? <OwnPrizes edition={edition} /> : <PrizeCards prizes={brand.prizes} />}
+      {isPlayer ? (
+        <OwnPrizes edition={edition} />
+      ) : (
+        <VisitorsOnly>
+          <PrizeCards prizes={brand.prizes} />
+        </VisitorsOnly>
+      )}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { RecipeCard } from '../../ui/drawings/recipe-card.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { useStepsDone } from './use-steps-done.ts';
 
 const DRAWINGS = {
@@ -28,7 +29,9 @@ function StepLink({ step }: { step: FirstStep }) {
   const { text } = useText();
   if (step === 'account') {
     return isVisitor ? (
-      <a href="/register">{text('welcome.step.account.visitor')}</a>
+      <VisitorsOnly inline>
+        <a href="/register">{text('welcome.step.account.visitor')}</a>
+      </VisitorsOnly>
     ) : (
       <a href="/profile">{text('welcome.step.account.player')}</a>
     );

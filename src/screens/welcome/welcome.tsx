@@ -8,6 +8,7 @@ import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Point, Points } from '../../ui/layout/points.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const MORE = [
@@ -44,7 +45,13 @@ export function Welcome() {
   return (
     <>
       <Hero title={text('welcome.title')} drawing={<OpenDoor />}>
-        <p>{name ? text('welcome.greetingNamed', { name }) : text('welcome.greeting')}</p>
+        <p>
+          {name ? (
+            text('welcome.greetingNamed', { name })
+          ) : (
+            <VisitorsOnly inline>{text('welcome.greeting')}</VisitorsOnly>
+          )}
+        </p>
         <p>{text('welcome.lead')}</p>
       </Hero>
       <FirstSteps />

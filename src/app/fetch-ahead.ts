@@ -1,0 +1,31 @@
+import { mayFetchAhead, type Network, type Occasion } from '../../machines/rules/ahead.ts';
+import { type RouteName, routeOf } from '../../machines/rules/routes.ts';
+import { watchLinks } from '../adapters/links-in-mind.ts';
+import type { WhenIdle } from '../adapters/when-idle.ts';
+import { placeOf } from './links.ts';
+import { PAGES } from './pages.ts';
+
+type Ahead = { network: () => Network; whenIdle: WhenIdle; pages?: typeof PAGES };
+
+/**
+ * Brings the code of a page before its link is pressed, each once; what merely is in view waits for quiet moments. What
+ * does not come is nobody's loss: the press asks again, and says so.
+ */
+export function createFetchingAhead({ network, whenIdle, pages = PAGES }: Ahead) {
+  const asked = new Set<RouteName>();
+  const never = new AbortController().signal;
+  let quiet = Promise.resolve();
+  const fetchPage = (name: RouteName) => pages[name]?.().catch(() => asked.delete(name));
+  const { look } = watchLinks((link: HTMLAnchorElement, occasion: Occasion) => {
+    const isInside = placeOf(link, location.origin) !== null && link.pathname !== location.pathname;
+    const route = isInside ? routeOf(link.pathname) : undefined;
+    if (!route?.enabled || asked.has(route.name) || !mayFetchAhead(occasion, network())) return;
+    asked.add(route.name);
+    if (occasion === 'intent') void fetchPage(route.name);
+    else quiet = quiet.then(() => whenIdle(never)).then(() => void fetchPage(route.name));
+  });
+  return {
+    /** A page has opened: its links are looked at once it has come to rest. */
+    opened: (): void => void whenIdle(never).then(look),
+  };
+}

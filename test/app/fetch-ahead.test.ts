@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Network } from '../../machines/rules/ahead.ts';
+import { createFetchingAhead } from '../../src/app/fetch-ahead.ts';
+
+let network: Network = { isSparing: false, kind: '4g' };
+const contest = vi.fn(async () => ({ Page: () => null }));
+const gone = vi.fn(() => Promise.reject(new Error('Gone.')));
+const inView: ((entries: object[], observer: object) => void)[] = [];
+
+class Views {
+  readonly tell: (entries: object[], observer: object) => void;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+  constructor(tell: (entries: object[], observer: object) => void) {
+    this.tell = tell;
+  }
+  observe(target: Element): void {
+    inView.push(() => this.tell([{ isIntersecting: true, target }], this));
+  }
+}
+
+vi.stubGlobal('IntersectionObserver', Views);
+const { opened } = createFetchingAhead({
+  network: () => network,
+  whenIdle: async () => undefined,
+  pages: { contest, archive: gone },
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+const point = (href: string, intent = 'pointerover') => {
+  document.body.innerHTML = `<a href="${href}"><b>Vai</b></a>`;
+  document.querySelector('b')?.dispatchEvent(new Event(intent, { bubbles: true }));
+};
+
+beforeEach(() => {
+  network = { isSparing: false, kind: '4g' };
+  inView.length = 0;
+});
+
+test('a link in view on a slow network, or elsewhere, brings nothing', async () => {
+  network = { isSparing: true, kind: '4g' };
+  point('/contest');
+  network = { isSparing: false, kind: '4g' };
+  point('https://example.com/contest');
+  point('#contest');
+  point('/');
+  network = { isSparing: false, kind: '3g' };
+  document.body.innerHTML = '<a href="/contest">Vai</a>';
+  opened();
+  await settle();
+  for (const tell of inView) tell([], {});
+  await settle();
+  expect(contest).not.toHaveBeenCalled();
+});
+
+test('a link that is pointed at brings the code of its page, once', () => {
+  for (const intent of ['touchstart', 'focusin', 'pointerover']) point('/contest#scontrino', intent);
+  expect(contest).toHaveBeenCalledTimes(1);
+});
+
+test('a link that comes into view brings it in a quiet moment, and once more where it did not come', async () => {
+  document.body.innerHTML = '<a href="/archive">Vai</a>';
+  opened();
+  await settle();
+  expect(inView).toHaveLength(1);
+  inView[0]?.([], {});
+  await settle();
+  expect(gone).toHaveBeenCalledTimes(1);
+  point('/archive');
+  expect(gone).toHaveBeenCalledTimes(2);
+});
