@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, '../dist/client');
 
 const BUDGETS = {
   /** The aim is 130 000: what still keeps home from it stands in the decision. */
-  homeScripts: 155_800,
+  homeScripts: 156_000,
   html: 14_000,
   route: 15_000,
 };
