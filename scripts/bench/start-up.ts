@@ -7,6 +7,7 @@ import { watchTraffic } from './traffic.ts';
 const PLAYER = 'completa@example.com';
 const API = '/api/v1';
 const REFRESH = `${API}/auth/refresh-token`;
+const ME = `${API}/players/me?include=playerConsents.policy,player_editions.edition,playerLevels.level`;
 
 /** The refresh with what goes beside it, then the chain (contract, start-up). */
 const START_UP = [
@@ -57,7 +58,10 @@ async function oneAfterTheOther({ paths, refresh }: { paths: string[]; refresh: 
   return performance.now() - begun;
 }
 
-async function signIn(origin: string): Promise<string> {
+type Kept = Record<'user' | 'userData', string>;
+
+/** What an earlier visit of the player has left in the browser: session and player, each with its end. */
+async function signIn(origin: string): Promise<Kept> {
   const answer = await fetch(`${origin}${API}/players/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,19 +72,24 @@ async function signIn(origin: string): Promise<string> {
     accessToken: string;
     refreshToken: string;
   };
-  const expiry = Date.now() + 86_400_000;
-  const value = { token_type: 'Bearer', access_token: accessToken, refreshToken };
-  return JSON.stringify({ value, expiry });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const player: unknown = await (await fetch(origin + ME, { headers })).json();
+  const entry = (value: unknown) => JSON.stringify({ value, expiry: Date.now() + 86_400_000 });
+  return {
+    user: entry({ token_type: 'Bearer', access_token: accessToken, refreshToken }),
+    userData: entry(player),
+  };
 }
 
-/** Opens home as a player whose session is stored; `origin` is where the server is asked for that session. */
+/** Opens home as a player whom this browser remembers; `origin` is where the server is asked for that session. */
 export async function measureStartUp(browser: Browser, url: string, origin: string): Promise<StartUp> {
   const { page, session, close } = await newVisit(browser, 'phone');
   const traffic = watchTraffic(session);
   // Only the first document finds it: a page that has been here keeps its own.
   const stored = await signIn(origin);
-  await page.addInitScript((user) => {
-    if (!localStorage.getItem('amiciSpigaUi.user')) localStorage.setItem('amiciSpigaUi.user', user);
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('amiciSpigaUi.user')) return;
+    for (const [name, entry] of Object.entries(kept)) localStorage.setItem(`amiciSpigaUi.${name}`, entry);
   }, stored);
   await page.goto(url);
   const calls = await page.evaluate(callsMade, START_UP);

@@ -5,8 +5,10 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  globalSetup: '../e2e/support/prepared-data.ts',
   testMatch: '**/*.scenarios.ts',
   outputDir: '../../test-results',
+  reporter: 'list',
   globalTimeout: 0,
   timeout: 10 * 60_000,
   projects: [

@@ -37,6 +37,7 @@ import { Signature } from '../../../src/ui/layout/signature.tsx';
 import { Step, StepList } from '../../../src/ui/layout/step-list.tsx';
 import { Tags } from '../../../src/ui/layout/tags.tsx';
 import { Timeline, TimelineEntry } from '../../../src/ui/layout/timeline.tsx';
+import { VisitorsOnly } from '../../../src/ui/layout/visitors-only.tsx';
 
 /** The parts of the pages that are read rather than used, each saying `Parole`. */
 export const CONTENT_PARTS: Record<string, ReactNode> = {
@@ -65,6 +66,7 @@ export const CONTENT_PARTS: Record<string, ReactNode> = {
       <TimelineEntry when="Ieri" title="Parole" drawing={<GrainSack />} />
     </Timeline>
   ),
+  'layout/visitors-only': <VisitorsOnly>Parole</VisitorsOnly>,
 };
 
 /** Their drawings. */
