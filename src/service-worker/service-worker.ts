@@ -1,5 +1,4 @@
 // Keeps the files of one version of the site, so that it opens quickly, and says so when there is no network.
-import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -28,10 +27,9 @@ registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent)))
 self.addEventListener('activate', (event) => {
   // The page is asked for while the worker is still waking up.
   event.waitUntil(self.registration.navigationPreload.enable());
+  // The page that was open at the first visit has this worker, too, and hears of the next one.
+  event.waitUntil(self.clients.claim());
 });
-
-// The page that was open at the first visit has this worker, too, and hears of the next one.
-clientsClaim();
 
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

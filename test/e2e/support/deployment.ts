@@ -32,5 +32,9 @@ export function deployment(dataDir: string) {
     remove: (path: string) => rm(join(folder, path)),
     /** Puts the worker that undoes the worker into its place. */
     retire: async () => writeFile(join(folder, 'sw.js'), await readFile(join(folder, 'sw-retired.js'))),
+    /** Undoes all of it: the next journey on the same server finds the site as it was built. */
+    async renew(): Promise<void> {
+      for (const name of ['offline.html', 'sw.js']) await cp(join(BUILT, name), join(folder, name));
+    },
   };
 }

@@ -4,6 +4,7 @@ import { scan } from '../support/scan.ts';
 import { countLoads, workerPage } from '../support/worker-page.ts';
 
 test.use({ entry: 'test/e2e/support/deployed-site.ts' });
+test.afterEach(({ server }) => deployment(server.dataDir).renew());
 
 test('after the first visit the site opens without a network, says so, and goes on by itself', async ({
   page,

@@ -6,6 +6,7 @@ import { scan } from '../support/scan.ts';
 import { countLoads, workerPage } from '../support/worker-page.ts';
 
 test.use({ entry: 'test/e2e/support/deployed-site.ts' });
+test.afterEach(({ server }) => deployment(server.dataDir).renew());
 
 const ADDRESS = 'giulia.che.scrive@example.com';
 
