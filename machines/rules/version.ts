@@ -3,9 +3,11 @@ import { parsed } from './shapes/values.ts';
 
 const manifest = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.nonEmpty());
 
-/** The highest of the published versions; null where the manifest is no list of whole numbers (§S.13). */
-export const highestVersion = (value: unknown): number | null =>
-  parsed(manifest, value)?.reduce((highest, each) => Math.max(highest, each)) ?? null;
+/** The highest of the published versions; null where the manifest is no list of whole numbers, or all are below 0 (§S.13). */
+export function highestVersion(value: unknown): number | null {
+  const highest = parsed(manifest, value)?.reduce((higher, each) => Math.max(higher, each)) ?? -1;
+  return highest < 0 ? null : highest;
+}
 
 /** A version as this browser keeps it, a plain number without expiry (§X.5); null for any other text. */
 export function readVersion(text: string | null): number | null {

@@ -17,6 +17,7 @@ describe('the highest published version', () => {
 
   test.each([
     [[]],
+    [[-1]],
     [[1, '2']],
     [[1, null]],
     [[1.5]],
