@@ -16,7 +16,8 @@ const PlaywrightReport = v.object({
   errors: v.array(v.unknown()),
 });
 
-type Counts = { passed: number; failed: number; skipped: number; broken: number };
+/** `again` is how many of those that passed did so only when they were tried a second time. */
+type Counts = { passed: number; failed: number; skipped: number; broken: number; again: number };
 
 function vitestCounts(report: v.InferOutput<typeof VitestReport>): Counts {
   // A file that cannot be loaded, or whose hook fails, has no failed test to be counted.
@@ -28,15 +29,17 @@ function vitestCounts(report: v.InferOutput<typeof VitestReport>): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     broken: broken.length,
+    again: 0,
   };
 }
 
 function playwrightCounts({ stats, errors }: v.InferOutput<typeof PlaywrightReport>): Counts {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
     broken: errors.length,
+    again: stats.flaky,
   };
 }
 
@@ -74,6 +77,7 @@ export function tallyOf(kind: 'vitest' | 'playwright', text: string, exitCode: n
   }
   const details = [
     `${passed} passed`,
+    ...counted(counts.again, 'of them only at the second attempt'),
     ...counted(counts.failed, 'failed'),
     ...counted(skipped, 'skipped'),
     ...counted(broken, 'files or hooks broken'),
