@@ -10,7 +10,7 @@ export function withTimeOut(send: Send, wait: Wait, limits: TimeOuts): Send {
     const late = new AbortController();
     const settled = new AbortController();
     const signal = AbortSignal.any([request.signal, late.signal]);
-    const attempt = new Request(request.clone(), { signal });
+    const attempt = await tryOf(request, signal);
     const expire = () => late.abort();
     // However the wait ends once the try has settled, there is nothing left to abort.
     wait(limits[kindOf(request)], settled.signal).then(expire, expire);
@@ -21,6 +21,16 @@ export function withTimeOut(send: Send, wait: Wait, limits: TimeOuts): Send {
       .finally(() => settled.abort());
     return rebuilt(bytes, response);
   };
+}
+
+/**
+ * One try of a request that may be tried again. A body goes as bytes: that of a clone is a stream, which neither the
+ * browser's own tools nor whoever else watches the wire can read.
+ */
+async function tryOf(request: Request, signal: AbortSignal): Promise<Request> {
+  const bytes = await request.clone().arrayBuffer();
+  // Of a clone: a browser takes the body of what a request is made from for used, even where another one is given.
+  return new Request(request.clone(), bytes.byteLength > 0 ? { signal, body: bytes } : { signal });
 }
 
 /** The body is read here, where the time-out still counts and a cut connection can still be tried again. */

@@ -51,8 +51,9 @@ export function createApi(options: ApiOptions): Api {
   const send = steady(fetch);
   /** A client for one call, which says its name. */
   const callsOf = (named: (call: string) => void): Calls => {
-    // The specification lets a call carry nothing but the token: no cookie goes along.
-    const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit' });
+    // The specification lets a call carry nothing but the token: no cookie goes along. No answer may be kept, and a
+    // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.
+    const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit', cache: 'no-store' });
     calls.use(versionManifest, bearer(options.accessToken, options.onUnauthorized), naming(named));
     return calls;
   };

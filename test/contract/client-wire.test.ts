@@ -25,6 +25,7 @@ test('the query goes as the specification writes it, and no cookie goes along', 
   const [request] = seen;
   expect(request?.url).toBe('https://spiga.example/api/v1/policies?page[size]=all');
   expect(request?.credentials).toBe('omit');
+  expect(request?.cache, 'no copy of an answer is kept or waited for').toBe('no-store');
 });
 
 test('the version manifest comes from the site root, past every cache', async () => {
