@@ -4,12 +4,31 @@ import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
 import { noErrors } from '../rules/form-errors.ts';
 import type { PersonalDataValues } from '../rules/forms/personal-data.ts';
-import { knownOf, personalDataSetup } from './personal-data.setup.ts';
+import { knownOf, type PersonalDataContext, personalDataSetup } from './personal-data.setup.ts';
 
 const values = ({ event }: { event: { values: PersonalDataValues } }) => ({ values: event.values });
+const withCard = ({
+  context: { known },
+  event: { loyaltyCard },
+}: {
+  context: PersonalDataContext;
+  event: { loyaltyCard: string };
+}) => ({ values: { ...known, loyaltyCard } });
 const typed = ({ event }: { event: { draft: PersonalDataValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: PersonalDataValues | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: event.output });
+
+const shown = {
+  'data.edit': { target: 'open', actions: 'openForm' as const },
+  'card.submit': [
+    {
+      guard: { type: 'isWrong' as const, params: withCard },
+      target: 'open',
+      actions: { type: 'keepFindings' as const, params: withCard },
+    },
+    { target: 'savingCard', actions: { type: 'keepValues' as const, params: withCard } },
+  ],
+};
 
 export const personalDataMachine = personalDataSetup.createMachine({
   id: 'personalData',
@@ -37,11 +56,32 @@ export const personalDataMachine = personalDataSetup.createMachine({
           { target: 'viewing' },
         ],
       },
-      on: { 'data.edit': { target: 'open', actions: 'openForm' } },
+      on: shown,
     },
     viewing: {
-      description: 'The data are shown as the server knows them.',
-      on: { 'data.edit': { target: 'open', actions: 'openForm' } },
+      description: 'The data are shown as the server knows them; the loyalty card can be typed beside them.',
+      on: shown,
+    },
+    savingCard: {
+      description: 'The loyalty card is on its way, with the other data as they are known.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateCard',
+        src: 'updatePlayer',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answer },
+            target: 'viewing',
+            actions: [
+              { type: 'keepSaved', params: answer },
+              { type: 'announceSaved', params: answer },
+              'showSaved',
+            ],
+          },
+          { target: 'open.refused', actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'] },
+        ],
+      },
     },
     open: {
       description: 'The form is open; leaving it drops what was typed.',

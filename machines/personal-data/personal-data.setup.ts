@@ -28,6 +28,7 @@ export type PersonalDataContext = {
 export type PersonalDataEvent =
   | { type: 'player.known'; player: Player }
   | { type: 'data.edit' }
+  | { type: 'card.submit'; loyaltyCard: string }
   | { type: 'data.cancel' }
   | { type: 'draft.change'; draft: PersonalDataValues }
   | { type: 'data.submit'; values: PersonalDataValues };

@@ -12,6 +12,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine>({
   inputs: [{ player: aPlayer() }, { player: null }],
   cases: {
     'player.known': [{ player: aPlayer() }],
+    'card.submit': [{ loyaltyCard: '4006381333931' }, { loyaltyCard: '123' }],
     'draft.change': [{ draft: TYPED }],
     'data.submit': [{ values: TYPED }, { values: { ...TYPED, firstName: '' } }],
   },
@@ -27,7 +28,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine>({
       before,
       said,
     }) =>
-      !before.matches({ open: 'saving' }) ||
+      !(before.matches({ open: 'saving' }) || before.matches('savingCard')) ||
       event.output === undefined ||
       said.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok'),
     '§F.11: leaving the form drops what was typed': ({ event, before, said }) =>
@@ -35,5 +36,8 @@ export const personalDataModel = defineModel<typeof personalDataMachine>({
       before.matches({ open: 'saving' }) ||
       said.some(({ type }) => type === 'draft.dropped'),
   },
-  shows: { 'open.saving': (_, snapshot) => snapshot.hasTag('busy') },
+  shows: {
+    'open.saving': (_, snapshot) => snapshot.hasTag('busy'),
+    savingCard: (_, snapshot) => snapshot.hasTag('busy'),
+  },
 });

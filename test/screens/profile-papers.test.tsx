@@ -13,6 +13,19 @@ const data = () => part('I tuoi dati');
 const consents = () => part('I tuoi consensi');
 const PROFILING = aPolicy({ id: 2, code: 'profilazione', title: 'Su misura', isMandatory: false });
 
+describe('the loyalty card (§F.6)', () => {
+  const card = () => screen.getByRole('textbox', { name: 'Carta fedeltà' });
+
+  test('is typed where it is shown: a wrong one is said at once, a good one is sent', async () => {
+    const { person, ports } = await aDesk();
+    await person.type(card(), '4006381333930{Enter}');
+    expect(data().getByText('Carta inserita non valida.')).toBeDefined();
+    expect(ports.update.asked()).toEqual([]);
+    await person.type(card(), '{Backspace}1{Enter}');
+    expect(ports.update.asked().map(({ values }) => values.loyaltyCard)).toEqual(['4006381333931']);
+  });
+});
+
 describe('own data (§F.11)', () => {
   const phone = () => screen.getByRole('textbox', { name: 'Telefono' });
   const save = () => data().getByRole('button', { name: 'Salva' });

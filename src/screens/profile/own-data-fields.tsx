@@ -3,6 +3,7 @@ import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { LoyaltyCardField } from './loyalty-card-field.tsx';
 
 type Props = { field: FieldBinding<PersonalDataValues> };
 
@@ -53,13 +54,7 @@ export function ContactFields({ field }: Props) {
         autoComplete="address-level1"
         autoCapitalize="characters"
       />
-      <TextField
-        {...field('loyaltyCard')}
-        label={text('profile.data.loyaltyCard')}
-        hint={text('profile.data.loyaltyCardHint')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <LoyaltyCardField {...field('loyaltyCard')} />
     </>
   );
 }

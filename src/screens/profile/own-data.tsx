@@ -7,12 +7,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import { LoyaltyCardForm } from './loyalty-card-form.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
 
 /** What the site knows of the player. */
 function Facts({ player: { email, extraData } }: { player: Player }) {
   const { text } = useText();
-  const { firstName, lastName, birthDate, phone, state, loyaltyCard } = extraData;
+  const { firstName, lastName, birthDate, phone, state } = extraData;
   const or = (value: string | undefined) => value || text('profile.data.missing');
   return (
     <DefinitionList
@@ -23,7 +24,6 @@ function Facts({ player: { email, extraData } }: { player: Player }) {
         { term: text('profile.data.birthDate'), value: or(birthDate && dayInWords(birthDate)) },
         { term: text('profile.data.phone'), value: or(phone) },
         { term: text('profile.data.state'), value: or(state) },
-        { term: text('profile.data.loyaltyCard'), value: or(loyaltyCard) },
       ]}
     />
   );
@@ -38,6 +38,7 @@ export function OwnData({ player, personalData }: { player: Player; personalData
   return (
     <>
       <Facts player={player} />
+      <LoyaltyCardForm personalData={personalData} />
       <Row>
         <Button ref={edit} look="secondary" onClick={() => personalData.send({ type: 'data.edit' })}>
           {text('profile.data.edit')}
