@@ -62,6 +62,12 @@ export const navigationMachine = navigationSetup.createMachine({
       description: 'Rule 4: a visitor at a private page is asked to sign in.',
       always: [
         {
+          // Remembered already: were it wanted as well, arriving there would spend what a pending player still needs.
+          guard: 'isVisitorAtSurvey',
+          target: 'redirected',
+          actions: { type: 'redirect', params: { to: '/#login', rule: 4, reason: 'loginNeeded' } },
+        },
+        {
           guard: 'isPrivateForVisitor',
           target: 'redirected',
           actions: [

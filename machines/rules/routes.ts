@@ -62,9 +62,22 @@ export const ROUTES = [
 
 export type RouteName = (typeof ROUTES)[number]['name'];
 
-/** The route of a path, whatever its trailing slash; null for a page that does not exist. */
+/** The path with its escaped letters read, as the router reads it: an escaped slash parts nothing. */
+function readable(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/** The route of a path, whatever its trailing slash and its escaped letters; null for a page that does not exist. */
 export function routeOf(path: string): (typeof ROUTES)[number] | null {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const read = readable(path);
+  const plain = read.length > 1 ? read.replace(/\/+$/, '') : read;
   return ROUTES.find((route) => route.path === plain) ?? null;
 }
 

@@ -47,7 +47,9 @@ export function routeObjects(
       ErrorBoundary: Broken,
       children: [
         ...ROUTES.filter((route) => route.enabled).map((route): RouteObject => {
-          const place = route.path === '/' ? { index: true as const } : { path: route.path };
+          // The guard tells pages apart by their letters: what it takes for no page must not open one.
+          const place =
+            route.path === '/' ? { index: true as const } : { path: route.path, caseSensitive: true };
           const load = PAGES[route.name];
           return load ? { ...place, ...page(route.path, load) } : place;
         }),

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../machines/rules/routes.ts';
+import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
 import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
@@ -35,6 +36,23 @@ describe('the routes', () => {
     expect(loaded.map(({ place }) => place)).toEqual(['/contest']);
     expect(loaded[0]?.child.Component).toBe('brought' in first && first.brought.Page);
     expect(loaded[0]?.child.lazy).toBeUndefined();
+  });
+});
+
+describe('the router and the guard read an address alike', () => {
+  const opened = (address: string) => matchRoutes(routeObjects([], null), address)?.at(-1)?.route.path;
+
+  test.for([
+    '/profile',
+    '/profile/',
+    '/profile//',
+    '/PROFILE',
+    '/Your-Opinion',
+    '/%70rofile',
+    '/survey%2F1',
+    '/contest/further',
+  ])('%s', (address) => {
+    expect(opened(address)).toBe(routeOf(address)?.path ?? '*');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gatePage } from './pages/gate-page.ts';
+import { loginDialog } from './pages/login-dialog.ts';
 import { redirectNotice } from './pages/redirect-notice.ts';
 import { codeForm } from './pages/register-page.ts';
 import { expectFault } from './support/announced.ts';
@@ -113,6 +114,19 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     await gate.policy.check();
     await gate.confirm();
     await expect(page).toHaveURL(/\/profile$/);
+    await expectForgotten(page, 'redirect');
+  });
+
+  test('from the survey by way of login and gate to the survey', async ({ page, players }) => {
+    const { email } = await players.atTheGate();
+    await page.goto('/survey');
+    await loginDialog(page).enter(email);
+    const gate = gatePage(page);
+    await expect(gate.heading).toBeVisible();
+    expect((await kept(page, 'redirect'))?.value).toBe('"/survey"');
+    await gate.policy.check();
+    await gate.confirm();
+    await expect(page).toHaveURL(/\/survey$/);
     await expectForgotten(page, 'redirect');
   });
 

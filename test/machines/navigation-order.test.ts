@@ -41,11 +41,7 @@ const CONFLICTS: readonly Conflict[] = [
     address: '/survey',
     facts: aVisitorsFacts({ savedRedirect: '/survey' }),
     decision: redirect('/#login', 4, 'loginNeeded'),
-    said: [
-      { type: 'redirect.cleared' },
-      { type: 'redirect.saved', path: '/survey' },
-      { type: 'page.wanted', path: '/survey' },
-    ],
+    said: [{ type: 'redirect.cleared' }, { type: 'redirect.saved', path: '/survey' }],
   },
   {
     between: '2 before 6: an unconfirmed player arrives at the saved page',

@@ -67,14 +67,21 @@ describe('the route of a path', () => {
     ['/contest', 'contest'],
     ['/contest/', 'contest'],
     ['/survey/1//', 'survey1'],
+    ['/%70rofile', 'profile'],
   ])('%s is %s', (path, name) => {
     expect(routeOf(path)?.name).toBe(name);
   });
 
-  test.each(['', '/survey/2', '/thank-you-2', '/Contest', '/contest/further', 'contest'])(
-    '"%s" is none',
-    (path) => {
-      expect(routeOf(path)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '/survey/2',
+    '/thank-you-2',
+    '/Contest',
+    '/contest/further',
+    'contest',
+    '/survey%2F1',
+    '/%',
+  ])('"%s" is none', (path) => {
+    expect(routeOf(path)).toBeNull();
+  });
 });
