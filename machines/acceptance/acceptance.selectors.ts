@@ -1,7 +1,15 @@
+import { isConfining } from '../rules/confining.ts';
 import type { UnacceptedEdition } from '../rules/editions.ts';
 import type { AcceptanceSnapshot } from './acceptance.machine.ts';
 
 export const isOpen = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('open');
+
+/** Whether it lies over the page in view, which may still be the confining one that is being left. */
+export const isOpenAt =
+  (path: string) =>
+  (snapshot: AcceptanceSnapshot): boolean =>
+    isOpen(snapshot) && !isConfining(path);
+
 export const isBusy = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('busy');
 export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly UnacceptedEdition[] =>
   snapshot.context.editions;

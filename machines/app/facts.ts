@@ -9,6 +9,8 @@ import { pendingPolicies } from '../rules/policies.ts';
 /** What the root remembers of the player and of the site. */
 export type Remembered = {
   player: Player | null;
+  /** It is still being found out who is here: somebody may be about to be known. */
+  isArriving: boolean;
   policies: readonly Policy[];
   collections: Collections;
   /** The server's instant, epoch milliseconds. */
@@ -38,8 +40,8 @@ export function askedOf({ player, policies, now }: Remembered): Asked {
 
 /** How somebody who presses "Partecipa" stands (§P): what is not known for sure is not accepted. */
 export function standingOf(remembered: Remembered): Standing {
-  const { player, collections } = remembered;
-  if (!player) return 'visitor';
+  const { player, isArriving, collections } = remembered;
+  if (!player) return isArriving ? 'unknown' : 'visitor';
   const { policies, missing } = askedOf(remembered);
   if (!isOtpConfirmed(player) || policies.length > 0 || missing.length > 0) return 'unaccepted';
   if (!collections.userInfo) return 'unknown';

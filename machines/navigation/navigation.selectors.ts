@@ -3,5 +3,11 @@ import type { Explanation } from './navigation.setup.ts';
 
 export { stepsLeft } from './steps.ts';
 
-/** The redirect that the page has to explain, if the last one still stands. */
+/** The redirect that has to be explained, if the last one still stands. */
 export const explanation = (snapshot: NavigationSnapshot): Explanation | null => snapshot.context.explanation;
+
+/** Whether it is this page's to explain: the page it came from stays in view until the other one has been fetched. */
+export const isExplainedAt =
+  (path: string) =>
+  (snapshot: NavigationSnapshot): boolean =>
+    explanation(snapshot)?.to.replace(/#.*$/, '') === path;

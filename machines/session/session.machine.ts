@@ -60,7 +60,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'loadingPlayer',
             actions: { type: 'keepKept', params: ({ event }) => ({ ...event.output, player: null }) },
           },
-          { target: 'anonymous' },
+          { target: 'anonymous', actions: 'announceVisitor' },
         ],
       },
     },

@@ -48,6 +48,8 @@ export type SessionEmitted =
   | { type: 'session.refreshed' }
   | { type: 'session.refreshFailed' }
   | { type: 'player.known'; player: Player }
+  /** This browser kept no session: nobody is signed in here. */
+  | { type: 'visitor.known' }
   /** `key` tells one occasion from another: the same is never reloaded for twice (§S.15). */
   | { type: 'page.reload'; cause: 'unauthorized' | 'otherPlayer'; key: string }
   | AlertShow;
@@ -148,6 +150,7 @@ export const sessionSetup = setup({
       if (!context.player) throw new Error('A player who is absent cannot be announced.');
       return { type: 'player.known' as const, player: context.player };
     }),
+    announceVisitor: emit({ type: 'visitor.known' }),
     announceClosed: emit(({ context }, params: { because: ClosedBecause }) => ({
       type: 'session.closed' as const,
       because: params.because,

@@ -1,21 +1,22 @@
 import { brand } from '../../src/brand/brand.ts';
 
 /**
- * The only script that stands in a page itself, under its hash in the content security policy. Before the first
- * frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first frame has
- * been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a time, so
- * that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept for the
- * site to press again. While the network works, the browser looks up how days are written, which takes it longer the first
- * time than anything else that the page does. Nothing is drawn anew before the styles are there. A chunk that fails, or takes longer than ten
- * seconds, holds up none of the others: the site comes last, asks for it once more and knows the way on without it. It
- * must work without a build of its own: plain code for every browser that knows modules.
+ * The only script that stands in a page itself, under its hash in the content security policy. Before the first frame
+ * it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first
+ * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
+ * time, so that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept
+ * for the site to press again; so is "Partecipa" where a player has a session here, for it leads them elsewhere than
+ * its link. While the network works, the browser looks up how days are written, which takes it longer the first time
+ * than anything else that the page does. Nothing is drawn anew before the styles are there. A chunk that fails, or
+ * takes longer than ten seconds, holds up none of the others: the site comes last, asks for it once more and knows the
+ * way on without it. It must work without a build of its own: plain code for every browser that knows modules.
  */
 export const START_SCRIPT = [
   '(()=>{',
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   'const d=document,{styles,chunks}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',
-  'const b=e.target.closest("button");',
+  'const b=e.target.closest("kept" in d.documentElement.dataset?"button,[role=button]":"button");',
   'if(!b||b.popoverTargetElement)return;',
   'e.preventDefault();early.push(b)};',
   'd.addEventListener("click",keep);',

@@ -20,6 +20,7 @@ import type products from '../../locales/it/products.json';
 import type profile from '../../locales/it/profile.json';
 import type receipt from '../../locales/it/receipt.json';
 import type recovery from '../../locales/it/recovery.json';
+import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
@@ -50,6 +51,7 @@ export type Sentences = typeof sentences &
   typeof profile &
   typeof recovery &
   typeof receipt &
+  typeof redirect &
   typeof register &
   typeof story &
   typeof survey &

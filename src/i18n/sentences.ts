@@ -1,7 +1,6 @@
 import cookies from '../../locales/it/cookies.json' with { type: 'json' };
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
-import redirect from '../../locales/it/redirect.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
 import titles from '../../locales/it/titles.json' with { type: 'json' };
 import validation from '../../locales/it/validation.json' with { type: 'json' };
@@ -12,7 +11,6 @@ export const sentences = {
   ...cookies,
   ...errors,
   ...login,
-  ...redirect,
   ...shell,
   ...titles,
   ...validation,

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import {
   editionsToAccept,
   isBusy,
-  isOpen,
+  isOpenAt,
   missingEditions,
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
@@ -48,7 +49,8 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
 /** The floating block in which a player accepts the rules of the running editions (§A). */
 export function AcceptanceBlock() {
   const acceptance = useFlow('acceptance');
-  const isShown = useFlowState('acceptance', isOpen);
+  const { pathname } = useLocation();
+  const isShown = useFlowState('acceptance', isOpenAt(pathname));
   const isPosting = useFlowState('acceptance', isBusy);
   const editions = useFlowState('acceptance', editionsToAccept);
   const { text } = useText();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { explanation } from '../../machines/navigation/navigation.selectors.ts';
+import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -12,8 +12,7 @@ import { Alert } from './alert.tsx';
 import { CookiePreferencesButton } from './cookie-preferences-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Later, LaterCookieQuestion, LaterOverlays } from './later-parts.tsx';
-import { RedirectNotice } from './redirect-notice.tsx';
+import { Later, LaterCookieQuestion, LaterOverlays, LaterRedirectNotice } from './later-parts.tsx';
 
 /** After a change of page the new heading takes the focus, so that it is read aloud; not only when the transition ends. */
 function useFocusOnNewPage(path: string): void {
@@ -26,14 +25,16 @@ function useFocusOnNewPage(path: string): void {
 }
 
 /** Not twice: while the login dialog is open, the dialog explains. */
-function PageNotice() {
-  const isExplained = useFlowState('navigation', (snapshot) => explanation(snapshot) !== null);
+function PageNotice({ path }: { path: string }) {
+  const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
   if (!isExplained || isDialogOpen) return null;
   return (
-    <Section>
-      <RedirectNotice />
-    </Section>
+    <Later>
+      <Section>
+        <LaterRedirectNotice />
+      </Section>
+    </Later>
   );
 }
 
@@ -61,7 +62,7 @@ export function Frame() {
         header={<Header />}
         footer={<Footer />}
       >
-        <PageNotice />
+        <PageNotice path={pathname} />
         <PageTransition page={pathname}>
           <Outlet />
         </PageTransition>

@@ -19,6 +19,9 @@ export function Later({ children }: { children: ReactNode }): ReactNode {
 export const LaterOverlays = lazy(async () => ({
   default: (await arriving(() => import('./overlays.tsx'))).Overlays,
 }));
+export const LaterRedirectNotice = lazy(async () => ({
+  default: (await arriving(() => import('./redirect-notice.tsx'))).RedirectNotice,
+}));
 export const LaterCookieQuestion = lazy(async () => ({
   default: (await arriving(() => import('./cookie-question.tsx'))).CookieQuestion,
 }));

@@ -13,7 +13,7 @@ export function ParticipateButton() {
     participate.send({ type: 'participate.press' });
   };
   return (
-    <LinkButton href="/#partecipate" onClick={press} busy={isBusy}>
+    <LinkButton href="/#partecipate" onClick={press} busy={isBusy} acts>
       {text('shell.participate')}
     </LinkButton>
   );

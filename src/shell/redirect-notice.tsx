@@ -1,3 +1,4 @@
+import '../i18n/pages/redirect.ts';
 import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
 import type { Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';

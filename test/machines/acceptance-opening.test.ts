@@ -4,6 +4,7 @@ import {
   hasUnaccepted,
   isBusy,
   isOpen,
+  isOpenAt,
   missingEditions,
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
@@ -31,6 +32,14 @@ describe('the editions become known', () => {
     expect(isBusy(snapshot())).toBe(false);
     expect(editionsToAccept(snapshot())).toEqual([NATURE]);
     expect(hasUnaccepted(snapshot())).toBe(true);
+  });
+
+  test('while the page that confined the player is still in view, the open block is not shown', () => {
+    const { know, snapshot } = acceptanceStory('/');
+    const shownAt = ['/gate', '/register', '/', '/contest'].map((path) => () => isOpenAt(path)(snapshot()));
+    expect(shownAt.map((isShown) => isShown())).toEqual([false, false, false, false]);
+    know(NATURE);
+    expect(shownAt.map((isShown) => isShown())).toEqual([false, false, true, true]);
   });
 
   test('none waits: there is no block', () => {

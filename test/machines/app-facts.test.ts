@@ -11,6 +11,7 @@ const known = (changes: Partial<AppContext>): AppContext => ({
   isReturning: false,
   wanted: null,
   player: null,
+  isArriving: false,
   justSignedIn: false,
   policies: [],
   collections: NO_COLLECTIONS,

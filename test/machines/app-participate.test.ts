@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ok } from './support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from './support/app-story.ts';
 import { aFullChain, partAnswer } from './support/chain-answers.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
@@ -41,6 +42,38 @@ describe('whoever presses "Partecipa", the root knows how they stand (§P)', () 
     story.heard();
     story.flow('participate').send({ type: 'participate.press' });
     expect(story.heard()).toContainEqual(TO_CONTEST);
+  });
+});
+
+describe('press ──── it is found out who is here', () => {
+  const pressed = () => {
+    const story = appStory({ path: '/archive', hash: '' });
+    story.flow('participate').send({ type: 'participate.press' });
+    return story;
+  };
+
+  test('nobody: the section of the home page, not before', async () => {
+    const story = pressed();
+    expect(story.heard()).not.toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    await begin(story, null, null);
+    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+  });
+
+  test('a player of whom only the session was kept: a token, once the start-up ends', async () => {
+    const story = pressed();
+    await begin(story, aSession(), null);
+    await story.ports.me.answer(ok(aFreePlayer()));
+    await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
+    expect(story.ports.token.fates()).toEqual(['open']);
+  });
+
+  test('somebody signs in: the press waits for what they have accepted', async () => {
+    const story = await aVisit();
+    story.app.send({ type: 'session.open', session: aSession() });
+    story.flow('participate').send({ type: 'participate.press' });
+    await story.ports.me.answer(ok(aFreePlayer()));
+    await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
+    expect(story.ports.token.fates()).toEqual(['open']);
   });
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explanation as explanationOf } from '../../machines/navigation/navigation.selectors.ts';
+import {
+  explanation as explanationOf,
+  isExplainedAt,
+} from '../../machines/navigation/navigation.selectors.ts';
 import { decide, stepsLeft } from '../../machines/navigation/steps.ts';
 import {
   allow,
@@ -23,6 +26,23 @@ describe('a redirect is explained on the page that opens instead', () => {
     ask('/#login', visitor);
     expect(explanation()).toEqual(loginNeeded);
     expect(explanationOf(actor.getSnapshot())).toEqual(loginNeeded);
+  });
+
+  test('/contest ──── /gate: the page that is being left has nothing to explain', () => {
+    const { actor, ask } = navigationStory();
+    ask('/contest', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
+    ask('/gate', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
+    const at = (path: string) => isExplainedAt(path)(actor.getSnapshot());
+    expect([at('/contest'), at('/gate')]).toEqual([false, true]);
+    ask('/#login', visitor);
+    expect([at('/gate'), at('/')]).toEqual([false, false]);
+  });
+
+  test('/profile ──── /#login: the home page explains it', () => {
+    const { actor, ask } = navigationStory();
+    ask('/profile', visitor);
+    ask('/#login', visitor);
+    expect(isExplainedAt('/')(actor.getSnapshot())).toBe(true);
   });
 
   test('/profile ──── /#login ──── the same page asked again: the explanation stands', () => {

@@ -211,6 +211,7 @@ describe('logout ──── late answer: what comes after the logout changes n
 test('a visitor has nothing to close: nobody is told, nobody is sent home', async () => {
   const story = sessionStory();
   await story.ports.restore.answer({ session: null, player: null });
+  story.said();
   story.send({ type: 'session.close', because: 'logout' });
   expect(story.value()).toBe('anonymous');
   expect(story.said()).toEqual([]);

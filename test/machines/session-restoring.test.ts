@@ -12,13 +12,13 @@ test('until the browser has been read nobody is known and the session is not set
   expect(said()).toEqual([]);
 });
 
-test('nothing was kept: a visitor, and nobody is told anything', async () => {
+test('nothing was kept: a visitor, and that is all that is told', async () => {
   const { actor, ports, value, context, said } = sessionStory();
   await ports.restore.answer({ session: null, player: null });
   expect(value()).toBe('anonymous');
   expect(context()).toEqual(NOBODY);
   expect([...actor.getSnapshot().tags]).toEqual(['settled']);
-  expect(said()).toEqual([]);
+  expect(said()).toEqual([{ type: 'visitor.known' }]);
   expect(ports.me.asked()).toEqual([]);
 });
 

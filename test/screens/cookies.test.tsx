@@ -55,7 +55,7 @@ describe('the banner', () => {
   test.each([
     ['Accetta', true],
     ['Rifiuta', false],
-    ['Chiudi e tieni solo gli strumenti tecnici', false],
+    ['Tieni solo gli strumenti tecnici', false],
   ])('[%s] answers: measurement %s', async (name, isYes) => {
     const { isAsked, press, keepCookies } = aPage();
     await isAsked();

@@ -1,5 +1,6 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/opinion.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { AccountInvitation } from '../../blocks/account-invitation.tsx';
@@ -16,9 +17,10 @@ import { useCompletion } from './use-completion.ts';
 
 const isOpinion = (name: string) => name === 'opinion';
 
+type Props = { completion: CompletionActorRef | null };
+
 /** The form, once it is known that the opinion has not been given: nobody is to write one that cannot be taken (§B.36). */
-function ForPlayers() {
-  const completion = useCompletion(isOpinion);
+function ForPlayers({ completion }: Props) {
   const { state } = usePart('completions');
   const { text } = useText();
   if (!completion && state === 'missing') {
@@ -35,6 +37,7 @@ function ForPlayers() {
 /** What a player thinks of the site, said once. */
 export function Opinion() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const completion = useCompletion(isOpinion);
   const { text } = useText();
   return (
     <>
@@ -44,11 +47,11 @@ export function Opinion() {
         drawing={<SpeechBubbles />}
         width="text"
       />
-      <Section width="text">
+      <Section width="text" isWaiting={completion === null}>
         {isVisitor ? (
           <AccountInvitation login="/#login">{text('opinion.visitor')}</AccountInvitation>
         ) : (
-          <ForPlayers />
+          <ForPlayers completion={completion} />
         )}
       </Section>
     </>

@@ -8,7 +8,11 @@ export function NotFound() {
   return (
     <NotFoundScreen
       title={text('shell.notFound.title')}
-      action={<LinkButton href="/">{text('shell.notFound.home')}</LinkButton>}
+      action={
+        <LinkButton href="/" acts>
+          {text('shell.notFound.home')}
+        </LinkButton>
+      }
     >
       <p>{text('shell.notFound.text')}</p>
     </NotFoundScreen>

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { i18n, isTextKey } from '../../../src/i18n/i18n.ts';
 import '../../../src/i18n/pages/profile.ts';
+import '../../../src/i18n/pages/redirect.ts';
 import '../../../src/i18n/pages/register.ts';
 import { useText } from '../../../src/i18n/use-text.ts';
 
