@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { readConfig } from '../server/config/config.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -78,11 +78,12 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
 /** As a content security policy names an inline block. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Where the site will be found: the server reads the same variables (docs/decisions/0014). */
-function siteUrl(): string {
+/** The variables that the server reads, too (docs/decisions/0014): `npm start` meets a bad value here first. */
+function readSettings(): Config {
   const reading = readConfig(process.env);
-  if (reading.kind === 'refused') throw new Error(reading.line);
-  return reading.config.siteUrl;
+  if (reading.kind === 'read') return reading.config;
+  console.error(reading.line);
+  process.exit(2);
 }
 
 async function styleSheet(): Promise<string> {
@@ -91,11 +92,12 @@ async function styleSheet(): Promise<string> {
   return readFile(join(client, 'assets', names.join()), 'utf8');
 }
 
+const { siteUrl, siteVersion } = readSettings();
 const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-const styles = await writePages(renderer, { html, manifest, css: await styleSheet(), siteUrl: siteUrl() });
-const version = Number(process.env.SITE_VERSION ?? Math.floor(Date.now() / 1_000));
+const styles = await writePages(renderer, { html, manifest, css: await styleSheet(), siteUrl });
+const version = siteVersion ?? Math.floor(Date.now() / 1_000);
 await write('version-manifest.json', JSON.stringify([version]));
 await write('csp.json', JSON.stringify({ styles: styles.map(hashOf), scripts: [hashOf(START_SCRIPT)] }));
 await rm(join(client, '.vite'), { recursive: true });

@@ -4,6 +4,7 @@ import {
   addressWithScheme,
   clockStart,
   hostList,
+  hostToListenOn,
   networkList,
   onOff,
   positiveFactor,
@@ -17,7 +18,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** Every variable that the server reads, each optional. */
 export const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), defaults.port),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i)), defaults.host),
+  HOST: v.optional(hostToListenOn, defaults.host),
   SITE_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(text, defaults.dataDir),
   DATABASE_URL: v.optional(addressWithScheme('postgres:', 'postgresql:')),

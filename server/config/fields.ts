@@ -15,6 +15,13 @@ export const webOrigin = v.pipe(
   v.check((text) => new URL(text).pathname === '/'),
 );
 
+/** A name or an address to listen on. It becomes part of the site's own address, so it has to be good for one. */
+export const hostToListenOn = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.:_-]+$/i),
+  v.check((host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}/`)),
+);
+
 /** A host with an optional port, as it stands in a URL. */
 const hostAndPort = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i));
 

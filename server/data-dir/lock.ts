@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
+import { makeDirectory } from './make-directory.ts';
 import { isRunning, processStart } from './process-start.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
@@ -17,7 +18,7 @@ export function takeDataDir(dataDir: string): LockTaking {
   const path = join(dataDir, lockName);
   const own = JSON.stringify({ pid: process.pid, start: processStart(process.pid) } satisfies Owner);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     while (!create(path, own)) {
       const text = readIfThere(path);
       if (text === undefined) continue;
@@ -34,7 +35,7 @@ export function takeDataDir(dataDir: string): LockTaking {
 /** Makes the directory for several servers on one real database: there it holds but uploads, which they share. */
 export function shareDataDir(dataDir: string): LockTaking {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     return { kind: 'taken', release: () => undefined };
   } catch (error) {
     return refuseStart('DATA_DIR', `${dataDir} cannot be used (${codeOf(error)})`);

@@ -28,7 +28,7 @@ export async function answerSite(
   // The worker asks for it by name, also while the site is locked: it comes with the rest of the version.
   if (path === OFFLINE_PAGE && build.prerendered.size > 0) return sendPage(reply, OFFLINE_PAGE.slice(1));
   if (locked) return sendPage(reply, 'locked.html');
-  const route = path === '/' ? path : path.replace(/\/$/, '');
+  const route = path === '/' ? path : path.replace(/\/+$/, '');
   if (build.prerendered.has(route)) return sendPage(reply, `${route.slice(1)}/index.html`.replace(/^\//, ''));
   if (build.shell.has(route)) return sendPage(reply, 'shell.html');
   return notFoundPage(build, reply);

@@ -39,6 +39,9 @@ describe('a bad start is one line, no trace, and an exit code', () => {
     [{ PORT: 'x' }, /^PORT takes a free port, 1 to 65535: "x" is not one\n$/],
     [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
     [{ DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' }, /^DATABASE_URL takes .*\(ECONNREFUSED\)\n$/],
+    [{ HOST: '999.1.1.1' }, /^HOST takes a host name or address .*: "999.1.1.1" is not one\n$/],
+    // Where Node's own making of directories never comes back.
+    [{ DATA_DIR: '/proc/none' }, /^DATA_DIR takes a directory .*\n$/],
     [{ DATA_DIR: '/dev/null/x' }, /^DATA_DIR takes a directory .*\(ENOTDIR\)\n$/],
   ])('%o', async (environment, line) => {
     const server = start(environment);
@@ -46,6 +49,13 @@ describe('a bad start is one line, no trace, and an exit code', () => {
     expect(server.said()).toMatch(line);
     expect(server.said()).not.toContain('segreto');
   });
+});
+
+test('the build that goes before it reads the same variables, and says the same line', async () => {
+  const build = startServer({ CLOCK: 'ieri' }, join(import.meta.dirname, '../../scripts/build.ts'));
+  running.push(build.process);
+  expect(await build.ended).toBe(2);
+  expect(build.said()).toMatch(/^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/);
 });
 
 test('C14: a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {

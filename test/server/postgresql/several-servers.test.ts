@@ -96,7 +96,8 @@ test('who signs up at one is known, confirmed and mailed by the others', async (
 });
 
 test('a door that opens ten times a minute opens ten times at all of them together', async () => {
-  const tries = await times(15, (n) =>
+  // The servers' minute may end between two tries: it then opens ten times more, and never oftener.
+  const tries = await times(25, (n) =>
     post(n % 3, '/players/login', { email: 'nessuno@example.com', password: 'Rigatoni2?' }),
   );
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);

@@ -11,8 +11,9 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-export function startServer(environment: Record<string, string>): ServerProcess {
-  const server = spawn(process.execPath, [main], {
+/** `program` is what `npm start` runs: the server, or the build before it. */
+export function startServer(environment: Record<string, string>, program = main): ServerProcess {
+  const server = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', ...environment },
   });
   let said = '';
