@@ -13,8 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['./test/e2e/support/list-counts.ts']],
   // One a core: more of them only wait for each other.
   workers: 2,
-  // A journey that needs its second attempt is named at the end of the run (docs/decisions/0017).
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 14 * 60_000,

@@ -53,7 +53,7 @@ export default defineConfig({
               test: /[\\/]src[\\/]ui[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              entriesAwareMergeThreshold: 6_500,
             },
           ],
         },

@@ -11,6 +11,7 @@ export const LONG_PARTS: readonly Check[] = [
     needs: ['site'],
   },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
+  { name: 'matrix', command: ['node', 'scripts/matrix.ts'], minutes: 30 },
   { name: 'mutation', command: ['node', 'scripts/mutation.ts'], minutes: 720 },
   ...[
     { name: 'races', tests: ['test/server/races-', 'test/server/limits'], minutes: 90 },
@@ -42,6 +43,13 @@ export const LONG_PARTS: readonly Check[] = [
   {
     name: 'tabs',
     command: ['playwright', 'test', 'tabs-', 'worker/update', '--repeat-each=10', '--global-timeout=0'],
+    report: 'playwright',
+    minutes: 60,
+    needs: ['site'],
+  },
+  {
+    name: 'faults',
+    command: ['playwright', 'test', 'faults-', '--repeat-each=10', '--global-timeout=0'],
     report: 'playwright',
     minutes: 60,
     needs: ['site'],

@@ -16,8 +16,7 @@ const PlaywrightReport = v.object({
   errors: v.array(v.unknown()),
 });
 
-/** `again` is how many of those that passed did so only when they were tried a second time. */
-type Counts = { passed: number; failed: number; skipped: number; broken: number; again: number };
+type Counts = { passed: number; failed: number; skipped: number; broken: number };
 
 function vitestCounts(report: v.InferOutput<typeof VitestReport>): Counts {
   // A file that cannot be loaded, or whose hook fails, has no failed test to be counted.
@@ -29,17 +28,15 @@ function vitestCounts(report: v.InferOutput<typeof VitestReport>): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     broken: broken.length,
-    again: 0,
   };
 }
 
 function playwrightCounts({ stats, errors }: v.InferOutput<typeof PlaywrightReport>): Counts {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     broken: errors.length,
-    again: stats.flaky,
   };
 }
 
@@ -77,7 +74,6 @@ export function tallyOf(kind: 'vitest' | 'playwright', text: string, exitCode: n
   }
   const details = [
     `${passed} passed`,
-    ...counted(counts.again, 'of them only at the second attempt'),
     ...counted(counts.failed, 'failed'),
     ...counted(skipped, 'skipped'),
     ...counted(broken, 'files or hooks broken'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteMenu } from './pages/site-menu.ts';
 import { prerendered } from './support/built-pages.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
@@ -52,6 +53,18 @@ test('a press that came before the scripts is answered once they are there', asy
   await page.getByTitle('Preferenze cookie').click();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Preferenze cookie' })).toBeVisible();
+});
+
+test('a player who presses "Partecipa" before the scripts still reaches the contest site', async ({
+  page,
+  players,
+}) => {
+  await keepSession(page, await players.complete());
+  const letGo = await heldScripts(page);
+  await page.goto('/archive');
+  await siteMenu(page).participate();
+  letGo();
+  await expect(page).toHaveURL(/\/contest-site\/login\?token=/);
 });
 
 test('what was typed before the scripts stays when they take over', async ({ page }) => {

@@ -54,6 +54,14 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     }
   });
 
+  test('however its address is spelled', async ({ page, expectNoise }) => {
+    await page.goto('/%70rofile');
+    await expect(page).toHaveURL(/\/#login$/);
+    expectNoise(/\/PROFILE answered 404/);
+    await page.goto('/PROFILE');
+    await expect(page.getByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible();
+  });
+
   test('opened by its address, it is replaced: the way back does not lead into it again', async ({
     page,
   }) => {

@@ -27,6 +27,13 @@ test('a wrong password is told, and the address stays', async ({ page, expectNoi
   await scan(page);
 });
 
+test('the login goes as plain JSON, readable for whoever watches the wire', async ({ page }) => {
+  await page.goto('/#login');
+  const asked = page.waitForRequest('**/api/v1/players/login');
+  await loginDialog(page).enter('completa@example.com');
+  expect((await asked).postDataJSON()).toEqual({ email: 'completa@example.com', password: 'Spaghetti1!' });
+});
+
 test('a suspended account is told that it may not enter', async ({ page, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 403/);
   await page.goto('/#login');

@@ -7,7 +7,7 @@ test('a page that does not exist says so and leads home', async ({ page, expectN
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404 - Page not found');
   await expect(page).toHaveTitle('Amici della Spiga');
   await scan(page);
-  await page.getByRole('link', { name: 'Torna alla Home', exact: true }).click();
+  await page.getByRole('button', { name: 'Torna alla Home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
 });

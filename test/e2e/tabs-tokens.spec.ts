@@ -13,6 +13,7 @@ import {
   keepVisit,
   loadsOf,
   moreTabs,
+  openTogether,
 } from './support/tabs.ts';
 
 const EXPIRED = 'scaduto';
@@ -25,37 +26,26 @@ const expectSignedIn = async (...pages: Page[]) => {
 
 test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay in', async ({
   page,
-  context,
   request,
   players,
   road,
 }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
-  const gate = aGate();
-  road.spoil(isRefresh, gate.before);
-  const tabs = [page, ...(await moreTabs(context, 7))];
-  await goAll(tabs, '/recovery');
-  await expectWaiting(page, 7);
-  gate.open();
-  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(8);
+  const tabs = await openTogether(page, road, 8);
   await expectSignedIn(...tabs);
   expect(road.count(isRefresh)).toBe(1);
 });
 
 test('tab scenario 2: two tabs are refused at the same moment: one renews for both, and each reloads once', async ({
   page,
-  context,
   request,
   players,
   road,
   expectNoise,
 }) => {
   await keepVisit(page, request, await players.complete());
-  const tabs = [page, ...(await moreTabs(context, 1))];
-  for (const [at, tab] of tabs.entries()) {
-    await tab.goto('/recovery');
-    await expect.poll(() => road.count(isCall('GET /levels'))).toBe(at + 1);
-  }
+  // One renews for both: neither has still to hear of the other's tokens.
+  const tabs = await openTogether(page, road, 2);
   const old = road.passed.findLast(({ token }) => token !== undefined)?.token;
   expectNoise(/GET .*verbose_token answered 401/);
   const [refusals, renewal] = [aGate(), aGate()];

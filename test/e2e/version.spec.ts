@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comingCode } from './support/coming-code.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/scan.ts';
@@ -46,6 +47,7 @@ test('the first visit keeps the version, which stands in the small print', async
 test('a newer version, five minutes later: the notice, one reload after 3 s, and peace', async ({ page }) => {
   let versions = [4];
   await timeStands(page);
+  const code = comingCode(page);
   const { looks, loads } = await aDeployment(page, () => versions);
   await page.goto('/recovery');
   // Where time stands no frame comes, and the scripts of a page wait for its first one.
@@ -53,6 +55,7 @@ test('a newer version, five minutes later: the notice, one reload after 3 s, and
     .poll(() => page.clock.runFor(5).then(() => looks.length), { intervals: [50], timeout: 20_000 })
     .toBe(1);
   await expect.poll(() => keptVersion(page)).toBe('4');
+  await code.isHere(() => page.clock.runFor(10));
   await later(page, 299_000);
   expect(looks).toHaveLength(1);
   versions = [4, 5];
@@ -68,6 +71,7 @@ test('a newer version, five minutes later: the notice, one reload after 3 s, and
   await page.clock.resume();
   await expect.poll(() => looks.length).toBe(3);
   await alive(page);
+  await code.isHere();
   const looked = page.waitForResponse(MANIFEST);
   await page.clock.fastForward(300_000);
   await looked;

@@ -1,4 +1,4 @@
-import { alive } from '../e2e/support/follow.ts';
+import { alive, press } from '../e2e/support/follow.ts';
 import { expect, test } from '../e2e/support/journey.ts';
 
 const PAGES = [
@@ -25,13 +25,7 @@ test('a hundred changes of page leave the page as large as five did, and the hea
   };
   const round = async () => {
     for (const [path, name] of PAGES) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        document.body.append(link);
-        link.click();
-        link.remove();
-      }, path);
+      await press(page, path);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }

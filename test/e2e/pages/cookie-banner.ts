@@ -9,7 +9,7 @@ export const cookieBanner = (page: Page) => {
     banner,
     accept: button('Accetta'),
     reject: button('Rifiuta'),
-    close: button('Chiudi e tieni solo gli strumenti tecnici'),
+    close: button('Tieni solo gli strumenti tecnici'),
     choose: button('Scegli nel dettaglio'),
     policy: banner.getByRole('link', { name: 'Leggi la cookie policy' }),
     /** The button that floats at the bottom left. */

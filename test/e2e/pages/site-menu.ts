@@ -24,7 +24,7 @@ export const siteMenu = (page: Page) => {
     },
     /** Presses "Partecipa" where it is in view: in the header, or on a phone behind the burger. */
     async participate() {
-      const button = page.getByRole('banner').getByRole('link', { name: 'Partecipa', exact: true });
+      const button = page.getByRole('banner').getByRole('button', { name: 'Partecipa', exact: true });
       if (!(await button.isVisible())) await open();
       await button.click();
     },

@@ -15,13 +15,17 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /** Presses a link to a page of the site, put there as a mail or a post would bring it: the page is not loaded anew. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await alive(page);
-  await page.evaluate((href) => {
+export const press = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
     link.click();
     link.remove();
   }, path);
+
+/** The same as soon as the page is alive. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await alive(page);
+  await press(page, path);
 }

@@ -16,15 +16,22 @@ export async function expectForgotten(page: Page, name: string): Promise<void> {
   await expect.poll(() => kept(page, name), { message: `what is kept as ${name}` }).toBeNull();
 }
 
-/** Writes what an earlier visit would have left behind, from an address of the site that runs no script. */
-export async function keep(page: Page, name: string, value: unknown): Promise<void> {
+/** Writes in one step what an earlier visit would have left behind, from an address of the site that runs no script. */
+export async function keepAll(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(
-    ([key, entry]) =>
-      localStorage.setItem(key, JSON.stringify({ value: entry, expiry: Date.now() + 86_400_000 })),
-    [`${PREFIX}.${name}`, value] as const,
+    ([prefix, entries]) => {
+      for (const [name, value] of Object.entries(entries)) {
+        const entry = { value, expiry: Date.now() + 86_400_000 };
+        localStorage.setItem(`${prefix}.${name}`, JSON.stringify(entry));
+      }
+    },
+    [PREFIX, values] as const,
   );
 }
+
+export const keep = (page: Page, name: string, value: unknown): Promise<void> =>
+  keepAll(page, { [name]: value });
 
 /** Writes the session of somebody who has been here before. */
 export async function keepSession(page: Page, { accessToken, refreshToken }: Known): Promise<void> {

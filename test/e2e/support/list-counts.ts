@@ -24,8 +24,6 @@ class List {
   note(items: readonly string[], hasPassed: boolean): void {
     const results = hasPassed ? this.#passed : this.#failed;
     for (const item of items) results.add(item);
-    // A second attempt has the last word.
-    if (hasPassed) for (const item of items) this.#failed.delete(item);
   }
 
   /** Nothing where nothing of the list was walked. */

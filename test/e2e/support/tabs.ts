@@ -1,6 +1,8 @@
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { FaultProxy } from './fault-proxy.ts';
+import { aGate } from './faults.ts';
 import { expect } from './journey.ts';
-import { keep } from './kept.ts';
+import { keepAll } from './kept.ts';
 import type { Known } from './players.ts';
 
 export const API = '/api/v1';
@@ -19,9 +21,8 @@ export async function keepVisit(
   const me = await request.get(`${API}/players/me?include=${INCLUDE}`, {
     headers: { Authorization: `Bearer ${player.accessToken}` },
   });
-  await keep(page, 'userData', await me.json());
-  const { refreshToken } = player;
-  await keep(page, 'user', { token_type: 'Bearer', access_token: accessToken, refreshToken });
+  const user = { token_type: 'Bearer', access_token: accessToken, refreshToken: player.refreshToken };
+  await keepAll(page, { userData: await me.json(), user });
 }
 
 /** Opens so many more tabs of the same browser. */
@@ -40,6 +41,18 @@ export async function expectWaiting(page: Page, tabs: number): Promise<void> {
     });
   // Eight pages are being opened at once.
   await expect.poll(line, { timeout: 30_000 }).toEqual([1, tabs]);
+}
+
+/** Opens a page in so many tabs at once, this one among them; one of them renews the tokens, and all hold the same. */
+export async function openTogether(page: Page, road: FaultProxy, count: number): Promise<Page[]> {
+  const gate = aGate();
+  road.spoil(isRefresh, gate.before);
+  const tabs = [page, ...(await moreTabs(page.context(), count - 1))];
+  await goAll(tabs, '/recovery');
+  await expectWaiting(page, count - 1);
+  gate.open();
+  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(count);
+  return tabs;
 }
 
 /** Stops a tab as a browser does with one that nobody has looked at for long; answers how to wake it. */

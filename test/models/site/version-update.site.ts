@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
+import { comingCode } from '../../e2e/support/coming-code.ts';
 import type { Path } from '../kit/paths.ts';
 import { versionUpdateModel } from '../version-update.model.ts';
 import { HeldCall } from './calls.ts';
@@ -48,6 +49,7 @@ export const versionUpdateSite: SiteBinding = {
     const readManifest = await HeldCall.on(page, /\/version-manifest\.json$/);
     const readUiVersion = await HeldCall.on(page, /\/utils\/ui-version$/);
     const isFull = path.steps.some(({ event }) => event.type.endsWith('keepNewer') && event.output === false);
+    const code = comingCode(page);
     await page.clock.install();
     await page.goto('/healthz');
     const kept = outputOf(path, 'readKeptVersion');
@@ -64,7 +66,10 @@ export const versionUpdateSite: SiteBinding = {
         await readManifest.answer(output);
       },
       'done readUiVersion': () => readUiVersion.answer({ kind: 'ok' }),
-      'after checkPeriod': () => page.clock.fastForward(300_000),
+      'after checkPeriod': async () => {
+        await code.isHere();
+        await page.clock.fastForward(300_000);
+      },
       'after reloadDelay': () => page.clock.fastForward(3_000),
       'update.apply': () => page.getByRole('button', { name: 'Aggiorna ora' }).click(),
     };
