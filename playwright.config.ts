@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 19 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'it-IT',

@@ -25,6 +25,8 @@ export type AppContext = Remembered & {
 export type AppEvent =
   | Told
   | { type: 'route.entered'; path: string; hash: string; now: number }
+  /** Somebody is about to follow a link: what its page asks for can be on its way. */
+  | { type: 'page.intended'; path: string }
   | { type: 'network.returned' }
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
   | { type: 'session.changedElsewhere'; kept: KeptSession };

@@ -147,6 +147,10 @@ export const rootMachine = appSetup.createMachine({
         },
         'parts.reload': { actions: 'tellInitialization' },
         'visitor.known': { actions: ['noteVisitor', 'tellStanding'] },
+        'page.intended': {
+          guard: { type: 'isEntering', params: ({ event }) => ({ to: '/headings', path: event.path }) },
+          actions: 'wantPosts',
+        },
         'network.returned': { actions: ['tellSession', 'tellInitialization', 'tellBlog'] },
         'alert.show': { actions: 'tellAlert' },
         'menu.close': { actions: 'tellShell' },

@@ -5,21 +5,33 @@ import type { WhenIdle } from '../adapters/when-idle.ts';
 import { placeOf } from './links.ts';
 import { PAGES } from './pages.ts';
 
-type Ahead = { network: () => Network; whenIdle: WhenIdle; pages?: typeof PAGES };
+type Ahead = {
+  network: () => Network;
+  whenIdle: WhenIdle;
+  /** Somebody is about to open the page: its data may be asked for. Never on a mere guess, which would ask for everybody. */
+  intended: (path: string) => void;
+  pages?: typeof PAGES;
+};
 
 /**
  * Brings the code of a page before its link is pressed, each once; what merely is in view waits for quiet moments. What
  * does not come is nobody's loss: the press asks again, and says so.
  */
-export function createFetchingAhead({ network, whenIdle, pages = PAGES }: Ahead) {
+export function createFetchingAhead({ network, whenIdle, intended, pages = PAGES }: Ahead) {
   const asked = new Set<RouteName>();
+  const told = new Set<RouteName>();
   const never = new AbortController().signal;
   let quiet = Promise.resolve();
   const fetchPage = (name: RouteName) => pages[name]?.().catch(() => asked.delete(name));
   const { look } = watchLinks((link: HTMLAnchorElement, occasion: Occasion) => {
     const isInside = placeOf(link, location.origin) !== null && link.pathname !== location.pathname;
     const route = isInside ? routeOf(link.pathname) : undefined;
-    if (!route?.enabled || asked.has(route.name) || !mayFetchAhead(occasion, network())) return;
+    if (!route?.enabled || !mayFetchAhead(occasion, network())) return;
+    if (occasion === 'intent' && !told.has(route.name)) {
+      told.add(route.name);
+      intended(route.path);
+    }
+    if (asked.has(route.name)) return;
     asked.add(route.name);
     if (occasion === 'intent') void fetchPage(route.name);
     else quiet = quiet.then(() => whenIdle(never)).then(() => void fetchPage(route.name));

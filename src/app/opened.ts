@@ -101,7 +101,11 @@ export function openWorld(app: () => AppActorRef, router: () => SiteRouter) {
       await letInspect(app());
       const asking = createGuardAsking(router);
       relay(app(), createHearing(world, router, asking.ask));
-      const ahead = createFetchingAhead({ network: () => readNetwork(navigator), whenIdle });
+      const ahead = createFetchingAhead({
+        network: () => readNetwork(navigator),
+        whenIdle,
+        intended: (path) => app().send({ type: 'page.intended', path }),
+      });
       followRouter(app(), router(), world, () => {
         asking.opened();
         ahead.opened();

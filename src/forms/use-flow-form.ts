@@ -13,6 +13,7 @@ import { type Say, useText } from '../i18n/use-text.ts';
 import { takeTyped } from './take-typed.ts';
 import { useDraft } from './use-draft.ts';
 import { useFindings } from './use-findings.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type Options<Values extends FieldValues> = {
   /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
@@ -55,6 +56,7 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
     resolver,
   });
   useDraft(form, values, changed);
+  useTypedEarly(form, values, changed);
   const noteDrawn = useFindings(form, errors, say);
   return {
     form,

@@ -10,6 +10,7 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type lists from '../../locales/it/lists.json';
 import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
@@ -45,6 +46,7 @@ export type Sentences = typeof sentences &
   typeof missions &
   typeof password &
   typeof prizes &
+  typeof lists &
   typeof machines &
   typeof manifest &
   typeof products &

@@ -5,6 +5,7 @@ import { createFetchingAhead } from '../../src/app/fetch-ahead.ts';
 let network: Network = { isSparing: false, kind: '4g' };
 const contest = vi.fn(async () => ({ Page: () => null }));
 const gone = vi.fn(() => Promise.reject(new Error('Gone.')));
+const intended = vi.fn();
 const inView: ((entries: object[], observer: object) => void)[] = [];
 
 class Views {
@@ -23,6 +24,7 @@ vi.stubGlobal('IntersectionObserver', Views);
 const { opened } = createFetchingAhead({
   network: () => network,
   whenIdle: async () => undefined,
+  intended,
   pages: { contest, archive: gone },
 });
 
@@ -53,11 +55,13 @@ test('a link in view on a slow network, or elsewhere, brings nothing', async () 
   for (const tell of inView) tell([], {});
   await settle();
   expect(contest).not.toHaveBeenCalled();
+  expect(intended).not.toHaveBeenCalled();
 });
 
-test('a link that is pointed at brings the code of its page, once', () => {
+test('a link that is pointed at brings the code of its page and asks for its data, once', () => {
   for (const intent of ['touchstart', 'focusin', 'pointerover']) point('/contest#scontrino', intent);
   expect(contest).toHaveBeenCalledTimes(1);
+  expect(intended.mock.calls).toEqual([['/contest']]);
 });
 
 test('a link that comes into view brings it in a quiet moment, and once more where it did not come', async () => {
@@ -68,6 +72,8 @@ test('a link that comes into view brings it in a quiet moment, and once more whe
   inView[0]?.([], {});
   await settle();
   expect(gone).toHaveBeenCalledTimes(1);
+  expect(intended).not.toHaveBeenCalledWith('/archive');
   point('/archive');
+  expect(intended).toHaveBeenCalledWith('/archive');
   expect(gone).toHaveBeenCalledTimes(2);
 });

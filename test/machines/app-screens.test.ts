@@ -156,3 +156,13 @@ test('a receipt on its way ──── logout ──── home: the upload is 
   enter('/');
   expect(ports.upload.stopped()).toEqual([true]);
 });
+
+test('somebody is about to open the blog: its posts are on their way, and are not asked for again', async () => {
+  const { app, enter, ports } = await aVisit('/archive');
+  app.send({ type: 'page.intended', path: '/prizes' });
+  expect(ports.posts.asked()).toEqual([]);
+  app.send({ type: 'page.intended', path: '/headings' });
+  expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+  enter('/headings');
+  expect(ports.posts.fates()).toEqual(['open', 'open']);
+});

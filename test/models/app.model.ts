@@ -29,6 +29,7 @@ export const appModel = defineModel<typeof appMachine>({
     'policies.loaded': [{ policies: [aPolicy()] }],
     'contest.changed': [{ status: 'campaign', now: IN_AUGUST }],
     'page.wanted': [{ path: '/profile' }],
+    'page.intended': [{ path: '/headings' }],
     'parts.reload': [{ parts: ['editions'] }],
     'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
     'item.corrected': [{ item: anItem() }],

@@ -2,6 +2,7 @@ import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/survey.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../machines/rules/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -40,11 +41,15 @@ function Board({ running }: BoardProps) {
     <>
       {running.length > 0 && (
         <Section heading={text('survey.list.title')}>
-          <CardGrid>
-            {running.map((one) => (
-              <SurveyCard key={one.survey.id} running={one} isNext={one.survey.id === next?.id} />
-            ))}
-          </CardGrid>
+          <InPieces entries={running}>
+            {(shown) => (
+              <CardGrid>
+                {shown.map((one) => (
+                  <SurveyCard key={one.survey.id} running={one} isNext={one.survey.id === next?.id} />
+                ))}
+              </CardGrid>
+            )}
+          </InPieces>
         </Section>
       )}
       {current ? <SurveySection {...current} /> : <NoForm running={running} />}

@@ -1,6 +1,7 @@
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { PlayedQuiz } from '../../../machines/rules/quizzes.ts';
 import { SURVEY_PARTS } from '../../actors/use-surveys.ts';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -18,11 +19,15 @@ function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
   const { text } = useText();
   return (
     <Section heading={text('games.played.title')}>
-      <CardGrid>
-        {played.map((one) => (
-          <PlayedCard key={one.survey.id} played={one} quiz={quiz} />
-        ))}
-      </CardGrid>
+      <InPieces entries={played}>
+        {(shown) => (
+          <CardGrid>
+            {shown.map((one) => (
+              <PlayedCard key={one.survey.id} played={one} quiz={quiz} />
+            ))}
+          </CardGrid>
+        )}
+      </InPieces>
     </Section>
   );
 }

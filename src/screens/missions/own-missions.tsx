@@ -1,5 +1,6 @@
 import type { Player } from '../../../machines/ports/entities.ts';
 import { usePart } from '../../actors/use-part.ts';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
@@ -21,12 +22,25 @@ function Counters() {
   if (initiatives?.length === 0) {
     return <EmptyState drawing={<WheatEar ripe={0} />}>{text('missions.mine.empty')}</EmptyState>;
   }
+  if (!initiatives) {
+    return (
+      <CardGrid cards="wide">
+        {TO_COME.map((place) => (
+          <MissionCardToCome key={place} />
+        ))}
+      </CardGrid>
+    );
+  }
   return (
-    <CardGrid cards="wide">
-      {initiatives
-        ? initiatives.map((initiative) => <MissionCard key={initiative.id} initiative={initiative} />)
-        : TO_COME.map((place) => <MissionCardToCome key={place} />)}
-    </CardGrid>
+    <InPieces entries={initiatives}>
+      {(shown) => (
+        <CardGrid cards="wide">
+          {shown.map((initiative) => (
+            <MissionCard key={initiative.id} initiative={initiative} />
+          ))}
+        </CardGrid>
+      )}
+    </InPieces>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Survey, SurveyCompletion } from '../../../machines/ports/entities.
 import { newestFirst } from '../../../machines/rules/completions.ts';
 import { type FreeName, isFree } from '../../../machines/rules/free-completions.ts';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -37,5 +38,9 @@ export function Answers() {
   }
   if (state === 'waiting') return <Skeleton shape="card" />;
   if (completions.length === 0) return <EmptyState>{text('profile.answers.empty')}</EmptyState>;
-  return <EntryList entries={newestFirst(completions).map(entry)} />;
+  return (
+    <InPieces entries={newestFirst(completions)}>
+      {(shown) => <EntryList entries={shown.map(entry)} />}
+    </InPieces>
+  );
 }

@@ -3,6 +3,7 @@ import { lastInstant } from '../../../machines/contest-status/contest-status.sel
 import type { Player } from '../../../machines/ports/entities.ts';
 import { deskPolicies } from '../../../machines/rules/policies.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -28,10 +29,14 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
   }
   if (!policies) return <Skeleton shape="card" />;
   return (
-    <CardGrid>
-      {deskPolicies(player, policies, now).map((one) => (
-        <Consent key={one.policy.id} desk={one} consents={consents} />
-      ))}
-    </CardGrid>
+    <InPieces entries={deskPolicies(player, policies, now)}>
+      {(shown) => (
+        <CardGrid>
+          {shown.map((one) => (
+            <Consent key={one.policy.id} desk={one} consents={consents} />
+          ))}
+        </CardGrid>
+      )}
+    </InPieces>
   );
 }

@@ -2,6 +2,7 @@ import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors
 import type { Player } from '../../../machines/ports/entities.ts';
 import { acceptedOf, newestEditionFirst } from '../../../machines/rules/editions.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -50,17 +51,21 @@ export function Editions({ player }: { player: Player }) {
       {editions.length === 0 ? (
         <EmptyState>{text('profile.editions.empty')}</EmptyState>
       ) : (
-        <EntryList
-          entries={editions.map((record) => ({
-            key: record.editionId,
-            title: record.edition.description,
-            meta: text('profile.editions.period', {
-              from: dayInWords(record.edition.startDate),
-              to: dayInWords(record.edition.endDate),
-            }),
-            words: <Accepted record={record} />,
-          }))}
-        />
+        <InPieces entries={editions}>
+          {(shown) => (
+            <EntryList
+              entries={shown.map((record) => ({
+                key: record.editionId,
+                title: record.edition.description,
+                meta: text('profile.editions.period', {
+                  from: dayInWords(record.edition.startDate),
+                  to: dayInWords(record.edition.endDate),
+                }),
+                words: <Accepted record={record} />,
+              }))}
+            />
+          )}
+        </InPieces>
       )}
     </>
   );

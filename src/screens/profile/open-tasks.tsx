@@ -3,6 +3,7 @@ import type { PartState } from '../../../machines/initialization/initialization.
 import { openSurveys, runningSurveys } from '../../../machines/rules/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -66,11 +67,15 @@ export function OpenTasks() {
       {state === 'waiting' ? (
         <Skeleton shape="card" />
       ) : (
-        <CardGrid>
-          {tasks.map((one) => (
-            <TaskCard key={`${one.href} ${one.title}`} {...one} />
-          ))}
-        </CardGrid>
+        <InPieces entries={tasks}>
+          {(shown) => (
+            <CardGrid>
+              {shown.map((one) => (
+                <TaskCard key={`${one.href} ${one.title}`} {...one} />
+              ))}
+            </CardGrid>
+          )}
+        </InPieces>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
@@ -46,11 +47,15 @@ export function Participations({ participations, player }: Props) {
         </LoadFailure>
       )}
       {items.length > 0 && (
-        <CardGrid>
-          {items.map((item) => (
-            <Participation key={item.id} item={item} player={player} participations={participations} />
-          ))}
-        </CardGrid>
+        <InPieces entries={items}>
+          {(shown) => (
+            <CardGrid>
+              {shown.map((item) => (
+                <Participation key={item.id} item={item} player={player} participations={participations} />
+              ))}
+            </CardGrid>
+          )}
+        </InPieces>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { type FormErrors, noErrors } from '../../../machines/rules/form-errors.ts';
@@ -42,8 +43,26 @@ function LoginForm({ values = NOTHING, errors = noErrors, submit = () => undefin
   );
 }
 
-/** The form on screen, its person, and what its flow would hear; `show` draws it again with other facts. */
-export function aFlowForm(first: Props = {}) {
+type Early = { typed: Partial<LoginValues>; focus?: keyof LoginValues };
+
+/** The form as a page brings it before its scripts: somebody types into it, and is in one of its fields when they come. */
+function prerendered(form: ReactElement, { typed, focus }: Early): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  const fieldOf = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`);
+  for (const [name, text] of Object.entries(typed)) {
+    const field = fieldOf(name);
+    if (field) field.value = text;
+  }
+  if (focus) fieldOf(focus)?.focus();
+  return container;
+}
+
+/**
+ * The form on screen, its person, and what its flow would hear; `show` draws it again with other facts. With `early` it
+ * was there before its scripts.
+ */
+export function aFlowForm(first: Props = {}, early?: Early) {
   const submit = vi.fn();
   const changed = vi.fn();
   const drawn = (props: Props) => (
@@ -53,7 +72,9 @@ export function aFlowForm(first: Props = {}) {
       </I18nextProvider>
     </StrictMode>
   );
-  const page = render(drawn(first));
+  const page = early
+    ? render(drawn(first), { container: prerendered(drawn(first), early), hydrate: true })
+    : render(drawn(first));
   const box = (name: keyof LoginValues) => page.getByRole('textbox', { name });
   return {
     person: userEvent.setup(),

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import '../i18n/pages/lists.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Row } from '../ui/layout/row.tsx';
+
+/** As many entries as a reader looks through at once; a cheap phone draws them without a pause. */
+const PIECE = 20;
+
+type InPiecesProps<Entry> = {
+  entries: readonly Entry[];
+  /** One list, its entries directly in it. */
+  children: (shown: readonly Entry[]) => ReactNode;
+};
+
+/** A list that may be long, a piece at a time; the focus goes to the first entry that a press has brought. */
+export function InPieces<Entry>({ entries, children }: InPiecesProps<Entry>) {
+  const [length, setLength] = useState(PIECE);
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useText();
+  useEffect(() => {
+    if (length === PIECE) return;
+    const entry = place.current?.firstElementChild?.children[length - PIECE];
+    if (!(entry instanceof HTMLElement)) return;
+    entry.tabIndex = -1;
+    entry.focus();
+  }, [length]);
+  return (
+    <>
+      <div ref={place}>{children(entries.slice(0, length))}</div>
+      {entries.length > length && (
+        <Row>
+          <Button look="secondary" onClick={() => setLength(length + PIECE)}>
+            {text('lists.more')}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
