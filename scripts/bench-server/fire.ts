@@ -18,12 +18,16 @@ export type Ask = Request & { next?: () => Request };
 
 const FOR_NOW = [429, 503];
 
-/** Sends the asks over and over on so many connections, each connection the next as soon as it has its answer. */
+/**
+ * Sends the asks over and over on so many connections, each connection the next as soon as it has its answer; all
+ * together at most `aSecond`, where that is said.
+ */
 export async function fire(
   url: string,
   connections: number,
   seconds: number,
   asks: readonly Ask[],
+  aSecond?: number,
 ): Promise<Volley> {
   const volley: Volley = { seconds, times: [], statuses: new Map(), toldWhen: 0, broken: 0 };
   const requests = asks.map(
@@ -36,7 +40,7 @@ export async function fire(
     }),
   );
   const { errors, timeouts, duration } = await run(
-    { url, connections, duration: seconds, requests },
+    { url, connections, duration: seconds, requests, ...(aSecond && { overallRate: aSecond }) },
     (status, time) => {
       volley.times.push(time);
       volley.statuses.set(status, (volley.statuses.get(status) ?? 0) + 1);

@@ -4,6 +4,9 @@ import { askLogin, askMe } from './asks.ts';
 import { failures, fire } from './fire.ts';
 import { against, type Field, fastEnough, type Line, none, soonEnough } from './line.ts';
 
+/** What others ask a second while people sign in. */
+const READS_MEANWHILE = 100;
+
 /** Hashes a second of this machine while it does nothing else, two at a time as the server does. */
 async function hashesASecond(seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000;
@@ -24,7 +27,7 @@ export async function loginLines({ server, seconds }: Field): Promise<Line[]> {
   await server.health();
   const [login, me] = await Promise.all([
     fire(server.url, 20, seconds, askLogin),
-    fire(server.url, 10, seconds, askMe),
+    fire(server.url, 10, seconds, askMe, READS_MEANWHILE),
   ]);
   const health = await server.health();
   const rush = await against(server, 150, Math.ceil(seconds / 2), askLogin);

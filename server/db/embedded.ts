@@ -1,6 +1,7 @@
-import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
+import { preparingOnce } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** How the embedded engine reads what the two engines would read differently. */
@@ -13,6 +14,6 @@ export const openEngine = (dataDir: string | 'memory://'): Promise<PGlite> =>
   PGlite.create(dataDir, engineOptions);
 
 /** The database over an engine; destroying it closes the engine. */
-export function embeddedDatabase(engine: PGliteInterface): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) });
+export function embeddedDatabase(engine: PGlite): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparingOnce(engine) }) });
 }

@@ -77,7 +77,7 @@ describe('a password', () => {
   });
 
   test('in a hash that is not ours is a defect', async () => {
-    await expect(matchesPassword('x', 'md5')).rejects.toThrow('not an argon2id string');
+    await expect(matchesPassword('x', 'md5')).rejects.toThrow('Decoding failed');
   });
 });
 
