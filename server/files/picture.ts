@@ -5,6 +5,9 @@ import type { Slots } from '../slots.ts';
 export type Kept = { bytes: Buffer; extension: 'jpg' | 'pdf' };
 export type Reading = { kind: 'kept'; file: Kept } | { kind: 'unreadable' } | { kind: 'full' };
 
+// No picture comes twice: what the library remembers of the last ones is only memory.
+sharp.cache(false);
+
 const mostPixels = 40_000_000;
 /** The longer side in pixels: the small print of a receipt stays legible. */
 const longestSide = 2_600;
