@@ -4,8 +4,8 @@ import '../i18n/pages/lists.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Row } from '../ui/layout/row.tsx';
 
-/** As many entries as a reader looks through at once; a cheap phone draws them without a pause. */
-const PIECE = 20;
+/** As many entries as a reader looks through at once, in full lines of two, three or four cards; a cheap phone draws them without a pause. */
+const PIECE = 24;
 
 type InPiecesProps<Entry> = {
   entries: readonly Entry[];
