@@ -61,8 +61,9 @@ describe('what was written before a reload', () => {
   });
 
   test('open ──── typed ──── old draft: what is being written is not overwritten', async () => {
-    const { ports, type, value, context } = completionStory();
+    const { ports, type, value, context, said } = completionStory();
     type({ ...UNANSWERED, ricordo: 'L' });
+    expect(said()).toMatchObject([{ type: 'draft.changed', name: SURVEY, draft: { ricordo: 'L' } }]);
     expect(value()).toBe('filling');
     expect(ports.answersDraft.fates()).toEqual(['aborted']);
     await ports.answersDraft.answer(someAnswers());

@@ -33,6 +33,10 @@ function story() {
   };
 }
 
+test('nothing is being corrected at first', () => {
+  expect(story().context()).toEqual({ itemId: null, values: EMPTY_FORM, errors: NO_ERRORS, fraction: 0 });
+});
+
 function anOpenCorrection() {
   const opened = story();
   opened.send({ type: 'correction.open', item: anItem() });
