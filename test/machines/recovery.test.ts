@@ -42,6 +42,7 @@ async function aSentLink() {
 describe('the address', () => {
   test('typed at the login is already there', async () => {
     const { ports, context } = story();
+    expect(context()).toMatchObject({ values: { email: '' }, errors: NO_ERRORS });
     expect(ports.recoveryDraft.asked()).toEqual([{ flow: 'recovery' }]);
     await ports.recoveryDraft.answer(MARIA);
     expect(context().values).toEqual(MARIA);
@@ -62,9 +63,26 @@ describe('the address', () => {
     const { submit, ports, value, context } = story();
     submit(email);
     expect(value()).toBe('filling');
+    expect(context().values).toEqual({ email });
     expect(context().errors).toEqual({ fields: { email: { key } }, form: [] });
     expect(ports.resetLink.asked()).toEqual([]);
   });
+});
+
+test('another link is refused ──── asked for again: what was wrong is forgotten, and so it is by another address', async () => {
+  const { ports, send, wait, value, context } = await aSentLink();
+  wait(60);
+  const refuseOnce = async () => {
+    send({ type: 'link.resend' });
+    expect(context().errors).toEqual(NO_ERRORS);
+    await ports.resetLink.answer(refused('Riprova più tardi.'));
+    expect(value()).toEqual({ sent: 'ready' });
+    expect(context().errors).not.toEqual(NO_ERRORS);
+  };
+  await refuseOnce();
+  await refuseOnce();
+  send({ type: 'address.change' });
+  expect(context().errors).toEqual(NO_ERRORS);
 });
 
 test('submit ──── answer: the link is on its way, whoever asked, and the draft is gone', async () => {
