@@ -5,7 +5,7 @@ import type { Answer } from '../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
 import type { Player } from '../../machines/ports/entities.ts';
 import { type PersonalDataValues, personalDataOf } from '../../machines/rules/forms/personal-data.ts';
-import { ok, refused } from './support/answers.ts';
+import { errorAlert, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
@@ -30,13 +30,15 @@ async function story() {
     submit: (loyaltyCard: string) => actor.send({ type: 'card.submit', loyaltyCard }),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
   };
 }
 
 describe('the loyalty card is sent without opening the form (§F.6)', () => {
   test('card ──── saved: the other data go along as they are known, and the site is told', async () => {
-    const { submit, update, value, context, said } = await story();
+    const { submit, update, value, context, tags, said } = await story();
     submit(CARD);
+    expect(tags()).toEqual(['busy']);
     expect([value(), update.asked()]).toEqual(['savingCard', [{ values: { ...KNOWN, loyaltyCard: CARD } }]]);
     const player = aPlayer({ extraData: { ...aPlayer().extraData, loyaltyCard: CARD } });
     await update.answer(ok(player));
@@ -61,5 +63,14 @@ describe('the loyalty card is sent without opening the form (§F.6)', () => {
     expect(value()).toEqual({ open: 'refused' });
     expect(context().values.loyaltyCard).toBe(CARD);
     expect(context().errors.fields).toEqual({ loyaltyCard: { key: 'errors.loyaltyCard' } });
+  });
+
+  test('card ──── unheard: the form opens with the card in it, and it is said', async () => {
+    const { submit, update, value, context, said } = await story();
+    submit(CARD);
+    await update.answer(unreachable);
+    expect(value()).toEqual({ open: 'refused' });
+    expect(context().values.loyaltyCard).toBe(CARD);
+    expect(said()).toEqual([errorAlert(UNREACHABLE)]);
   });
 });
