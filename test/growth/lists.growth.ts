@@ -27,17 +27,22 @@ async function growTo(page: Page, count: number): Promise<void> {
   });
 }
 
+declare global {
+  interface Window {
+    longest: { ms: number };
+  }
+}
+
 /** Notes how long the longest task is, in milliseconds. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const longest = { ms: 0 };
-    Object.assign(globalThis, { longest });
+    window.longest = longest;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
     }).observe({ type: 'longtask' });
   });
-const longestTask = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { longest: { ms: number } }).longest.ms);
+const longestTask = (page: Page) => page.evaluate(() => window.longest.ms);
 
 test('a thousand receipts and policies hold up the profile no longer than one piece of them', async ({
   browser,

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aFlowForm } from './a-flow-form.tsx';
 
@@ -20,12 +20,16 @@ test('the flow hears of it, so that its draft is kept', async () => {
 
 test('a field that is being filled is judged when it is left', async () => {
   const { wrong, person } = aFlowForm({}, { typed: { email: 'maria@' }, focus: 'email' });
+  await act(async () => undefined);
   expect(wrong('email')).toBe('');
   await person.tab();
   await waitFor(() => expect(wrong('email')).toBe(INVALID));
 });
 
-test('what was left empty is judged when the form is sent', () => {
-  const { wrong } = aFlowForm({}, { typed: {} });
+test('what was left empty is judged when the form is sent', async () => {
+  const { wrong, person, send } = aFlowForm({}, { typed: {} });
+  await act(async () => undefined);
   expect(wrong('email')).toBe('');
+  await person.click(send);
+  await waitFor(() => expect(wrong('email')).toBe('Questo campo è obbligatorio.'));
 });
