@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../../machines/app/app.setup.ts';
-import { askedOf, runningEdition, unacceptedOf } from '../../machines/app/facts.ts';
+import { askedOf, runningEdition, standingOf, unacceptedOf } from '../../machines/app/facts.ts';
 import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
+import { aFreePlayer } from './support/app-story.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST, unaccepted } from './support/contest.ts';
-import { aPlayer } from './support/people.ts';
+import { anUnconfirmedPlayer, aPlayer } from './support/people.ts';
 
 const known = (changes: Partial<AppContext>): AppContext => ({
   path: '/',
@@ -80,5 +81,23 @@ describe('what the gate asks', () => {
       missing: ['lastName'],
       known: { firstName: 'Maria', lastName: '', birthDate: '1988-04-12' },
     });
+  });
+});
+
+describe('how somebody who presses Partecipa stands (§P)', () => {
+  const player = aFreePlayer();
+  const all = { ...editions, userInfo: player, playerEditions: [record] };
+
+  test.each([
+    ['nobody yet: it is still being found out who is here', { isArriving: true }, 'unknown'],
+    ['a visitor', {}, 'visitor'],
+    ['a player whose address waits for its code', { player: anUnconfirmedPlayer() }, 'unaccepted'],
+    ['one whom the start-up has not brought to an end', { player }, 'unknown'],
+    ['one who has accepted what runs', { player, collections: all }, 'accepted'],
+    ['one who has not', { player, collections: { ...all, playerEditions: [] } }, 'unaccepted'],
+    ['one whose editions have not come', { player, collections: { ...all, editions: null } }, 'unaccepted'],
+    ['nor what they accepted', { player, collections: { ...all, playerEditions: null } }, 'unaccepted'],
+  ] as const)('%s', (_, changes, standing) => {
+    expect(standingOf(known(changes))).toBe(standing);
   });
 });
