@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { breath } from './app/breath.ts';
 import { SiteProviders } from './app/site.tsx';
 import { createSite, type Site } from './app/start.ts';
 
@@ -16,6 +17,7 @@ function Started({ app, router, begin }: Site) {
 
 /** Not awaited at the top: chunks of pages import what stands in this one's, and each would wait for the other. */
 async function open(root: HTMLElement): Promise<void> {
+  await breath();
   // Only a route's own HTML is taken over; the neutral shell gives way to the page.
   const site = await createSite({ isPrerendered: root.dataset.kind === 'route' });
   const loud = {

@@ -6,8 +6,9 @@ import { brand } from '../../src/brand/brand.ts';
  * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
  * time, so that the browser can answer a press in between. What is pressed meanwhile and has no native answer is kept
  * for the site to press again; so is "Partecipa" where a player has a session here, for it leads them elsewhere than
- * its link. While the network works, the browser looks up how days are written, which takes it longer the first time
- * than anything else that the page does. Nothing is drawn anew before the styles are there. A chunk that fails, or
+ * its link. While the network works, but not before a first press has been answered, the browser looks up its languages,
+ * then how days are written, which takes it longer the first time than anything else that the page does. Nothing is drawn
+ * anew before the styles are there. A chunk that fails, or
  * takes longer than ten seconds, holds up none of the others: the site comes last, asks for it once more and knows the
  * way on without it. It must work without a build of its own: plain code for every browser that knows modules.
  */
@@ -29,7 +30,8 @@ export const START_SCRIPT = [
   'const start=async()=>{',
   'const sheet=link("stylesheet",styles);',
   'for(const f of files)link("modulepreload",f);',
-  'new Intl.DateTimeFormat("it",{timeZone:"Europe/Rome"});',
+  'setTimeout(()=>Intl.DateTimeFormat.supportedLocalesOf("it"),200);',
+  'setTimeout(()=>new Intl.DateTimeFormat("it",{timeZone:"Europe/Rome"}).format(0),300);',
   'const site=files.pop(),enough=new Promise(r=>setTimeout(r,1e4));',
   'await Promise.race([new Promise(r=>{sheet.onload=sheet.onerror=r}),enough]);',
   'for(const f of files){',

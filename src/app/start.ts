@@ -4,6 +4,7 @@ import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { rootMachine } from '../../machines/app/root.ts';
 import { arriving } from '../shell/arriving.ts';
+import { breath } from './breath.ts';
 import { knownPath } from './known-path.ts';
 import { createMissingPages } from './missing-pages.ts';
 import type { Opened } from './opened.ts';
@@ -81,9 +82,6 @@ const recover = createMissingPages({
   reload: () => void createPageReload().reload('chunk', import.meta.url, false),
 });
 
-/** Lets the browser answer a press in between: what comes before and after are long enough for a phone each. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /**
  * Makes the site: actors, router, guard. Nothing is asked of the world before `begin`, which is called
  * once the prerendered page has been hydrated from the actors' first states.
@@ -125,7 +123,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   router.subscribe(({ errors }) => void recover(errors?.root));
   const begin = () => {
     tellDrawn();
-    world.onceHere((opened) => void opened.begin());
+    world.onceHere((opened) => void breath().then(opened.begin));
   };
   return { app, router, isTakenOver, begin, recover };
 }

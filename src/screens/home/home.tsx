@@ -1,5 +1,7 @@
 import '../../i18n/pages/home.ts';
+import { memo, useDeferredValue } from 'react';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
+import type { ContestStatus } from '../../../machines/rules/calendar.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -9,18 +11,31 @@ import { PrizesPreview } from './prizes-preview.tsx';
 import { StoryInvitation } from './story-invitation.tsx';
 import { Today } from './today.tsx';
 
-/** The home page: it follows the contest, and speaks of none where there is none (§K.9). */
-export function Home() {
-  const status = useFlowState('contestStatus', contestStatus);
+/** What begins below the first screen. */
+const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatus }) {
   return (
     <>
-      <HomeHero status={status} />
-      <Today status={status} />
       <HowToParticipate status={status} />
       {status !== 'hide' && <PrizesPreview />}
       <MissionsPreview />
       <BlogPreview />
       <StoryInvitation />
+    </>
+  );
+});
+
+/**
+ * The home page: it follows the contest, and speaks of none where there is none (§K.9). What nobody sees yet follows
+ * after what is in view, piece by piece, so that a phone can answer a press in between.
+ */
+export function Home() {
+  const status = useFlowState('contestStatus', contestStatus);
+  const statusFurtherDown = useDeferredValue(status);
+  return (
+    <>
+      <HomeHero status={status} />
+      <Today status={status} />
+      <FurtherDown status={statusFurtherDown} />
     </>
   );
 }
