@@ -23,18 +23,6 @@ export function placeOf(link: HTMLAnchorElement, origin: string): string | null 
 }
 
 /**
- * A page that is still coming in with its movement holds up nobody: React would let it end first. One that is only
- * being prepared is left to begin, or React would take its end for a fault.
- */
-function endMovement(): void {
-  const movement = document.activeViewTransition;
-  movement?.ready.then(
-    () => movement.skipTransition(),
-    () => undefined,
-  );
-}
-
-/**
  * Every link of the site is a plain one, good before any script has run; from here on those that lead
  * inside the site change the page without loading it anew.
  */
@@ -45,7 +33,6 @@ export function followLinks(router: SiteRouter): void {
     const place = link instanceof HTMLAnchorElement ? placeOf(link, location.origin) : null;
     if (place === null || BESIDE_THE_SITE.some((beside) => place.startsWith(beside))) return;
     event.preventDefault();
-    endMovement();
     void router.navigate(place);
   });
 }

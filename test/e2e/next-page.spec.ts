@@ -19,7 +19,8 @@ test('the page of a link is there before the press, and its movement holds up no
   await alive(page);
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-new(.page-enters) { animation-duration: 60s; }');
+    // Beyond the layer in which the movement is described.
+    slow.replaceSync('.page-enters { animation-duration: 60s !important; }');
     document.adoptedStyleSheets.push(slow);
   });
   const menu = siteMenu(page);

@@ -1,16 +1,18 @@
-import { type ReactNode, ViewTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type PageTransitionProps = {
-  /** Tells one page from another: with it the page changes, and only then is anything animated. */
+  /** Tells one page from another: with it the page changes, and only then does anything move. */
   page: string;
   children: ReactNode;
 };
 
-/** Lets one page follow another with a short movement, where the browser can and the reader wants it. */
+/** Lets each page after the first come in with a short movement; its content stands there from the first frame on. */
 export function PageTransition({ page, children }: PageTransitionProps) {
+  const [shown, show] = useState({ page, isFirst: true });
+  if (shown.page !== page) show({ page, isFirst: false });
   return (
-    <ViewTransition key={page} default="none" enter="page-enters" exit="page-leaves">
-      <div>{children}</div>
-    </ViewTransition>
+    <div key={page} className={shown.isFirst ? undefined : 'page-enters'}>
+      {children}
+    </div>
   );
 }
