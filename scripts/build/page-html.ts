@@ -25,6 +25,8 @@ export type PageHtml = { html: string; styles: string };
 type Chunk = { file: string; imports?: string[] };
 
 const ENTRY = 'index.html';
+/** What a page needs as soon as it is alive, and not before (docs/decisions/0014). */
+const WORLD = 'src/app/opened.ts';
 
 /** The files of a chunk, each after those that it imports, so that each can be evaluated as it comes. */
 function chunksOf(manifest: unknown, modules: readonly string[]): string[] {
@@ -79,7 +81,9 @@ function scriptOf(template: Template, { module }: PageParts, kind: PageKind): st
   const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
   // The entry comes last: it finds everything of the page evaluated.
   const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);
-  return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
+  const world = chunksOf(template.manifest, [WORLD]).filter((file) => !chunks.includes(file));
+  const data = `data-styles="${sheet}" data-chunks="${chunks.join(' ')}" data-next="${world.join(' ')}"`;
+  return `<script ${data}>${START_SCRIPT}</script>`;
 }
 
 /** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */

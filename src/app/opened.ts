@@ -40,11 +40,10 @@ function tellWorldChanges(app: AppActorRef, world: World): void {
   );
 }
 
-/** Whatever nobody has caught is reported; the library that sends it comes in a quiet moment. */
+/** Whatever nobody has caught is reported. */
 function watchErrors({ reporter }: World): void {
   addEventListener('error', ({ error }) => reporter.defect(error));
   addEventListener('unhandledrejection', ({ reason }) => reporter.defect(reason));
-  void whenIdle(new AbortController().signal).then(reporter.open);
 }
 
 /** Each new place is told once, as soon as it is in view; one whose page has not come is not. */

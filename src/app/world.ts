@@ -46,6 +46,7 @@ export function createWorld(desk: TokenDesk) {
   const reporter = createReporter({
     now: () => Date.now(),
     load: async () => {
+      await whenIdle(new AbortController().signal);
       const [{ openSentry }, { sentryDsn }] = await Promise.all([
         import('./reporting/sentry.ts'),
         configuration.read(),

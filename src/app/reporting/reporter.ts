@@ -12,27 +12,43 @@ export type SendReport = (report: Report) => void;
 
 type Options = {
   now: () => number;
-  /** Loads the library that sends; it is not on the first screen's way. */
+  /** Loads the library that sends, in a quiet moment: most visits end without an error, and never need it. */
   load: () => Promise<SendReport>;
 };
 
 /**
- * Gathers every error of the page, each under the name of its route (§G.1, §E.8), and hands them on once the sender is
- * there. The same error is told once a minute.
+ * Gathers every error of the page, each under the name of its route (§G.1, §E.8). The first one asks for the sender,
+ * and all are handed on once it is there; where it cannot be had, the next error asks again. The same error is told
+ * once a minute.
  */
 export function createReporter({ now, load }: Options) {
   const queue: Report[] = [];
   const told = new Map<string, number>();
   let route = 'none';
-  let send: SendReport = (report) => {
+  let send: SendReport | null = null;
+  let isAsked = false;
+  const askForSender = async () => {
+    isAsked = true;
+    try {
+      const sender = await load();
+      for (const report of queue.splice(0)) sender(report);
+      send = sender;
+    } catch {
+      // A sender that cannot be had can report nothing, least of all itself.
+      isAsked = false;
+    }
+  };
+  const handOn = (report: Report) => {
+    if (send) return send(report);
     if (queue.length < LONGEST_QUEUE) queue.push(report);
+    if (!isAsked) void askForSender();
   };
   const tell = (report: Report) => {
     for (const [one, at] of told) if (at <= now() - MINUTE_MS) told.delete(one);
     const name = sameness(report);
     if (told.has(name) || told.size >= MOST_A_MINUTE) return;
     told.set(name, now());
-    send(report);
+    handOn(report);
   };
   return {
     /** From now on errors belong to this page; a path that no route has gets no name, for it may say anything. */
@@ -41,14 +57,5 @@ export function createReporter({ now, load }: Options) {
     },
     defect: (error: unknown): void => tell({ kind: 'defect', error, route }),
     failedCall: (failure: FailedCall): void => tell({ kind: 'failedCall', failure, route }),
-    /** Loads the sender and hands on what has been gathered. One that cannot be had can report nothing, least of all itself. */
-    open: (): Promise<void> =>
-      load().then(
-        (sender) => {
-          send = sender;
-          for (const report of queue.splice(0)) send(report);
-        },
-        () => undefined,
-      ),
   };
 }

@@ -25,6 +25,8 @@ const manifest = {
     dynamicImports: ['src/screens/home/home.tsx'],
   },
   'src/screens/home/home.tsx': { file: 'assets/home-1.js' },
+  'src/app/opened.ts': { file: 'assets/opened-1.js', imports: ['_react-1.js', '_form-1.js', '_api-1.js'] },
+  '_api-1.js': { file: 'assets/api-1.js' },
 };
 
 const css = '@layer parts{.worn{color:red}.missing{color:blue}a:hover{color:green}}';
@@ -106,6 +108,13 @@ describe('the chunks of a page', () => {
       '/assets/home-1.js',
       '/assets/index-1.js',
     ]);
+  });
+
+  test('are followed by those of the world, without what is there already', () => {
+    const nextOf = (text: string) => /data-next="([^"]*)"/.exec(text)?.[1];
+    expect(nextOf(made({ module: 'src/screens/contest/contest.tsx' }))).toBe(
+      '/assets/api-1.js /assets/opened-1.js',
+    );
   });
 
   test('are the entry’s alone where the page is part of it', () => {

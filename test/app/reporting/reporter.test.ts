@@ -1,20 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../../src/app/reporting/report.ts';
-import { createReporter } from '../../../src/app/reporting/reporter.ts';
+import { createReporter, type SendReport } from '../../../src/app/reporting/reporter.ts';
+import { settle } from '../../machines/support/settle.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 /** A page whose errors are gathered; what has been handed on, and a clock in the test's hand. */
-function aPage(load?: () => Promise<never>) {
+function aPage() {
   const sent: Report[] = [];
   let now = NOON;
+  const loads: PromiseWithResolvers<SendReport>[] = [];
   const reporter = createReporter({
     now: () => now,
-    load: load ?? (async () => (report) => void sent.push(report)),
+    load: () => {
+      const load = Promise.withResolvers<SendReport>();
+      loads.push(load);
+      return load.promise;
+    },
   });
   return {
     reporter,
     sent,
+    /** How often the sender has been asked for. */
+    asked: () => loads.length,
+    /** The sender that was asked for last arrives. */
+    arrive: () => {
+      loads.at(-1)?.resolve((report) => void sent.push(report));
+      return settle();
+    },
+    /** It does not. */
+    fail: () => {
+      loads.at(-1)?.reject(new TypeError('the chunk is gone'));
+      return settle();
+    },
     pass: (ms: number) => {
       now += ms;
     },
@@ -24,14 +42,14 @@ function aPage(load?: () => Promise<never>) {
 const failure = { call: 'GET /levels', because: '500' };
 
 test('what goes wrong before the sender is there is told once it is, in its order', async () => {
-  const { reporter, sent } = aPage();
+  const { reporter, sent, arrive } = aPage();
   const error = new Error('broken');
   reporter.enter('/missions');
   reporter.failedCall(failure);
   reporter.enter('/prizes');
   reporter.defect(error);
   expect(sent).toEqual([]);
-  await reporter.open();
+  await arrive();
   expect(sent).toEqual([
     { kind: 'failedCall', failure, route: '/missions' },
     { kind: 'defect', error, route: '/prizes' },
@@ -44,18 +62,18 @@ describe('an error belongs to the route in view', () => {
     ['/profile/', '/profile'],
     ['/maria@example.com', 'notFound'],
   ])('at %s it is told of %s', async (path, route) => {
-    const { reporter, sent } = aPage();
+    const { reporter, sent, arrive } = aPage();
     reporter.enter(path);
     reporter.failedCall(failure);
-    await reporter.open();
+    await arrive();
     expect(sent).toEqual([{ kind: 'failedCall', failure, route }]);
   });
 });
 
 test('the same error is told once a minute', async () => {
-  const { reporter, sent, pass } = aPage();
-  await reporter.open();
+  const { reporter, sent, pass, arrive } = aPage();
   reporter.failedCall(failure);
+  await arrive();
   reporter.failedCall(failure);
   pass(59_999);
   reporter.failedCall(failure);
@@ -66,9 +84,9 @@ test('the same error is told once a minute', async () => {
 });
 
 test('no more than twenty a minute are told', async () => {
-  const { reporter, sent, pass } = aPage();
+  const { reporter, sent, pass, arrive } = aPage();
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
-  await reporter.open();
+  await arrive();
   expect(sent).toHaveLength(20);
   pass(60_000);
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
@@ -76,20 +94,20 @@ test('no more than twenty a minute are told', async () => {
 });
 
 test('no more than twenty wait for the sender, the first ones', async () => {
-  const { reporter, sent, pass } = aPage();
+  const { reporter, sent, pass, arrive } = aPage();
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
   pass(60_000);
   for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /levels/${one}`, because: '500' });
-  await reporter.open();
+  await arrive();
   expect(sent.map((report) => report.kind === 'failedCall' && report.failure.call)).toEqual(
     Array.from({ length: 20 }, (_, one) => `GET /items/${one}`),
   );
 });
 
 test('what is thrown may be anything', async () => {
-  const { reporter, sent } = aPage();
+  const { reporter, sent, arrive } = aPage();
   for (const thrown of [undefined, null, 'a text', 7, {}]) reporter.defect(thrown);
-  await reporter.open();
+  await arrive();
   expect(sent.map((report) => report.kind === 'defect' && report.error)).toEqual([
     undefined,
     null,
@@ -98,8 +116,22 @@ test('what is thrown may be anything', async () => {
   ]);
 });
 
-test('a sender that cannot be loaded makes no second error', async () => {
-  const { reporter } = aPage(() => Promise.reject(new TypeError('the chunk is gone')));
+test('a visit without an error asks for no sender, one with several asks for it once', () => {
+  const { reporter, asked } = aPage();
+  reporter.enter('/missions');
+  expect(asked()).toBe(0);
   reporter.failedCall(failure);
-  await expect(reporter.open()).resolves.toBeUndefined();
+  reporter.defect(new Error('broken'));
+  expect(asked()).toBe(1);
+});
+
+test('a sender that cannot be had makes no second error; the next one asks again, and all are told', async () => {
+  const { reporter, sent, asked, arrive, fail } = aPage();
+  reporter.failedCall(failure);
+  await fail();
+  expect(asked()).toBe(1);
+  reporter.defect('a text');
+  expect(asked()).toBe(2);
+  await arrive();
+  expect(sent).toHaveLength(2);
 });
