@@ -16,6 +16,7 @@ import { knownPath } from './known-path.ts';
 import { letInspect } from './let-inspect.ts';
 import { followLinks } from './links.ts';
 import { lastingFlows } from './ports.ts';
+import { quietMoments } from './quiet-moments.ts';
 import type { SiteRouter } from './router.tsx';
 import { pageTitle } from './title.ts';
 import { createWorld, type World } from './world.ts';
@@ -102,7 +103,7 @@ export function openWorld(app: () => AppActorRef, router: () => SiteRouter) {
       relay(app(), createHearing(world, router, asking.ask));
       const ahead = createFetchingAhead({
         network: () => readNetwork(navigator),
-        whenIdle,
+        whenIdle: quietMoments(app(), whenIdle),
         intended: (path) => app().send({ type: 'page.intended', path }),
       });
       followRouter(app(), router(), world, () => {
