@@ -4,7 +4,10 @@ import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
 import { CookiePolicyLink } from './cookie-policy-link.tsx';
 
-/** The banner that asks about cookies until it has an answer (§U.9). */
+/**
+ * The banner that asks about cookies until it has an answer (§U.9). In short paragraphs: they come after the page, and
+ * must not be the largest thing that a reader has waited for.
+ */
 export function CookieQuestion() {
   const cookies = useFlow('cookies');
   const isShown = useFlowState('cookies', isAsking);
@@ -23,7 +26,8 @@ export function CookieQuestion() {
       }}
       dismiss={{ label: text('cookies.banner.dismiss'), onPress: decide(false) }}
     >
-      <p>{text('cookies.banner.text')}</p>
+      <p>{text('cookies.banner.technical')}</p>
+      <p>{text('cookies.banner.measurement')}</p>
       <p>
         {text('cookies.banner.dismissed')} <CookiePolicyLink />
       </p>

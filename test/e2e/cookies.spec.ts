@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cookieBanner } from './pages/cookie-banner.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { siteMenu } from './pages/site-menu.ts';
@@ -105,4 +106,29 @@ test('nothing that the keyboard reaches lies behind the banner, and nobody has t
   await expect(loginDialog(page).dialog).toBeVisible();
   await loginDialog(page).close.click();
   await expect(banner).toBeVisible();
+});
+
+/** Where the largest thing that has been painted stands: in the page, or in what lies over it. */
+const placeOfLargestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        let place: string | undefined;
+        new PerformanceObserver((list) => {
+          for (const paint of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+            place = paint.element?.closest('main, [aria-label="Cookie"]')?.tagName;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        // A frame that paints what is there now, and one in which it has been told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(place)));
+      }),
+  );
+
+test('the question about cookies is never the largest thing that a reader has waited for', async ({
+  page,
+}) => {
+  for (const path of ['/', '/prodotti', '/manifest', '/missions', '/archive']) {
+    await page.goto(path);
+    await expect(cookieBanner(page).banner).toBeVisible();
+    expect(await placeOfLargestPaint(page), path).toBe('MAIN');
+  }
 });

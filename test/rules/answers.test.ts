@@ -5,6 +5,8 @@ import {
   answersFor,
   type Question,
   resultOf,
+  SCALE,
+  valuesOf,
 } from '../../machines/rules/answers.ts';
 
 const options = [{ value: 'fusilli' }, { value: 'penne' }];
@@ -17,6 +19,23 @@ const QUESTIONS: readonly Question[] = [
 ];
 const EMPTY: Answers = { text: '', choice: '', choices: [], scale: '', words: '' };
 const FULL: Answers = { text: 'Casa', choice: 'penne', choices: ['fusilli'], scale: '4', words: 'penne' };
+
+describe('a question can be answered with', () => {
+  test.each<[string, Question, readonly string[] | null]>([
+    ['a text: whatever is written', { name: 'a', type: 'text' }, null],
+    ['a choice: its options', { name: 'a', type: 'choice', options }, ['fusilli', 'penne']],
+    ['a choice without options: nothing', { name: 'a', type: 'choice' }, []],
+    ['choices without options: nothing', { name: 'a', type: 'choices' }, []],
+    ['a plain scale: five places, the lowest first', { name: 'a', type: 'scale' }, SCALE],
+    ['a scale of options: those', { name: 'a', type: 'scale', options }, ['fusilli', 'penne']],
+  ])('%s', (_, question, values) => {
+    expect(valuesOf(question)).toEqual(values);
+  });
+
+  test('each of five places', () => {
+    expect(SCALE).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
 
 describe('what was kept of the answers', () => {
   test('nothing: every question is open', () => {

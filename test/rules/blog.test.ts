@@ -43,6 +43,8 @@ describe('§C.14 a post as the blog tells it', () => {
     ['no number', { id: '7' }],
     ['a date that is none', { date: '2025-02-30T09:00:00' }],
     ['a date with a word', { date: 'ieri' }],
+    ['a date with something before it', { date: '+002025-07-29T09:00:00' }],
+    ['a date with an offset', { date: '2025-07-29T09:00:00Z' }],
     ['a script for a link', { link: 'javascript:alert(1)' }],
     ['a data address for a link', { link: 'data:text/html,<b>' }],
     ['a path for a link', { link: '/al-pomodoro' }],
@@ -51,6 +53,11 @@ describe('§C.14 a post as the blog tells it', () => {
     ['no excerpt', { excerpt: null }],
   ])('with %s is dropped, the others stay', (_, wrong) => {
     expect(read([told(wrong), told({ id: 8 })])?.map(({ id }) => id)).toEqual([8]);
+  });
+
+  test('may lie on a blog without encryption', () => {
+    const link = 'http://blog.example/al-pomodoro';
+    expect(read([told({ link })])?.[0]?.link).toBe(link);
   });
 
   test('is cut at 20,000 characters before anybody reads its markup', () => {
@@ -102,6 +109,12 @@ describe('§C.10 the posts of a theme', () => {
   test('are eight at most, each once', () => {
     const many = Array.from({ length: 30 }, (_, id) => told({ id: id + 1 }));
     expect(read([...many.slice(0, 2), ...many])?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('are looked for in the first eighty rows only', () => {
+    const broken = Array.from({ length: 79 }, () => null);
+    expect(read([...broken, told()])?.map(({ id }) => id)).toEqual([7]);
+    expect(read([...broken, null, told()])).toBeNull();
   });
 
   test('may be none', () => {

@@ -18,22 +18,37 @@ test.for([
 });
 
 describe('a day and an instant are nothing but that', () => {
-  test.for(['2025-08-01 ', ' 2025-08-01', '2025-08-01T00', '12025-08-01'])('"%s" is no day', (text) => {
+  test.for([
+    '2025-08-01 ',
+    ' 2025-08-01',
+    '2025-08-01T00',
+    '12025-08-01',
+    '+012025-08-01',
+    '2025-08',
+    '2025',
+  ])('"%s" is no day', (text) => {
     expect(isRealDay(text)).toBe(false);
   });
 
-  test.for(['2025-08-01T10:00:00Z.', ' 2025-08-01T10:00:00Z', '2025-08-01T10:00:00+02:000'])(
-    '"%s" is no instant',
-    (text) => {
-      expect(parseInstant(text)).toBeNull();
-    },
-  );
+  test.for([
+    '2025-08-01T10:00:00Z.',
+    ' 2025-08-01T10:00:00Z',
+    '2025-08-01T10:00:00+02:000',
+    '+012025-08-01T10:00:00Z',
+  ])('"%s" is no instant', (text) => {
+    expect(parseInstant(text)).toBeNull();
+  });
 });
 
 test('a saved path has at most a hundred characters', () => {
   const path = `/${'a'.repeat(99)}`;
   expect(readRedirect(path)).toBe(path);
   expect(readRedirect(`${path}a`)).toBeNull();
+});
+
+test('a saved path may go deep, by parts of any length, none of them empty', () => {
+  expect(readRedirect('/a/bc/def')).toBe('/a/bc/def');
+  expect(readRedirect('/a/bc//def')).toBeNull();
 });
 
 test('an address loses every slash at its end, and has nothing before its scheme', () => {

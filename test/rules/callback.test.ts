@@ -22,6 +22,8 @@ describe('a callback that may be followed', () => {
     ['/a?b=c@d.it', 'https://amici.example/a?b=c%40d.it&token=to%2Bken'],
     ['/%2f%2fevil.example', 'https://amici.example/%2f%2fevil.example?token=to%2Bken'],
     ['  /profile ', 'https://amici.example/profile?token=to%2Bken'],
+    ['gioca.example?da=http://x.it', 'https://gioca.example/?da=http%3A%2F%2Fx.it&token=to%2Bken'],
+    ['/a?da=http://x@y.it', 'https://amici.example/a?da=http%3A%2F%2Fx%40y.it&token=to%2Bken'],
   ])('%j leads to %s', (raw, expected) => {
     expect(target(raw)).toBe(expected);
   });
@@ -35,6 +37,19 @@ describe('a callback that may be followed', () => {
     );
     expect(target('//localhost:8081/x', 'http://localhost:8080')).toBeNull();
   });
+
+  it.each(['www.amici.example', 'amici2.example', 'amici.exempla2', '127.0.0.1'])(
+    'may be written as the bare domain %s of this site',
+    (host) => {
+      expect(target(`${host}/x`, `https://${host}`)).toBe(`https://${host}/x?token=to%2Bken`);
+    },
+  );
+
+  it('has 2,048 characters at most', () => {
+    const longest = `/${'a'.repeat(2_047)}`;
+    expect(target(longest)).toBe(`https://amici.example${longest}?token=to%2Bken`);
+    expect(target(`${longest}a`)).toBeNull();
+  });
 });
 
 describe('a callback that may not', () => {
@@ -44,6 +59,7 @@ describe('a callback that may not', () => {
     ['///evil.example', 'with a slash too many'],
     ['evil.example', 'a bare unknown domain'],
     ['https://utente:parola@gioca.example/', 'user information'],
+    ['http://utente@gioca.example/', 'user information over http'],
     ['https://gioca.example@evil.example/', 'a known host as user information'],
     ['https://evil.example@gioca.example/', 'an unknown one as user information'],
     ['https:///evil.example@gioca.example/', 'user information behind a slash too many'],
@@ -52,6 +68,9 @@ describe('a callback that may not', () => {
     ['http://[::1]/', 'an address with another port'],
     ['http://[::2]:9000/', 'another address'],
     ['[::1]:9000', 'a bare address'],
+    ['[::1]:9000/a.b', 'a bare address with a path'],
+    ['gioca.example:', 'a bare domain with half a port'],
+    ['gioca.example:000443', 'a bare domain with a port too long'],
     ['https://gioсa.example/', 'a Cyrillic look-alike'],
     ['https://xn--gioa-62d.example/', 'the same, written out'],
     ['https://gioca.example:8443/', 'another port'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isRealDay } from '../../machines/rules/day.ts';
 import { parseInstant } from '../../machines/rules/instant.ts';
 import { isDayWithin, romeDay } from '../../machines/rules/rome-day.ts';
@@ -37,6 +37,10 @@ describe('the day in Rome', () => {
     expect(romeWallTime(Date.parse('2025-10-26T01:30:00Z'))).toBe('2025-10-26T02:30');
     expect(romeWallTime(Date.parse('2025-07-15T22:00:00Z'))).toBe('2025-07-16T00:00');
   });
+});
+
+test('a year of three digits is written with four', () => {
+  expect(romeDay(Date.parse('0800-12-25T10:00:00Z'))).toBe('0800-12-25');
 });
 
 describe('a day between two others', () => {

@@ -38,6 +38,11 @@ describe('the way to the next level (§B.34)', () => {
     expect(levelProgress([EAR], 15)).toEqual({ next: EAR, missing: 45, share: 0.25 });
   });
 
+  test('it begins at the last level reached, however many lie below', () => {
+    const golden = { id: 4, name: 'Spiga d’oro', minPoints: 100 };
+    expect(levelProgress([golden, ...LEVELS], 70)).toEqual({ next: golden, missing: 30, share: 0.25 });
+  });
+
   test('without levels there is none to reach', () => {
     expect(levelProgress([], 15)).toEqual({ next: null, missing: 0, share: 1 });
   });

@@ -93,6 +93,11 @@ test('it holds no token, whatever an answer carries beside its contract (§C.12)
   expect(read(carrying)).toEqual(read(OWN));
 });
 
+test('a player who has reached no level has none in it', () => {
+  const player = aPlayer({ playerLevels: [] });
+  expect(read({ ...OWN, player })).toMatchObject({ player: { id: 7, level: null } });
+});
+
 test('it can be read by a person, too: one line a fact, and an end', () => {
   expect(ownDataFile(OWN)).toMatch(/^{\n {2}"exportedAt": /);
   expect(ownDataFile(OWN).endsWith('}\n')).toBe(true);

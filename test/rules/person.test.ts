@@ -80,6 +80,10 @@ describe('coming of age', () => {
     expect(isOfAge('2010-03-01', '2028-02-29')).toBe(false);
   });
 
+  it('does not depend on how many digits the year has', () => {
+    expect(isOfAge('0500-01-01', '2025-08-01')).toBe(true);
+  });
+
   it.each(['', '1900-02-29', '2000-04-31', '31/04/2000', '2000-4-3', 'ieri'])(
     '%j is no birth date',
     (birthDate) => {

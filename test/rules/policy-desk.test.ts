@@ -35,3 +35,10 @@ test('a consent holds on its last millisecond, and no longer (§A.9)', () => {
   expect(at(IN_AUGUST)).toEqual([['given', 102]]);
   expect(at(IN_AUGUST + 1)).toEqual([['expired', null]]);
 });
+
+test('a consent with an end that nobody can read holds no more', () => {
+  const player = { playerConsents: [{ ...aConsent(PROFILING), expireDate: 'mai' }] };
+  expect(deskPolicies(player, [PROFILING], IN_AUGUST)).toEqual([
+    { policy: PROFILING, state: 'expired', consentId: null, expireDate: 'mai' },
+  ]);
+});

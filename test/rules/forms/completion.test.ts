@@ -40,6 +40,15 @@ describe('the answers to a survey', () => {
   });
 });
 
+test('only a text is measured: a choice is as long as its option', () => {
+  const long = 'a'.repeat(4_001);
+  const questions: readonly Question[] = [
+    { name: 'choice', type: 'choice', options: [{ value: long }] },
+    { name: 'scale', type: 'scale', min: 20 },
+  ];
+  expect(validateAnswers(questions, { choice: long, scale: '3' })).toEqual({});
+});
+
 describe('a story (§F.8)', () => {
   test.each([
     ['', { story: 'validation.req' }],

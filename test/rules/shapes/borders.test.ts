@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAnswerDrafts, parseRecoveryDraft } from '../../../machines/rules/shapes/drafts.ts';
 import { parseLevels } from '../../../machines/rules/shapes/initiatives.ts';
 import { parseKeptSignIn } from '../../../machines/rules/shapes/sign-in.ts';
+import { siteAddress } from '../../../machines/rules/shapes/site-configuration.ts';
 import { parseCompletion } from '../../../machines/rules/shapes/surveys.ts';
 import { COMPLETION, LEVEL } from './whole-answers.ts';
 import { SIGN_IN } from './whole-drafts.ts';
@@ -32,6 +33,12 @@ test.each([
 ])('%s has %i characters at most', (_, most, read) => {
   expect(read(letters(most))).not.toBeNull();
   expect(read(letters(most + 1))).toBeNull();
+});
+
+test('an address has two thousand characters at most', () => {
+  const blog = 'https://blog.example/';
+  expect(siteAddress(blog + letters(2_000 - blog.length))).toHaveLength(2_000);
+  expect(siteAddress(blog + letters(2_001 - blog.length))).toBeNull();
 });
 
 test('a secret of a sign-in is never empty', () => {

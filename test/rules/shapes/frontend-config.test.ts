@@ -66,8 +66,11 @@ describe('the configuration of the site (§C.11)', () => {
     expect(parseFrontendConfig({ cognito, links })).toEqual({ cognito, links });
   });
 
+  test('is empty before anybody has asked', () => {
+    expect(NO_FRONTEND_CONFIG).toEqual({});
+  });
+
   test.for([undefined, null, 'str', 7, true, []])('says nothing where it is %j', (junk) => {
     expect(parseFrontendConfig(junk)).toEqual({});
-    expect(NO_FRONTEND_CONFIG).toEqual({});
   });
 });

@@ -99,8 +99,7 @@ test.each([
   ['https://', null],
   ['https:///blog.example', null],
   ['ftp://blog.example', null],
-  [`https://blog.example/${'a'.repeat(2_000)}`, null],
   [null, null],
-])('a configured address %#: %s is %s', (told, address) => {
+])('the configured address %s is %s', (told, address) => {
   expect(siteAddress(told)).toBe(address);
 });
