@@ -3,15 +3,14 @@ import { brand } from '../../src/brand/brand.ts';
 /**
  * The only script that stands in a page itself, under its hash in the content security policy. Before the first frame
  * it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first
- * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them, each in
- * a task of its own, so that the browser can answer a press in between; when all have come it asks for what the page
- * needs next. What is pressed meanwhile and has no native answer is kept for the site to press again; so is
- * "Partecipa" where a player has a session here, for it leads them elsewhere than its link. While the network works,
- * but not before a first press has been answered, the browser looks up its languages, then how days are written, which
- * takes it longer the first time than anything else that the page does. Nothing is drawn anew before the styles are
- * there. A chunk that fails, or takes longer than ten seconds, holds up none of the others: the site comes last, asks
- * for it once more and knows the way on without it. It must work without a build of its own: plain code for every
- * browser that knows modules.
+ * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
+ * time, so that the browser can answer a press in between; when all have come it asks for what the page needs next.
+ * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
+ * player has a session here, for it leads them elsewhere than its link. While the network works, but not before a first
+ * press has been answered, the browser looks up its languages, then how days are written, which takes it longer the
+ * first time than anything else that the page does. Nothing is drawn anew before the styles are there. A chunk that
+ * fails, or takes longer than ten seconds, holds up none of the others: the site comes last, asks for it once more and
+ * knows the way on without it. It must work without a build of its own: plain code for every browser that knows modules.
  */
 export const START_SCRIPT = [
   '(()=>{',
@@ -31,18 +30,14 @@ export const START_SCRIPT = [
   'const start=async()=>{',
   'const sheet=link("stylesheet",styles);',
   'const here=e=>new Promise(r=>{e.onload=e.onerror=r}),preload=f=>here(link("modulepreload",f));',
-  'const rest=()=>new Promise(r=>setTimeout(r));',
-  '(async()=>{const coming=[];',
-  'for(const f of [...files]){coming.push(preload(f));await rest()}',
-  'await Promise.all(coming);',
-  'next.split(" ").map(preload)})();',
+  'Promise.all(files.map(preload)).then(()=>next.split(" ").map(preload));',
   'setTimeout(()=>Intl.DateTimeFormat.supportedLocalesOf("it"),200);',
   'setTimeout(()=>new Intl.DateTimeFormat("it",{timeZone:"Europe/Rome"}).format(0),300);',
   'const site=files.pop(),enough=new Promise(r=>setTimeout(r,1e4));',
   'await Promise.race([here(sheet),enough]);',
   'for(const f of files){',
   'await Promise.race([import(f).catch(()=>0),enough]);',
-  'await rest()}',
+  'await new Promise(r=>setTimeout(r))}',
   'await import(site)};',
   'const soon=()=>setTimeout(start);',
   'd.hidden?soon():requestAnimationFrame(soon)})()',
