@@ -1,3 +1,4 @@
+import { siteMenu } from './pages/site-menu.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -38,4 +39,33 @@ test('scripts take each page over without a word of complaint', async ({ page, e
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('a menu opened before any script has run, and closed while they take the page over, stays closed', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = siteMenu(page);
+  await menu.open();
+  // The second press falls where the site is about to say what it made of the first.
+  await menu.panel.evaluate((panel) => {
+    const setAttribute = panel.setAttribute.bind(panel);
+    panel.setAttribute = (name, value) => {
+      setAttribute(name, value);
+      if (name !== 'data-open') return;
+      panel.setAttribute = setAttribute;
+      panel.hidePopover();
+    };
+  });
+  scripts.resolve();
+  await alive(page);
+  await expect(menu.panel).toBeHidden();
+  await expect(menu.burger).toHaveAttribute('aria-expanded', 'false');
+  await menu.open();
+  await expect(menu.burger).toHaveAttribute('aria-expanded', 'true');
 });

@@ -28,6 +28,7 @@ test('a visitor comes in by Google, completes what is missing, logs out and in a
   const email = players.address();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/#login$/);
+  await expect(loginDialog(page).dialog).toBeVisible();
   await scan(page);
   await pressesGoogle(page);
   await saysWhoItIs(page, email);

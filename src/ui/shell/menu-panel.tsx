@@ -11,28 +11,37 @@ type MenuPanelProps = {
   children: ReactNode;
 };
 
-/** Opens and closes a native popover with `open`, and tells of one that was opened before any script had run. */
+/**
+ * Opens and closes a native popover with `open`, and tells of one that was opened before any script had run.
+ * What is returned tells what the reader did; the popover then stands as they left it, so nothing is done to it:
+ * between that and the drawing they may have pressed again.
+ */
 function usePopover(
   panel: RefObject<HTMLElement | null>,
   open: boolean,
   onToggle: (open: boolean) => void,
-): void {
-  const asked = useRef(false);
-  const tell = useEffectEvent(onToggle);
+): (open: boolean) => void {
+  const known = useRef(false);
+  const tell = (isOpen: boolean) => {
+    known.current = isOpen;
+    onToggle(isOpen);
+  };
+  const tellOfEarly = useEffectEvent(() => tell(true));
   useEffect(() => {
     const element = panel.current;
     if (typeof element?.togglePopover !== 'function') return;
-    if (asked.current !== open) {
-      asked.current = open;
+    if (known.current !== open) {
+      known.current = open;
       element.togglePopover(open);
-    } else if (!open && element.matches(':popover-open')) tell(true);
+    } else if (!open && element.matches(':popover-open')) tellOfEarly();
   }, [panel, open]);
+  return tell;
 }
 
 /** The menu: a native popover that opens and closes by itself, and by `open`. Its entries are `MenuItem` and `MenuGroup`. */
 export function MenuPanel({ id, open, onToggle, label, action, children }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  usePopover(panel, open, onToggle);
+  const tell = usePopover(panel, open, onToggle);
   return (
     <nav
       ref={panel}
@@ -42,7 +51,7 @@ export function MenuPanel({ id, open, onToggle, label, action, children }: MenuP
       aria-label={label}
       data-open={open}
       onToggle={(event) => {
-        if (event.target === event.currentTarget) onToggle(event.newState === 'open');
+        if (event.target === event.currentTarget) tell(event.newState === 'open');
       }}
     >
       <ul className="menu-panel-entries">{children}</ul>
