@@ -15,7 +15,6 @@ function Started({ app, router, begin }: Site) {
   );
 }
 
-/** Not awaited at the top: chunks of pages import what stands in this one's, and each would wait for the other. */
 async function open(root: HTMLElement): Promise<void> {
   await breath();
   // Only a route's own HTML is taken over; the neutral shell gives way to the page.

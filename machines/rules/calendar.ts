@@ -39,12 +39,10 @@ export function contestStatusAt(now: number, calendar: Calendar): ContestStatus 
 /** The next instant (epoch milliseconds) at which the status is another one; null when it stays for ever (§K.3). */
 export function nextBoundary(now: number, calendar: Calendar): number | null {
   const status = contestStatusAt(now, calendar);
-  const next = boundaries(calendar)
-    .map(({ until }) => until)
-    .filter((until) => until > now)
-    .sort((one, other) => one - other)
-    .find((until) => contestStatusAt(until, calendar) !== status);
-  return next ?? null;
+  const next = boundaries(calendar).find(
+    ({ until }) => now < until && contestStatusAt(until, calendar) !== status,
+  );
+  return next?.until ?? null;
 }
 
 /** The configured calendar; where an instant is absent or unreadable the specification's stands (§K.4). */

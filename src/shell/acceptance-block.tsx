@@ -32,7 +32,7 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
           value="true"
           label={text('acceptance.rules', { description: edition.description })}
           error={isMissing ? text('validation.req') : undefined}
-          defaultChecked={isTicked}
+          checked={isTicked}
           onChange={(event) =>
             acceptance.send({ type: 'edition.tick', editionId: edition.id, ticked: event.target.checked })
           }

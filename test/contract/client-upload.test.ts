@@ -3,17 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { toFormData } from '../../src/api/form-data.ts';
+import { anItem } from '../machines/support/contest.ts';
 
-const item = {
-  id: 51,
-  editionId: 5,
-  code: '0042-0117',
-  receiptDate: '2025-07-30',
-  receiptTime: '18:05',
-  amount: '12.50',
-  status: 'pending',
-  createdAt: '2025-08-01T10:00:00+02:00',
-};
+const item = anItem();
 
 let server: Server | undefined;
 

@@ -1,5 +1,4 @@
 import { acceptanceBlock } from './pages/acceptance-block.ts';
-import { gatePage } from './pages/gate-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
@@ -31,19 +30,6 @@ test('a player with rules to accept is taken to the contest page, from home as w
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/contest$/);
   await expect(page.getByRole('button', { name: 'Leggi e accetta' })).toBeVisible();
-});
-
-test('a tick set while the page that the gate led to still moves is there at once', async ({
-  page,
-  players,
-}) => {
-  await arriveAs(page, await players.atTheGate(), '/');
-  const gate = gatePage(page);
-  await gate.policy.check();
-  await gate.confirm();
-  const { rules } = acceptanceBlock(page);
-  await rules.check();
-  await expect(rules).toBeChecked();
 });
 
 test('a player who has accepted reaches the contest site, each time with a new token', async ({

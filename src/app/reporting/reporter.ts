@@ -31,7 +31,7 @@ export function createReporter({ now, load }: Options) {
     isAsked = true;
     try {
       const sender = await load();
-      for (const report of queue.splice(0)) sender(report);
+      for (let report = queue.shift(); report; report = queue.shift()) sender(report);
       send = sender;
     } catch {
       // A sender that cannot be had can report nothing, least of all itself.

@@ -28,6 +28,13 @@ function aPage() {
       loads.at(-1)?.resolve((report) => void sent.push(report));
       return settle();
     },
+    /** It arrives, and fails at whatever it is given. */
+    arriveBroken: () => {
+      loads.at(-1)?.resolve(() => {
+        throw new TypeError('the sender is broken');
+      });
+      return settle();
+    },
     /** It does not. */
     fail: () => {
       loads.at(-1)?.reject(new TypeError('the chunk is gone'));
@@ -134,4 +141,20 @@ test('a sender that cannot be had makes no second error; the next one asks again
   expect(asked()).toBe(2);
   await arrive();
   expect(sent).toHaveLength(2);
+});
+
+test('a sender that fails at one error has lost none of those that wait behind it', async () => {
+  const { reporter, sent, asked, arrive, arriveBroken } = aPage();
+  const error = new Error('broken');
+  reporter.failedCall(failure);
+  reporter.defect(error);
+  await arriveBroken();
+  expect(asked()).toBe(1);
+  reporter.failedCall({ ...failure, because: '503' });
+  expect(asked()).toBe(2);
+  await arrive();
+  expect(sent).toEqual([
+    { kind: 'defect', error, route: 'none' },
+    { kind: 'failedCall', failure: { ...failure, because: '503' }, route: 'none' },
+  ]);
 });

@@ -1,5 +1,6 @@
 // One of each, as the server may answer it, with everything it may carry.
 import type { Initiative, Item, Level, Survey, SurveyCompletion } from '../../../machines/ports/entities.ts';
+import { anItem } from '../../machines/support/contest.ts';
 
 export const SURVEY: Survey = {
   id: 3,
@@ -40,17 +41,7 @@ export const COMPLETION: SurveyCompletion = {
   },
 };
 
-export const ITEM: Item = {
-  id: 51,
-  editionId: 5,
-  code: '0042-0117',
-  receiptDate: '2025-07-30',
-  receiptTime: '18:05',
-  amount: '12.50',
-  status: 'refused',
-  createdAt: '2025-08-01T10:00:00+02:00',
-  reason: 'Non si legge.',
-};
+export const ITEM: Item = anItem({ status: 'refused', reason: 'Non si legge.' });
 
 export const INITIATIVE: Initiative = {
   id: 1,
