@@ -53,7 +53,7 @@ test('a menu opened before any script has run, and closed while they take the pa
   const menu = siteMenu(page);
   await menu.open();
   // The second press falls where the site is about to say what it made of the first.
-  await menu.panel.evaluate((panel) => {
+  await menu.panel.evaluate((panel: HTMLElement) => {
     const setAttribute = panel.setAttribute.bind(panel);
     panel.setAttribute = (name, value) => {
       setAttribute(name, value);
