@@ -10,6 +10,12 @@ import type { Health } from './watch.ts';
 const WATCH = pathToFileURL(join(import.meta.dirname, 'watch.ts')).href;
 const START_LIMIT_MS = 60_000;
 
+/** As docs/deploy.md starts a server: what engine and allocator may keep for later is bounded. */
+const SPARING = {
+  arguments: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+};
+
 /** A server in a process of its own that tells how it fares. */
 export type WatchedServer = { url: string; health: () => Promise<Health>; stop: () => Promise<void> };
 
@@ -36,10 +42,11 @@ export async function startWatched(
 ): Promise<WatchedServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...nodeArguments, '--import', WATCH, entry], {
+  const child = spawn(process.execPath, [...SPARING.arguments, ...nodeArguments, '--import', WATCH, entry], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
+      ...SPARING.env,
       PATH: process.env.PATH,
       PORT: String(port),
       SITE_URL: url,
