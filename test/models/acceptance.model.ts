@@ -31,24 +31,31 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
   ],
   always: {
     'Nothing is kept of a block that is not there.': ({ context, snapshot }) =>
-      !snapshot.matches('absent') || context.editions.length === 0 || context.queue.length === 0,
-    'The block never opens by itself where something more urgent is asked.': ({ context, snapshot }) =>
-      !snapshot.matches('offering') || !isConfining(context.path),
+      snapshot.matches('absent') ? context.editions.length === 0 || context.queue.length === 0 : undefined,
     'Only what waits to be accepted is ticked.': ({ context }) =>
       context.ticked.every((id) => IDS.includes(id)),
   },
   rules: {
+    '§A: the block never opens by itself where something more urgent is asked': ({ event, before, after }) =>
+      event.type !== 'acceptance.open' && !before.hasTag('open') && after.hasTag('open')
+        ? !isConfining(after.context.path)
+        : undefined,
     '§A: nothing is posted unless every edition is ticked': ({ event, after }, before) =>
-      event.type !== 'acceptance.submit' ||
-      !after.matches('posting') ||
-      before.editions.every(({ edition }) => before.ticked.includes(edition.id)),
+      event.type === 'acceptance.submit' && after.matches('posting')
+        ? before.editions.every(({ edition }) => before.ticked.includes(edition.id))
+        : undefined,
     '§A: a confirmation that misses a tick says so': ({ event, after, said }) =>
-      event.type !== 'acceptance.submit' || after.matches('posting') || said.length === 1,
+      event.type === 'acceptance.submit' && !after.matches('posting') ? said.length === 1 : undefined,
     '§A: after a refusal the editions are asked for again': ({ before, after, said }) =>
-      !(before.matches('posting') && after.matches('refetching')) ||
-      said.some(({ type }) => type === 'parts.reload'),
+      before.matches('posting') && after.matches('refetching')
+        ? said.some(({ type }) => type === 'parts.reload')
+        : undefined,
     '§A: the page is loaded anew once everything is accepted, and never otherwise': ({ before, said }) =>
-      !said.some(({ type }) => type === 'page.reload') || before.matches('accepted'),
+      said.some(({ type }) => type === 'page.reload') ? before.matches('accepted') : undefined,
+  },
+  asks: {
+    acceptEdition: ({ playerId, editionId, privacyAccepted, rulesAccepted }, { ticked }) =>
+      playerId === 7 && ticked.includes(editionId) && privacyAccepted && rulesAccepted,
   },
   shows: {
     choosing: ({ editions }, snapshot) => editions.length > 0 && snapshot.hasTag('open'),

@@ -16,7 +16,7 @@ export const alertModel = defineModel<typeof alertMachine>({
   },
   rules: {
     '§U: a newer message takes the place of the older one': ({ event }, _, after) =>
-      event.type !== 'alert.show' || after.alert === event.alert,
+      event.type === 'alert.show' ? after.alert === event.alert : undefined,
   },
   shows: { hidden: ({ alert }) => alert === null, shown: ({ alert }) => alert !== null },
 });

@@ -8,6 +8,14 @@ import { appPlaces } from './app-places.ts';
 import { defineModel } from './kit/model.ts';
 import { unheardByApp } from './unheard-by-app.ts';
 
+/** What changes who is here, or what they may see. */
+const CHANGES = [
+  'session.closed',
+  'player.known',
+  'player.ready',
+  'policies.loaded',
+  'contest.changed',
+] as const;
 const CHAINS = [{ collections: aFullChain({ surveys: [aSurvey()] }) }];
 
 export const appModel = defineModel<typeof appMachine>({
@@ -49,14 +57,14 @@ export const appModel = defineModel<typeof appMachine>({
   },
   rules: {
     '§S: who is signed out is remembered no more': ({ event }, _, { player, wanted, collections }) =>
-      event.type !== 'session.closed' ||
-      (player === null && wanted === null && collections.userInfo === null),
+      event.type === 'session.closed'
+        ? player === null && wanted === null && collections.userInfo === null
+        : undefined,
     '§G: every change of who is here asks the guard again': ({ event, said }) =>
-      !['session.closed', 'player.known', 'player.ready', 'policies.loaded', 'contest.changed'].includes(
-        event.type,
-      ) || said.some(({ type }) => type === 'guard.ask'),
+      CHANGES.some((type) => type === event.type) ? said.some(({ type }) => type === 'guard.ask') : undefined,
     'A flow that breaks is reported, and the others go on': ({ event, said, after }) =>
-      !event.type.startsWith('xstate.error') ||
-      (said.some(({ type }) => type === 'flow.broke') && after.status === 'active'),
+      'error' in event
+        ? said.some(({ type }) => type === 'flow.broke') && after.status === 'active'
+        : undefined,
   },
 });

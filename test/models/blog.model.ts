@@ -5,7 +5,10 @@ import { defineModel } from './kit/model.ts';
 
 const THEMES = ['cooking', 'nutrition'] as const;
 
-export const blogModel = defineModel<typeof blogMachine>({
+export const blogModel = defineModel<
+  typeof blogMachine,
+  { 'load cooking': 'loadPosts'; 'load nutrition': 'loadPosts' }
+>({
   machine: blogMachine,
   inputs: [undefined],
   cases: { 'posts.reload': THEMES.map((theme) => ({ theme })) },
@@ -16,7 +19,10 @@ export const blogModel = defineModel<typeof blogMachine>({
   },
   rules: {
     '§C.10: a theme that failed takes nothing from the other': ({ before, after, event }) =>
-      event.output?.kind === 'ok' ||
-      THEMES.every((theme) => !before.matches({ [theme]: 'loaded' }) || after.matches({ [theme]: 'loaded' })),
+      'output' in event && event.output.kind === 'ok'
+        ? undefined
+        : THEMES.every(
+            (theme) => !before.matches({ [theme]: 'loaded' }) || after.matches({ [theme]: 'loaded' }),
+          ),
   },
 });

@@ -20,21 +20,20 @@ export const completionModel = defineModel<typeof completionMachine>({
   },
   always: {
     'What is sent has no finding left.': ({ context, snapshot }) =>
-      !snapshot.matches('sending') || Object.keys(context.errors.fields).length === 0,
+      snapshot.matches('sending') ? Object.keys(context.errors.fields).length === 0 : undefined,
   },
   rules: {
     '§B.36: whoever has answered sends nothing more': ({ before, after }) =>
-      !(before.matches('done') || before.matches('alreadyDone')) || after.value === before.value,
+      before.matches('done') || before.matches('alreadyDone') ? after.value === before.value : undefined,
     '§F.8: answers that lack something are not sent': ({ event, before, after }) =>
-      event.type !== 'completion.submit' ||
-      event.answers === TYPED ||
-      !after.matches('sending') ||
-      before.matches('sending'),
+      event.type === 'completion.submit' && event.answers !== TYPED && !before.matches('sending')
+        ? !after.matches('sending')
+        : undefined,
     '§F.8: the draft is dropped when the server has the answers, and only then': ({ after, said }) =>
       said.some(({ type }) => type === 'draft.dropped') ===
       (said.length > 0 && (after.matches('done') || after.matches('alreadyDone'))),
-    '§F.8: what was written survives everything that is not an answer': ({ before, event }, was, is) =>
-      !before.matches('sending') || event.type === 'xstate.init' || was.answers === is.answers,
+    '§F.8: what was written survives everything that is not an answer': ({ before }, was, is) =>
+      before.matches('sending') ? was.answers === is.answers : undefined,
   },
   shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
 });

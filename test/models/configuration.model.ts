@@ -15,6 +15,6 @@ export const configurationModel = defineModel<typeof configurationMachine>({
   },
   rules: {
     '§C.11: what is configured is what is shown': ({ event }, _, { configuration }) =>
-      configuration === event.output,
+      event.type === 'xstate.done.actor.readConfiguration' ? configuration === event.output : undefined,
   },
 });

@@ -26,17 +26,21 @@ export const consentsModel = defineModel<typeof consentsMachine>({
       return new Set(waiting).size === waiting.length;
     },
     'The desk never rests while something waits to be sent.': ({ context, snapshot }) =>
-      !snapshot.matches('resting') || (context.queue.length === 0 && context.sent.length === 0),
+      snapshot.matches('resting') ? context.queue.length === 0 && context.sent.length === 0 : undefined,
   },
   rules: {
     '§A.10: a mandatory consent is withdrawn only at the second press': ({ event }, before, after) =>
-      event.type !== 'consent.withdraw' ||
-      !event.policy.isMandatory ||
-      before.asked === event.policy.id ||
-      after.queue.length <= before.queue.length,
+      event.type === 'consent.withdraw' && event.policy.isMandatory && before.asked !== event.policy.id
+        ? after.queue.length <= before.queue.length
+        : undefined,
     '§A.10: a failed change is told, and leaves the queue': ({ event, said }, before, after) =>
-      event.output === undefined ||
-      event.output.kind === 'ok' ||
-      (said.some(({ type }) => type === 'alert.show') && after.queue.length === before.queue.length - 1),
+      'output' in event && event.output.kind !== 'ok'
+        ? said.some(({ type }) => type === 'alert.show') && after.queue.length === before.queue.length - 1
+        : undefined,
+  },
+  asks: {
+    giveConsent: ({ policyId }, { queue }) => queue[0]?.policyId === policyId,
+    withdrawConsent: ({ consentId }, { queue: [first] }) =>
+      consentId === (first?.policyId === MANDATORY.id ? 101 : 102),
   },
 });

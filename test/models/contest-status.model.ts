@@ -17,14 +17,15 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   },
   always: {
     'No contest is shown before the clock has been read.': ({ context, snapshot }) =>
-      !snapshot.matches('readingClock') || !snapshot.hasTag('settled') || context.now === 0,
+      snapshot.matches('readingClock') ? !snapshot.hasTag('settled') || context.now === 0 : undefined,
     'The status is the one that the calendar gives for this instant.': ({ context, snapshot }) =>
       snapshot.matches('readingClock') ||
       snapshot.matches({ running: contestStatusAt(context.now, context.calendar) }),
   },
   rules: {
-    '§K: every new status is told, with the instant': ({ event, said, after }) =>
-      event.output === undefined ||
-      (said[0]?.now === event.output.now && after.matches({ running: said[0]?.status })),
+    '§K: every new status is told, with the instant': ({ event, said: [told], after }) =>
+      'output' in event
+        ? told?.now === event.output.now && after.matches({ running: told.status })
+        : undefined,
   },
 });

@@ -22,13 +22,13 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     'Nothing is measured without a yes.': ({ context, snapshot }) =>
       context.choice?.measurement !== true || snapshot.status === 'active',
     'The banner asks only who has not decided.': ({ context, snapshot }) =>
-      !snapshot.matches({ choice: 'asking' }) || context.choice === null,
+      snapshot.matches({ choice: 'asking' }) ? context.choice === null : undefined,
   },
   rules: {
-    '§U.9: what holds is what was kept': ({ before, event }, _, { choice }) =>
-      !before.matches({ choice: 'keeping' }) || event.output === undefined || choice === event.output,
+    '§U.9: what holds is what was kept': ({ event }, _, { choice }) =>
+      event.type === 'xstate.done.actor.keepCookieChoice' ? choice === event.output : undefined,
     '§U.14: deciding closes the preferences': ({ event, after }) =>
-      event.type !== 'cookies.decide' || after.matches({ preferences: 'closed' }),
+      event.type === 'cookies.decide' ? after.matches({ preferences: 'closed' }) : undefined,
   },
   shows: { 'choice.asking': (_, snapshot) => snapshot.hasTag('asking') },
 });

@@ -22,15 +22,18 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   },
   rules: {
     '§F.12: only a whole correction is sent': ({ event, before, after }) =>
-      event.type !== 'correction.submit' ||
-      event.values === RIGHT ||
-      !after.matches({ open: 'sending' }) ||
-      before.matches({ open: 'sending' }),
+      event.type === 'correction.submit' && event.values !== RIGHT && !before.matches({ open: 'sending' })
+        ? !after.matches({ open: 'sending' })
+        : undefined,
     '§F.12: a receipt judged meanwhile closes the form and loads the list anew': ({ event, after, said }) =>
-      event.answer?.status !== 409 ||
-      (after.matches('closed') && said.some(({ type }) => type === 'participations.reload')),
+      event.type === 'upload.answered' && event.answer.kind === 'refused' && event.answer.status === 409
+        ? after.matches('closed') && said.some(({ type }) => type === 'participations.reload')
+        : undefined,
     '§F.12: a refusal is always told': ({ event, said }) =>
-      event.type !== 'upload.answered' || said.some(({ type }) => type === 'alert.show'),
+      event.type === 'upload.answered' ? said.some(({ type }) => type === 'alert.show') : undefined,
+  },
+  asks: {
+    correctReceipt: ({ itemId, values }) => itemId === anItem().id && values === RIGHT,
   },
   shows: { 'open.sending': (_, snapshot) => snapshot.hasTag('busy') },
 });

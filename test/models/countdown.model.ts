@@ -14,6 +14,6 @@ export const countdownModel = defineModel<typeof countdownMachine>({
   },
   rules: {
     '§K.10: time goes by the server’s clock alone': ({ event }, _, { now }) =>
-      now === (event.output?.now ?? event.now),
+      'output' in event ? now === event.output.now : 'now' in event && now === event.now,
   },
 });

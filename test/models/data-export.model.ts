@@ -15,8 +15,8 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   always: {},
   rules: {
     '§C.12: a file is saved when everything is there, and never half of it': ({ event, said }) =>
-      said.some(({ type }) => type === 'file.save') === (event.output?.kind === 'ok'),
+      said.some(({ type }) => type === 'file.save') === ('output' in event && event.output.kind === 'ok'),
     '§C.12: whatever became of it is told': ({ event, said }) =>
-      event.output === undefined || said.some(({ type }) => type === 'alert.show'),
+      'output' in event ? said.some(({ type }) => type === 'alert.show') : undefined,
   },
 });

@@ -21,27 +21,31 @@ export const gateModel = defineModel<typeof gateMachine>({
   tellsApart: ({ asked, queue, values }) => [asked.policies.length, asked.missing, queue, values.firstName],
   always: {
     'A consent under way is one that was asked for.': ({ context, snapshot }) =>
-      !snapshot.matches('consenting') || context.queue.length > 0,
+      snapshot.matches('consenting') ? context.queue.length > 0 : undefined,
     'Data are sent only where none is missing.': ({ context, snapshot }) =>
-      !snapshot.matches('completing') || context.values.firstName !== '',
+      snapshot.matches('completing') ? context.values.firstName !== '' : undefined,
   },
   rules: {
     '§G rule 7: what is not ticked is not consented to, and nothing half is sent': (
       { event, after },
       before,
     ) =>
-      event.type !== 'gate.submit' ||
-      after.matches('filling') ||
-      before.asked.policies.every(({ id }) => event.policies.includes(id)),
-    '§G rule 7: the player is asked for again after every end': ({ before, after, said }) =>
-      !(before.matches('consenting') || before.matches('completing')) ||
-      !(after.matches('filling') || after.matches('done')) ||
-      ['gate.asked'].includes(before.value) ||
-      said.some(({ type }) => type === 'player.reload') ||
-      said.length === 0,
+      event.type === 'gate.submit' && !after.matches('filling')
+        ? before.asked.policies.every(({ id }) => event.policies.includes(id))
+        : undefined,
+    '§G rule 7: the player is asked for again after every end': ({ event, before, after, said }) =>
+      event.type !== 'gate.asked' &&
+      (before.matches('consenting') || before.matches('completing')) &&
+      (after.matches('filling') || after.matches('done'))
+        ? said.some(({ type }) => type === 'player.reload')
+        : undefined,
     '§G rule 7: a refusal is told': ({ event, said }) =>
-      event.output === undefined ||
-      event.output.kind === 'ok' ||
-      said.some(({ type }) => type === 'alert.show'),
+      'output' in event && event.output.kind !== 'ok'
+        ? said.some(({ type }) => type === 'alert.show')
+        : undefined,
+  },
+  asks: {
+    giveConsent: ({ policyId }, { queue }) => queue.includes(policyId),
+    completePlayer: ({ values }) => values.firstName === 'Maria' && values.birthDate === VALUES.birthDate,
   },
 });

@@ -27,7 +27,7 @@ function arrivals(context: InitializationContext, invoke: string): PartAnswer[] 
   return part === 'levels' && context.arrived.levels === undefined ? [partAnswer(part, PARTS)] : [];
 }
 
-export const initializationModel = defineModel<typeof initializationMachine>({
+export const initializationModel = defineModel<typeof initializationMachine, Record<PartName, 'loadPart'>>({
   machine: initializationMachine,
   inputs: [undefined],
   cases: {
@@ -48,35 +48,38 @@ export const initializationModel = defineModel<typeof initializationMachine>({
   ],
   always: {
     'Nothing is held of a player who is not here.': ({ context, snapshot }) =>
-      !snapshot.matches({ chain: 'waiting' }) ||
-      Object.keys(context.arrived).length === 0 ||
-      context.arrived.userInfo?.answer.kind !== 'ok',
+      snapshot.matches({ chain: 'waiting' })
+        ? Object.keys(context.arrived).length === 0 || context.arrived.userInfo?.answer.kind !== 'ok'
+        : undefined,
     'Whoever is ready has the player.': ({ context, snapshot }) =>
-      !snapshot.matches({ chain: 'ready' }) || context.collections.userInfo !== null,
+      snapshot.matches({ chain: 'ready' }) ? context.collections.userInfo !== null : undefined,
     'Something is asked for again exactly while it is on its way.': ({ context, snapshot }) =>
       snapshot.matches({ chain: { ready: 'reloading' } }) === context.asked.length > 0,
   },
   rules: {
     '§S: the refresh comes before every chain': ({ before, after, said }) =>
-      before.matches({ chain: 'refreshing' }) ||
-      !after.matches({ chain: 'refreshing' }) ||
-      said.some(({ type }) => type === 'session.refresh'),
+      !before.matches({ chain: 'refreshing' }) && after.matches({ chain: 'refreshing' })
+        ? said.some(({ type }) => type === 'session.refresh')
+        : undefined,
     '§S.8: when the player is refused the session is given up, and never for want of network': (
       { event, said },
       before,
     ) =>
-      before.arrived.userInfo !== undefined ||
-      said.some(({ type }) => type === 'session.close') ===
-        (event.output?.part === 'userInfo' &&
-          ['refused', 'failed', 'malformed'].includes(event.output.answer.kind)),
+      before.arrived.userInfo === undefined
+        ? said.some(({ type }) => type === 'session.close') ===
+          ('output' in event &&
+            'part' in event.output &&
+            event.output.part === 'userInfo' &&
+            ['refused', 'failed', 'malformed'].includes(event.output.answer.kind))
+        : undefined,
     '§S: a part that fails takes nothing that was there': ({ event }, before, after) =>
-      event.output?.part === undefined ||
-      event.output.answer.kind === 'ok' ||
-      CHAIN.every((part) => before.collections[part] === null || after.collections[part] !== null),
+      'output' in event && 'part' in event.output && event.output.answer.kind !== 'ok'
+        ? CHAIN.every((part) => before.collections[part] === null || after.collections[part] !== null)
+        : undefined,
     '§S: an unconfirmed player starts no chain': ({ event, before, after }) =>
-      event.type !== 'player.known' ||
-      event.player.confirmationDate !== null ||
-      JSON.stringify(before.value) === JSON.stringify(after.value),
+      event.type === 'player.known' && event.player.confirmationDate === null
+        ? JSON.stringify(before.value) === JSON.stringify(after.value)
+        : undefined,
   },
   shows: { 'policies.loaded': ({ policies }) => policies !== null },
 });

@@ -3,31 +3,40 @@ import { describe, expect, test } from 'vitest';
 import { walkBare } from './kit/bare-driver.ts';
 import { Coverage } from './kit/coverage.ts';
 import { explore } from './kit/explore.ts';
+import { failWith } from './kit/fail-with.ts';
 import { oracleComplaints } from './kit/oracles.ts';
 import { everyTransition } from './kit/paths.ts';
 import { models } from './models.ts';
 
+const kebab = (id: string) => id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
 test('every machine has its model', () => {
+  const modelled = models.map(({ machine }) => kebab(machine.id));
   const machines = globSync('machines/**/*.machine.ts').map((path) =>
     path.replace(/^.*\/|\.machine\.ts$/g, ''),
   );
-  const kebab = (id: string) => id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  expect(models.map(({ machine }) => kebab(machine.id)).sort()).toEqual(machines.sort());
+  failWith(
+    machines
+      .filter((name) => !modelled.includes(name))
+      .map(
+        (name) =>
+          `machines/${name} has no model: write test/models/${name}.model.ts and name it in test/models/models.ts (docs/qa.md).`,
+      ),
+  );
+  expect(modelled.sort()).toEqual(machines.sort());
 });
 
 describe.for(models)('$machine.id', (model) => {
-  const explored = explore(model);
-
   test('takes every transition and enters every state, as on paper', async () => {
     const coverage = new Coverage(model.machine, model.outOfReach);
     const complaints: string[] = [];
-    for (const path of everyTransition(explored)) complaints.push(...(await walkBare(model, path, coverage)));
+    for (const path of everyTransition(explore(model)))
+      complaints.push(...(await walkBare(model, path, coverage)));
     process.stdout.write(`${coverage.report()}\n`);
-    expect(complaints).toEqual([]);
-    expect(coverage.isWhole(), coverage.report()).toBe(true);
+    failWith([...complaints, ...(coverage.isWhole() ? [] : [coverage.report()])]);
   });
 
   test('does nothing against what was said of it elsewhere', () => {
-    expect(oracleComplaints(model, explored)).toEqual([]);
+    failWith(oracleComplaints(model, explore(model)));
   });
 });

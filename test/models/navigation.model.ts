@@ -8,6 +8,7 @@ import {
 } from '../machines/support/navigation-story.ts';
 import { defineModel } from './kit/model.ts';
 
+const LEADS_TO = { allow: 'allowed', redirect: 'redirected', leave: 'leaving' } as const;
 const ask = (address: string, facts = aVisitorsFacts()) => ({ target: aTarget(address), facts });
 
 export const navigationModel = defineModel<typeof navigationMachine>({
@@ -39,22 +40,20 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     'Every question has its answer at once.': ({ context, snapshot }) =>
       snapshot.matches('unasked') === (context.decision === null),
     'A page that opens, a redirect and a way out have each their own state.': ({ context, snapshot }) =>
-      context.decision === null ||
-      snapshot.matches({ allow: 'allowed', redirect: 'redirected', leave: 'leaving' }[context.decision.kind]),
+      context.decision === null || snapshot.matches(LEADS_TO[context.decision.kind]),
     'Nobody is sent where they already are.': ({ context: { decision, target } }) =>
       decision?.kind !== 'redirect' || decision.to !== `${target.path}${target.hash}`,
   },
   rules: {
     '§G rule 4: no private page opens for a visitor': (_, __, { target, facts, decision }) =>
-      decision?.kind !== 'allow' || facts.person !== 'visitor' || target.access !== 'private',
+      facts.person === 'visitor' && target.access === 'private' ? decision?.kind !== 'allow' : undefined,
     '§G rule 6: an unconfirmed player sees the registration alone': (_, __, { target, facts, decision }) =>
-      decision?.kind !== 'allow' || facts.person !== 'unconfirmed' || target.path === '/register',
+      facts.person === 'unconfirmed' && target.path !== '/register' ? decision?.kind !== 'allow' : undefined,
     '§G rule 7: open policies or missing data leave the gate alone': (_, __, { target, facts, decision }) =>
-      decision?.kind !== 'allow' ||
-      facts.person !== 'player' ||
-      facts.pendingPolicies + facts.missingData === 0 ||
-      target.path === '/gate',
+      facts.person === 'player' && facts.pendingPolicies + facts.missingData > 0 && target.path !== '/gate'
+        ? decision?.kind !== 'allow'
+        : undefined,
     '§G rule 10: without a contest its page does not open': (_, __, { target, facts, decision }) =>
-      decision?.kind !== 'allow' || target.path !== '/contest' || facts.hasContest,
+      target.path === '/contest' && !facts.hasContest ? decision?.kind !== 'allow' : undefined,
   },
 });

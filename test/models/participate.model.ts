@@ -2,6 +2,7 @@ import { participateMachine } from '../../machines/participate/participate.machi
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
+const GOES_TO: Partial<Record<string, string>> = { visitor: '/#partecipate', unaccepted: '/contest' };
 const STANDINGS = ['visitor', 'unaccepted', 'accepted', 'unknown'] as const;
 
 export const participateModel = defineModel<typeof participateMachine>({
@@ -15,15 +16,14 @@ export const participateModel = defineModel<typeof participateMachine>({
   },
   rules: {
     '§P: only with a fresh token is the site left': ({ event, said }) =>
-      said.some(({ type }) => type === 'page.leave') === (event.output?.kind === 'ok'),
+      said.some(({ type }) => type === 'page.leave') === ('output' in event && event.output.kind === 'ok'),
     '§P: a visitor stays on the home page, who has to accept goes to the contest': ({
       event,
       before,
-      said,
+      said: [told],
     }) =>
-      !before.matches('learning') ||
-      event.type !== 'standing.told' ||
-      (said[0]?.to ?? null) ===
-        ({ visitor: '/#partecipate', unaccepted: '/contest' }[String(event.standing)] ?? null),
+      before.matches('learning') && event.type === 'standing.told'
+        ? (told && 'to' in told ? told.to : undefined) === GOES_TO[event.standing]
+        : undefined,
   },
 });

@@ -24,20 +24,21 @@ export const participationsModel = defineModel<typeof participationsMachine>({
   ],
   always: {
     'A failure is known exactly where it is shown, or while it is tried again.': ({ context, snapshot }) =>
-      !snapshot.matches('failed') || context.failure !== null,
+      snapshot.matches('failed') ? context.failure !== null : undefined,
     'What is withdrawn is what was asked about.': ({ context, snapshot }) =>
-      !snapshot.matches('releasing') || context.asked !== null,
+      snapshot.matches('releasing') ? context.asked !== null : undefined,
   },
   rules: {
     '§B.18: a receipt is withdrawn only at the second press': ({ event, before, after }, { asked }) =>
-      event.type !== 'item.withdraw' ||
-      before.matches('releasing') ||
-      !after.matches('releasing') ||
-      asked === event.itemId,
-    '§U.11: a withdrawal that failed is told, and the list read again': ({ before, event, after, said }) =>
-      !before.matches('releasing') ||
-      event.output === undefined ||
-      event.output.kind === 'ok' ||
-      (after.matches('loading') && said.length > 0),
+      event.type === 'item.withdraw' && !before.matches('releasing') && after.matches('releasing')
+        ? asked === event.itemId
+        : undefined,
+    '§U.11: a withdrawal that failed is told, and the list read again': ({ event, after, said }) =>
+      event.type === 'xstate.done.actor.releaseItem' && event.output.kind !== 'ok'
+        ? after.matches('loading') && said.length > 0
+        : undefined,
+  },
+  asks: {
+    releaseItem: ({ itemId }, { asked }) => itemId === asked,
   },
 });

@@ -7,7 +7,7 @@ import { defineModel } from './kit/model.ts';
 const KNOWN = personalDataOf(aPlayer());
 const TYPED = { ...KNOWN, phone: '+39 333 1234567' };
 
-export const personalDataModel = defineModel<typeof personalDataMachine>({
+export const personalDataModel = defineModel<typeof personalDataMachine, { updateCard: 'updatePlayer' }>({
   machine: personalDataMachine,
   inputs: [{ player: aPlayer() }, { player: null }],
   cases: {
@@ -20,21 +20,24 @@ export const personalDataModel = defineModel<typeof personalDataMachine>({
   tellsApart: ({ values, isRestored, known }) => [values.phone, isRestored, known.firstName],
   always: {
     'What is on its way is whole.': ({ context, snapshot }) =>
-      !snapshot.matches({ open: 'saving' }) || context.values.firstName !== '',
+      snapshot.matches({ open: 'saving' }) ? context.values.firstName !== '' : undefined,
   },
   rules: {
     '§F.11: what was saved is told to the whole site, what was not is told to the player': ({
       event,
-      before,
       said,
     }) =>
-      !(before.matches({ open: 'saving' }) || before.matches('savingCard')) ||
-      event.output === undefined ||
-      said.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok'),
+      event.type === 'xstate.done.actor.updatePlayer' || event.type === 'xstate.done.actor.updateCard'
+        ? said.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok')
+        : undefined,
     '§F.11: leaving the form drops what was typed': ({ event, before, said }) =>
-      event.type !== 'data.cancel' ||
-      before.matches({ open: 'saving' }) ||
-      said.some(({ type }) => type === 'draft.dropped'),
+      event.type === 'data.cancel' && !before.matches({ open: 'saving' })
+        ? said.some(({ type }) => type === 'draft.dropped')
+        : undefined,
+  },
+  asks: {
+    readDraft: ({ flow }) => flow === 'personalData',
+    updatePlayer: ({ values }) => values.firstName !== '' && values.loyaltyCard !== '123',
   },
   shows: {
     'open.saving': (_, snapshot) => snapshot.hasTag('busy'),

@@ -5,6 +5,7 @@ import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const QUIZ = aQuiz();
+const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
 const ANSWERS = ['duro', ['basilico'], 'Le lasagne'] as const;
 
 export const quizModel = defineModel<typeof quizMachine>({
@@ -20,24 +21,27 @@ export const quizModel = defineModel<typeof quizMachine>({
   },
   answers: {
     readAnswers: [null, { grano: 'duro' }],
-    sendCompletion: [...everyAnswer(aPlayedQuiz()), refused('Hai già espresso il tuo voto')],
+    sendCompletion: [...everyAnswer(aPlayedQuiz()), refused(PLAYED_BEFORE)],
   },
   tellsApart: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
   always: {
     'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>
-      !snapshot.hasTag('questions') || survey?.definition.questions[place] !== undefined,
+      snapshot.hasTag('questions') ? survey?.definition.questions[place] !== undefined : undefined,
     'While one chooses nothing is left of the last game.': ({ context, snapshot }) =>
-      !snapshot.matches('choosing') || (context.survey === null && context.outcome === null),
+      snapshot.matches('choosing') ? context.survey === null && context.outcome === null : undefined,
   },
   rules: {
     '§B.30: nobody passes a question that has to be answered': ({ event, before }, was, is) =>
-      event.type !== 'quiz.next' ||
-      !before.matches('asking') ||
-      is.place === was.place ||
-      was.finding === null,
+      event.type === 'quiz.next' && before.matches('asking') && was.finding !== null
+        ? is.place === was.place
+        : undefined,
     '§B.30: a game is counted once: what was played before is not shown as new': ({ event, after }) =>
-      event.output?.detail !== 'Hai già espresso il tuo voto' || after.matches('choosing'),
+      event.type === 'xstate.done.actor.sendCompletion' &&
+      event.output.kind === 'refused' &&
+      event.output.detail === PLAYED_BEFORE
+        ? after.matches('choosing')
+        : undefined,
     '§B.30: an unheard game can be sent again with the same answers': ({ after }, was, is) =>
-      !after.matches('unheard') || was.answers === is.answers,
+      after.matches('unheard') ? was.answers === is.answers : undefined,
   },
 });

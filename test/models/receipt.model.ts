@@ -30,38 +30,44 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   ],
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>
-      !snapshot.matches('sending') || context.idempotencyKey !== null,
+      snapshot.matches('sending') ? context.idempotencyKey !== null : undefined,
     'What waits for the network keeps the key that it was sent with.': ({ context, snapshot }) =>
-      !snapshot.matches('waiting') || (context.isWaiting && context.idempotencyKey !== null),
+      snapshot.matches('waiting') ? context.isWaiting && context.idempotencyKey !== null : undefined,
     'A receipt that was taken is kept.': ({ context, snapshot }) =>
       snapshot.matches('sent') === (context.sent !== null),
   },
   rules: {
     '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
-      event.type !== 'receipt.submit' ||
-      event.values === WHOLE ||
-      !after.matches('preparing') ||
-      before.matches('preparing'),
+      event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('preparing')
+        ? !after.matches('preparing')
+        : undefined,
     '§F: sent again unheard, a receipt has the same key': ({ event }, before, after) =>
-      !UNHEARD.includes(String(event.answer?.kind)) || after.idempotencyKey === before.idempotencyKey,
+      event.type === 'upload.answered' && UNHEARD.includes(event.answer.kind)
+        ? after.idempotencyKey === before.idempotencyKey
+        : undefined,
     '§F: a refused receipt gets a new key': ({ after, event }, _, { idempotencyKey }) =>
-      event.type !== 'upload.answered' || !after.matches('refused') || idempotencyKey === null,
+      event.type === 'upload.answered' && after.matches('refused') ? idempotencyKey === null : undefined,
     '§F: what was typed survives everything but success': ({ before, after }, was, is) =>
-      !before.matches('sending') ||
-      after.matches('sent') ||
-      was.values === is.values ||
-      after.matches('filling'),
+      before.matches('sending') && !after.matches('sent') && !after.matches('filling')
+        ? was.values === is.values
+        : undefined,
     '§F.16: a receipt waits only where the browser knows that there is no network': ({
       event,
       before,
       after,
     }) =>
-      !after.matches('waiting') ||
-      before.matches('waiting') ||
-      ['upload.stranded', 'xstate.done.actor.readDraft'].includes(event.type),
+      after.matches('waiting') && !before.matches('waiting')
+        ? event.type === 'upload.stranded' || event.type === 'xstate.done.actor.readDraft'
+        : undefined,
     '§X: the draft is dropped when the receipt is taken, and only then': ({ event, said }) =>
       said.some(({ type }) => type === 'draft.dropped') ===
       (event.type === 'upload.answered' && event.answer.kind === 'ok'),
+  },
+  asks: {
+    readDraft: ({ flow }) => flow === 'receipt',
+    // What is sent again after a visit is what was kept then; what the person sends now is whole.
+    uploadReceipt: ({ editionId, values, idempotencyKey }, context) =>
+      editionId === 5 && values === context.values && idempotencyKey === context.idempotencyKey,
   },
   shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
 });

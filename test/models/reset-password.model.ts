@@ -20,10 +20,13 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   rules: {
     '§F.7: two passwords that differ are not sent': ({ event, after }) =>
-      event.type !== 'password.submit' || event.values === CHOSEN || !after.matches('changing'),
+      event.type === 'password.submit' && event.values !== CHOSEN ? !after.matches('changing') : undefined,
     '§B.33: with a new password every session ends': ({ after, before, said }) =>
-      !after.matches('changed') ||
-      before.matches('changed') ||
-      said.some(({ type }) => type === 'session.close'),
+      after.matches('changed') && !before.matches('changed')
+        ? said.some(({ type }) => type === 'session.close')
+        : undefined,
+  },
+  asks: {
+    resetPassword: ({ token, password }) => token === 'token-1' && password === CHOSEN.password,
   },
 });

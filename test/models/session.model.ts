@@ -8,13 +8,14 @@ import {
   aShortSession,
 } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import type { Edge } from './kit/model.ts';
+import type { EdgeOf } from './kit/model.ts';
 import { defineModel } from './kit/model.ts';
 
 const NOTHING = { session: null, player: null };
 const OTHER = aPlayer({ id: 8, email: 'altra@example.com' });
 
-const says = ({ said }: Edge, type: string) => said.some((one) => one.type === type);
+type Step = EdgeOf<typeof sessionMachine>;
+const says = ({ said }: Step, type: Step['said'][number]['type']) => said.some((one) => one.type === type);
 const isOpen = (context: SessionContext) => context.session !== null;
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -68,41 +69,48 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   ],
   always: {
     'Nothing is known of a visitor.': ({ context, snapshot }) =>
-      !snapshot.matches('anonymous') || (context.session === null && context.player === null),
+      snapshot.matches('anonymous') ? context.session === null && context.player === null : undefined,
     'Who is signed in has tokens and data.': ({ context, snapshot }) =>
-      !snapshot.matches('signedIn') || (context.session !== null && context.player !== null),
+      snapshot.matches('signedIn') ? context.session !== null && context.player !== null : undefined,
     'There is no player without tokens.': ({ context }) =>
       context.session !== null || context.player === null,
   },
   rules: {
     '§S: only a refusal, a wrong answer, a logout or another tab closes a session; no answer keeps it': (
-      edge,
+      { event },
       before,
       after,
     ) =>
-      !(isOpen(before) && !isOpen(after)) ||
-      edge.event.type === 'session.close' ||
-      (edge.event.type === 'session.changedElsewhere' && edge.event.kept.session === null) ||
-      edge.event.type === 'session.unauthorized' ||
-      edge.event.output?.kind !== 'unreachable',
+      isOpen(before) && !isOpen(after)
+        ? !('output' in event && 'kind' in event.output && event.output.kind === 'unreachable')
+        : undefined,
     '§S: whoever loses an open session is told to everybody': (edge, before, after) =>
-      !(isOpen(before) && !isOpen(after)) || edge.before.matches('restoring') || says(edge, 'session.closed'),
+      isOpen(before) && !isOpen(after) && !edge.before.matches('restoring')
+        ? says(edge, 'session.closed')
+        : undefined,
     '§S: new tokens are kept for the next visit': (edge) =>
-      edge.event.output?.kind !== 'renewed' || says(edge, 'session.kept'),
+      edge.event.type === 'xstate.done.actor.refreshSession' && edge.event.output.kind === 'renewed'
+        ? says(edge, 'session.kept')
+        : undefined,
     '§S: a 401 while tokens are being renewed starts nothing': (edge, before, after) =>
-      edge.event.type !== 'session.unauthorized' ||
-      !edge.before.matches({ signedIn: { tokens: 'renewing' } }) ||
-      (before === after && edge.said.length === 0),
+      edge.event.type === 'session.unauthorized' && edge.before.matches({ signedIn: { tokens: 'renewing' } })
+        ? before === after && edge.said.length === 0
+        : undefined,
     '§X: what another tab changes while it is being read is read again': ({ event, before, taken }) =>
-      event.type !== 'session.changedElsewhere' ||
-      !before.matches('restoring') ||
-      taken[0] === 'restoring --session.changedElsewhere[0]--> restoring',
-    '§X: a closed session is closed in every tab': (edge) =>
-      edge.event.type !== 'session.changedElsewhere' ||
-      edge.event.kept.session !== null ||
-      edge.before.matches('restoring') ||
-      edge.before.matches('returning') ||
-      edge.after.matches('anonymous'),
+      event.type === 'session.changedElsewhere' && before.matches('restoring')
+        ? taken[0] === 'restoring --session.changedElsewhere[0]--> restoring'
+        : undefined,
+    '§X: a closed session is closed in every tab': ({ event, before, after }) =>
+      event.type === 'session.changedElsewhere' &&
+      event.kept.session === null &&
+      !before.matches('restoring') &&
+      !before.matches('returning')
+        ? after.matches('anonymous')
+        : undefined,
+  },
+  asks: {
+    refreshSession: ({ session, player }, context) =>
+      session === context.session && player === context.player,
   },
   shows: {
     anonymous: ({ session, player }, snapshot) =>

@@ -22,14 +22,18 @@ export const shellModel = defineModel<typeof shellMachine>({
   tellsApart: ({ path, hash }) => [path, hash],
   always: {
     'The statement is a dialog only on a page that holds its reader.': ({ context, snapshot }) =>
-      !snapshot.hasTag('statementOpen') || context.path === '/gate',
+      snapshot.hasTag('statementOpen') ? context.path === '/gate' : undefined,
   },
   rules: {
     '§U: another page closes the menu': ({ event, after }, { path }) =>
-      event.type !== 'route.changed' || event.path === path || after.matches({ menu: 'closed' }),
+      event.type === 'route.changed' && event.path !== path ? after.matches({ menu: 'closed' }) : undefined,
     '§U: nothing scrolls for the login': ({ event, after }) =>
-      event.type !== 'route.changed' || event.hash !== '#login' || after.matches({ anchor: 'still' }),
+      event.type === 'route.changed' && event.hash === '#login'
+        ? after.matches({ anchor: 'still' })
+        : undefined,
     '§U: the page scrolls to where its address says': ({ said }, { hash }) =>
-      said.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1))),
+      said.length > 0
+        ? said.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1)))
+        : undefined,
   },
 });

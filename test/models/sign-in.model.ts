@@ -19,15 +19,19 @@ export const signInModel = defineModel<typeof signInMachine>({
       (context.values.password !== '') === snapshot.matches('checking'),
   },
   rules: {
-    '§S: only the server’s yes opens a session': ({ before, event, said }) =>
+    '§S: only the server’s yes opens a session': ({ event, said }) =>
       said.some(({ type }) => type === 'session.open') ===
-      (before.matches('checking') && event.output?.kind === 'ok'),
+      (event.type === 'xstate.done.actor.login' && event.output.kind === 'ok'),
     '§F.3: what lacks something is not sent': ({ event, after }) =>
-      event.type !== 'login.submit' || event.values === RIGHT || after.matches('filling'),
+      event.type === 'login.submit' && event.values !== RIGHT ? after.matches('filling') : undefined,
     '§E: a refusal leaves the dialog open and says why': ({ event, after, said }, _, { errors }) =>
-      event.output === undefined ||
-      event.output.kind === 'ok' ||
-      (after.matches('filling') && (said.length > 0 || Object.keys(errors.fields).length > 0)),
+      'output' in event && event.output.kind !== 'ok'
+        ? after.matches('filling') && (said.length > 0 || Object.keys(errors.fields).length > 0)
+        : undefined,
+  },
+  asks: {
+    login: ({ values }) => values === RIGHT,
+    beginSignIn: ({ provider }) => provider === 'Google',
   },
   shows: {
     checking: (_, snapshot) => snapshot.hasTag('busy'),

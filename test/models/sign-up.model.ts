@@ -6,6 +6,7 @@ import { defineModel } from './kit/model.ts';
 
 const WHOLE = someValues();
 const MARIA = { email: 'maria@example.com' };
+const NEW_ADDRESS = 'nuova@example.com';
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
 
 export const signUpModel = defineModel<typeof signUpMachine>({
@@ -19,7 +20,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'draft.change': [{ draft: aDraft() }],
     'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }],
     'code.submit': [{ otp: '123456' }, { otp: '12' }],
-    'address.change': [{ email: 'nuova@example.com' }, { email: 'nuova' }],
+    'address.change': [{ email: NEW_ADDRESS }, { email: 'nuova' }],
     'player.unconfirmed': [MARIA],
   },
   answers: {
@@ -39,24 +40,30 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'A password is kept only while the registration is on its way.': ({ context, snapshot }) =>
       (context.values !== null) === snapshot.matches('submitting'),
     'A code can be asked for again only when the seconds have run down.': ({ context, snapshot }) =>
-      !snapshot.matches({ confirming: { sending: 'ready' } }) || context.cooldown <= 0,
+      snapshot.matches({ confirming: { sending: 'ready' } }) ? context.cooldown <= 0 : undefined,
     'A code goes to somebody.': ({ context, snapshot }) =>
-      !snapshot.matches('confirming') || context.email !== '',
+      snapshot.matches('confirming') ? context.email !== '' : undefined,
   },
   rules: {
     '§F.1: a registration that lacks something is not sent': ({ event, after }) =>
-      event.type !== 'signUp.submit' || event.values === WHOLE || after.matches('filling'),
+      event.type === 'signUp.submit' && event.values !== WHOLE ? after.matches('filling') : undefined,
     '§F.2: only six digits are sent': ({ event, after }) =>
-      event.type !== 'code.submit' ||
-      event.otp.length === 6 ||
-      !after.matches({ confirming: { code: 'checking' } }),
-    '§F.2: every code sent is followed by a minute of waiting': ({ before, event }, _, { cooldown }) =>
-      !event.type.endsWith('sendCode') || event.output.kind !== 'ok' || (cooldown === 60 && before !== null),
-    '§S: only the server’s yes opens a session': ({ before, event, said }) =>
+      event.type === 'code.submit' && event.otp.length !== 6
+        ? !after.matches({ confirming: { code: 'checking' } })
+        : undefined,
+    '§F.2: every code sent is followed by a minute of waiting': ({ event }, _, { cooldown }) =>
+      event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok' ? cooldown === 60 : undefined,
+    '§S: only the server’s yes opens a session': ({ event, said }) =>
       said.some(({ type }) => type === 'session.open') ===
-      (before.matches('submitting') && event.output?.kind === 'ok'),
+      (event.type === 'xstate.done.actor.signUp' && event.output.kind === 'ok'),
     '§X: a session that ends takes what was typed with it': ({ event, after }, _, { draft }) =>
-      event.type !== 'session.closed' || (after.matches('filling') && draft.email === ''),
+      event.type === 'session.closed' ? after.matches('filling') && draft.email === '' : undefined,
+  },
+  asks: {
+    readDraft: ({ flow }) => flow === 'signUp',
+    signUp: ({ values }) => values === WHOLE,
+    confirmCode: ({ otp }) => /^\d{6}$/.test(otp),
+    changeAddress: ({ email }) => email === NEW_ADDRESS,
   },
   shows: {
     submitting: (_, snapshot) => snapshot.hasTag('busy'),

@@ -1,7 +1,10 @@
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { defineModel } from './kit/model.ts';
 
-export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
+export const versionUpdateModel = defineModel<
+  typeof versionUpdateMachine,
+  { keepFirst: 'keepVersion'; keepNewer: 'keepVersion' }
+>({
   machine: versionUpdateMachine,
   inputs: [undefined],
   cases: {
@@ -26,20 +29,21 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine>({
   },
   rules: {
     '§S.13: a version that goes up is kept, one that goes down is not': ({ event }, before, after) =>
-      event.output?.kind !== 'read' || after.seen === Math.max(before.seen ?? 0, event.output.highest),
+      event.type === 'xstate.done.actor.readManifest' && event.output.kind === 'read'
+        ? after.seen === Math.max(before.seen ?? 0, event.output.highest)
+        : undefined,
     '§S.13: the first version ever seen loads nothing anew': ({ event, after, before }, was) =>
-      event.output?.kind !== 'read' ||
-      was.seen !== null ||
-      JSON.stringify(after.value.notice) === JSON.stringify(before.value.notice),
+      event.type === 'xstate.done.actor.readManifest' && event.output.kind === 'read' && was.seen === null
+        ? JSON.stringify(after.value.notice) === JSON.stringify(before.value.notice)
+        : undefined,
     '§S.17: a version that cannot be kept loads nothing by itself': ({ event, before, after }) =>
-      !event.type.endsWith('keepNewer') ||
-      event.output !== false ||
-      !before.matches({ notice: 'absent' }) ||
-      after.matches({ notice: 'offered' }),
+      event.type === 'xstate.done.actor.keepNewer' && !event.output && before.matches({ notice: 'absent' })
+        ? after.matches({ notice: 'offered' })
+        : undefined,
     '§S.14: a worker that waits never loads the page by itself': ({ event, said }) =>
-      event.type !== 'worker.waiting' || !said.some(({ type }) => type === 'page.reload'),
+      event.type === 'worker.waiting' ? !said.some(({ type }) => type === 'page.reload') : undefined,
     '§U.7: the page is loaded anew by the notice alone': ({ before, said }) =>
-      !said.some(({ type }) => type === 'page.reload') || before.hasTag('notice'),
+      said.some(({ type }) => type === 'page.reload') ? before.hasTag('notice') : undefined,
   },
   shows: { 'notice.offered': (_, snapshot) => snapshot.hasTag('notice') },
 });

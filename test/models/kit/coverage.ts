@@ -19,6 +19,8 @@ export function takenIn(inspected: InspectionEvent): readonly AnyTransitionDefin
   return inspected.type === '@xstate.microstep' ? (inspected as Microstep)._transitions : [];
 }
 
+const sourceOf = (transition: string) => transition.split(' --')[0] ?? '';
+
 const lines = (title: string, names: readonly string[]) =>
   names.length === 0 ? '' : `\n  ${title}\n${names.map((name) => `    ${name}`).join('\n')}`;
 
@@ -65,14 +67,23 @@ export class Coverage {
     );
   }
 
+  private hasBeenAt(state: string): boolean {
+    return state === '(root)' || this.states.has(state);
+  }
+
   missing() {
     const states = statesOf(this.machine);
     const transitions = transitionsOf(this.machine);
     const isMissing = (done: ReadonlySet<string>) => (one: string) =>
       !done.has(one) && !(one in this.outOfReach);
+    const untaken = transitions.filter(isMissing(this.transitions));
     return {
       states: states.filter(isMissing(this.states)),
-      transitions: transitions.filter(isMissing(this.transitions)),
+      /** First those from where the machine has been: the others may only lie behind them. */
+      transitions: [
+        ...untaken.filter((one) => this.hasBeenAt(sourceOf(one))),
+        ...untaken.filter((one) => !this.hasBeenAt(sourceOf(one))),
+      ],
       /** Reasons that are no longer true, or name nothing. */
       wrongReasons: Object.keys(this.outOfReach).filter(
         (one) =>
@@ -93,12 +104,14 @@ export class Coverage {
     const missing = this.missing();
     const entered = states.filter((one) => this.states.has(one)).length;
     const taken = transitions.filter((one) => this.transitions.has(one)).length;
+    const reached = missing.transitions.filter((one) => this.hasBeenAt(sourceOf(one)));
     const excused = Object.entries(this.outOfReach).map(([one, reason]) => `${one}: ${reason}`);
     return [
       `${this.machine.id.padEnd(16)} states ${entered}/${states.length}`.padEnd(34),
       ` transitions ${taken}/${transitions.length}`,
       lines('states never entered', missing.states),
-      lines('transitions never taken', missing.transitions),
+      lines('transitions never taken', reached),
+      lines('and, from states never entered', missing.transitions.slice(reached.length)),
       lines('said to be out of reach, but taken or unknown', missing.wrongReasons),
       lines('out of reach', excused),
     ].join('');

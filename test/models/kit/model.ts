@@ -1,36 +1,16 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, OutputFrom, StateMachine } from 'xstate';
-
-type Parts<M> =
-  M extends StateMachine<
-    infer Context,
-    infer Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Config
-  >
-    ? { context: Context; event: Event; actor: Actor; input: Input }
-    : never;
-
-type ContextOf<M> = Parts<M>['context'];
-type EventOf<M> = Extract<Parts<M>['event'], { type: string }>;
-type ActorOf<M> = Extract<Parts<M>['actor'], { src: string }>;
-
-type PayloadOf<Event, Type> = Event extends { type: Type } ? Omit<Event, 'type'> : never;
-/** Events that say more than their name. */
-type Speaking<Event> = Event extends { type: infer Type extends string }
-  ? keyof Omit<Event, 'type'> extends never
-    ? never
-    : Type
-  : never;
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EmittedFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnswerOf,
+  ContextOf,
+  EventOf,
+  HeardBy,
+  Ids,
+  PayloadOf,
+  PortOf,
+  QuestionOf,
+  Speaking,
+  StartOf,
+} from './words.ts';
 
 /** A list, or one that depends on what the machine knows at that moment and on which invocation is answered. */
 type Cases<Case, Context> =
@@ -38,37 +18,52 @@ type Cases<Case, Context> =
   | ((known: { context: Context; invoke: string }) => readonly Case[]);
 
 /** One event of the exploration, from rest to rest. */
-export type Edge = {
-  before: AnyMachineSnapshot;
-  event: AnyEventObject;
-  after: AnyMachineSnapshot;
-  /** The ids of the transitions taken, `always` included, in their order. */
+export type Edge<Snapshot = AnyMachineSnapshot, Event = AnyEventObject, Said = AnyEventObject> = {
+  before: Snapshot;
+  event: Event;
+  after: Snapshot;
+  /** The names of the transitions taken, `always` included, in their order. */
   taken: readonly string[];
   /** What the machine said aloud. */
-  said: readonly AnyEventObject[];
+  said: readonly Said[];
+  /** What the ports were asked with. */
+  asked: readonly Asked[];
 };
 
+/** A port that begins its work, and what it was given for it. */
+export type Asked = { src: string; input: unknown };
+
+/** The same in the words of one machine, so that a misspelt one does not compile. */
+export type EdgeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = Edge<
+  SnapshotFrom<M>,
+  HeardBy<M, Own>,
+  EmittedFrom<M>
+>;
+
+/** Whether what an oracle was shown is right; undefined where it does not speak of it. */
+export type Verdict = boolean | undefined;
+
 /** What a QA person writes for a machine: see docs/qa.md. */
-export type Model<M extends AnyStateMachine> = {
+export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   machine: M;
   /** Every input worth a start of its own. */
-  inputs: readonly Parts<M>['input'][];
+  inputs: readonly StartOf<M>[];
   /** For each event that carries something, the payloads worth trying; the others are found by themselves. */
   cases: { [Type in Speaking<EventOf<M>>]: Cases<PayloadOf<EventOf<M>, Type>, ContextOf<M>> };
   /** For each port that answers once, the answers worth trying. */
-  answers?: {
-    [Src in ActorOf<M>['src']]?: Cases<OutputFrom<Extract<ActorOf<M>, { src: Src }>['logic']>, ContextOf<M>>;
-  };
+  answers?: { [Src in PortOf<M>]?: Cases<AnswerOf<M, Src>, ContextOf<M>> };
   /** For each port that keeps telling, the events that come from it. */
-  tells?: { [Src in ActorOf<M>['src']]?: readonly EventOf<M>['type'][] };
+  tells?: { [Src in PortOf<M>]?: readonly EventOf<M>['type'][] };
   /** What of the context tells two situations apart, besides the state; by default nothing. */
   tellsApart?: (context: ContextOf<M>) => unknown;
-  /** Sentences that hold in every situation; the check answers whether this one does. */
-  always: Record<string, (now: { context: ContextOf<M>; snapshot: AnyMachineSnapshot }) => boolean>;
-  /** Rules of the specification that hold for every step; a step that a rule does not speak of answers true. */
-  rules?: Record<string, (edge: Edge, before: ContextOf<M>, after: ContextOf<M>) => boolean>;
+  /** Sentences that hold in every situation. */
+  always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
+  /** Rules of the specification that hold for every step that they speak of. */
+  rules?: Record<string, (edge: EdgeOf<M, Own>, before: ContextOf<M>, after: ContextOf<M>) => Verdict>;
+  /** By its name, what a port may be asked with. */
+  asks?: { [Src in PortOf<M>]?: (input: QuestionOf<M, Src>, context: ContextOf<M>) => Verdict };
   /** What a state shows, by its path: answers whether the context (or the tags) say so. */
-  shows?: Record<string, (context: ContextOf<M>, snapshot: AnyMachineSnapshot) => boolean>;
+  shows?: Record<string, (context: ContextOf<M>, snapshot: SnapshotFrom<M>) => boolean>;
   /** Transitions that cannot be taken from outside, each with the reason; the run fails when one is taken after all. */
   outOfReach?: Record<string, string>;
   /** How many situations the exploration may meet before it gives up. */
@@ -83,8 +78,9 @@ export type AnyModel = {
   answers?: Record<string, Cases<unknown, unknown> | undefined>;
   tells?: Record<string, readonly string[] | undefined>;
   tellsApart?: (context: unknown) => unknown;
-  always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => boolean>;
-  rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => boolean>;
+  always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
+  rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
+  asks?: Record<string, (input: unknown, context: unknown) => Verdict>;
   shows?: Record<string, (context: unknown, snapshot: AnyMachineSnapshot) => boolean>;
   outOfReach?: Record<string, string>;
   limit?: number;
@@ -93,5 +89,6 @@ export type AnyModel = {
 };
 
 /** Checks a model against the words of its machine, then forgets them. */
-export const defineModel = <M extends AnyStateMachine>(model: Model<M>): AnyModel =>
-  model as unknown as AnyModel;
+export const defineModel = <M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>>(
+  model: Model<M, Own>,
+): AnyModel => model as unknown as AnyModel;

@@ -71,4 +71,7 @@ export const activeStates = ({ value }: Pick<AnyMachineSnapshot, 'value'>): stri
 
 /** `done login` for `xstate.done.actor.login`; other events keep their name. */
 export const shortName = ({ type }: AnyEventObject): string =>
-  type.replace(/^xstate\.done\.actor\./, 'done ').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+  type
+    .replace(/^xstate\.done\.actor\./, 'done ')
+    .replace(/^xstate\.error\.actor\./, 'error ')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');

@@ -1,34 +1,86 @@
 import type { Explored, Situation } from './explore.ts';
-import type { AnyModel, Edge } from './model.ts';
+import type { AnyModel, Asked, Edge } from './model.ts';
+import { statesOf } from './naming.ts';
+import { eventInShort, inShort, statesInShort, wayInShort } from './story.ts';
+import { complaintOf, type Shown } from './verdicts.ts';
 
-const story = ({ start, way }: Situation) =>
-  [`start(${JSON.stringify(start.input) ?? ''})`, ...way.map(({ event }) => event.type)].join(' → ');
+const situationInShort = ({ snapshot, start, way }: Situation) =>
+  `in ${statesInShort(snapshot)}\n  ${wayInShort({ start, steps: way })}`;
 
-const states = ({ value }: { value: unknown }) => JSON.stringify(value);
+const stepInShort = ({ start, way }: Situation, edge: Edge) =>
+  `when ${eventInShort(edge.event)} leads from ${statesInShort(edge.before)} to ${statesInShort(edge.after)}
+  ${wayInShort({ start, steps: [...way, edge] })}`;
 
-function brokenSentences(model: AnyModel, situation: Situation): string[] {
-  const { snapshot } = situation;
-  return Object.entries(model.always).flatMap(([sentence, holds]) =>
-    holds({ context: snapshot.context, snapshot })
-      ? []
-      : [
-          `${model.machine.id}: not always so: "${sentence}" fails in ${states(snapshot)}, ${story(situation)}`,
-        ],
+function brokenSentences({ machine, always }: AnyModel, { situations }: Explored): string[] {
+  return Object.entries(always).flatMap(([sentence, holds]) =>
+    complaintOf(
+      `${machine.id}: the sentence "${sentence}"`,
+      situations.map((situation) => ({
+        judge: () => holds({ context: situation.snapshot.context, snapshot: situation.snapshot }),
+        told: () => situationInShort(situation),
+      })),
+    ),
   );
 }
 
-function brokenRules(model: AnyModel, from: Situation, edge: Edge): string[] {
-  return Object.entries(model.rules ?? {}).flatMap(([rule, holds]) =>
-    holds(edge, edge.before.context, edge.after.context)
-      ? []
-      : [
-          `${model.machine.id}: against the rule "${rule}": ${edge.event.type} leads from ${states(edge.before)} to ${states(edge.after)}, ${story(from)}`,
-        ],
+function brokenRules({ machine, rules = {} }: AnyModel, { edges }: Explored): string[] {
+  return Object.entries(rules).flatMap(([rule, holds]) =>
+    complaintOf(
+      `${machine.id}: the rule "${rule}"`,
+      edges.map(({ from, edge }) => ({
+        judge: () => holds(edge, edge.before.context, edge.after.context),
+        told: () => stepInShort(from, edge),
+      })),
+    ),
   );
 }
 
-/** What the machine does against what was said of it elsewhere: one sentence for each situation or step. */
-export const oracleComplaints = (model: AnyModel, { situations, edges }: Explored): string[] => [
-  ...situations.flatMap((situation) => brokenSentences(model, situation)),
-  ...edges.flatMap(({ from, edge }) => brokenRules(model, from, edge)),
+type Question = { asked: Asked; context: unknown; told: () => string };
+
+/** Every question to a port: at a start, or at a step. */
+function questionsOf({ situations, edges }: Explored): Question[] {
+  const starts = situations.filter(({ way }) => way.length === 0);
+  return [
+    ...starts.flatMap((at) =>
+      at.start.step.asked.map((asked) => ({
+        asked,
+        context: at.snapshot.context,
+        told: () => situationInShort(at),
+      })),
+    ),
+    ...edges.flatMap(({ from, edge }) =>
+      edge.asked.map((asked) => ({
+        asked,
+        context: edge.after.context,
+        told: () => stepInShort(from, edge),
+      })),
+    ),
+  ];
+}
+
+function wrongQuestions({ machine, asks = {} }: AnyModel, explored: Explored): string[] {
+  const questions = questionsOf(explored);
+  return Object.entries(asks).flatMap(([src, may]) => {
+    const shown: Shown[] = questions
+      .filter(({ asked }) => asked.src === src)
+      .map(({ asked: { input }, context, told }) => ({
+        judge: () => may(input, context),
+        told: () => `for ${inShort(input)}, ${told()}`,
+      }));
+    return complaintOf(`${machine.id}: what ${src} is asked with`, shown);
+  });
+}
+
+/** A state that the machine does not have shows nothing, and nobody would notice. */
+const unknownStates = ({ machine, shows = {} }: AnyModel): string[] =>
+  Object.keys(shows)
+    .filter((state) => !statesOf(machine).includes(state))
+    .map((state) => `${machine.id}: shows speaks of "${state}", and there is no such state.`);
+
+/** What the machine does against what was said of it elsewhere: one complaint for each oracle, of the nearest place. */
+export const oracleComplaints = (model: AnyModel, explored: Explored): string[] => [
+  ...unknownStates(model),
+  ...brokenSentences(model, explored),
+  ...brokenRules(model, explored),
+  ...wrongQuestions(model, explored),
 ];

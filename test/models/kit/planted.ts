@@ -3,7 +3,7 @@ import { port } from '../../../machines/ports/port.ts';
 import { defineModel } from './model.ts';
 
 /** What a planted machine does wrong, if anything. */
-export type Fault = 'none' | 'opensAtAnyAnswer' | 'keepsThePassword' | 'forgotTheWayBack';
+export type Fault = 'none' | 'opensAtAnyAnswer' | 'keepsThePassword' | 'forgotTheWayBack' | 'asksWithNothing';
 
 /** A small login, with a fault planted in it on purpose. */
 const plantedMachine = (fault: Fault) =>
@@ -13,7 +13,7 @@ const plantedMachine = (fault: Fault) =>
       events: {} as { type: 'submit'; password: string } | { type: 'leave' } | { type: 'rest' },
       emitted: {} as { type: 'opened' },
     },
-    actors: { check: port<boolean>('check') },
+    actors: { check: port<boolean, string>('check') },
     guards: {
       isRight: (_, { isRight }: { isRight: boolean }) => isRight || fault === 'opensAtAnyAnswer',
       isEmpty: (_, { password }: { password: string }) => password === '',
@@ -46,6 +46,7 @@ const plantedMachine = (fault: Fault) =>
         invoke: {
           id: 'check',
           src: 'check',
+          input: ({ context }) => (fault === 'asksWithNothing' ? '' : context.password),
           onDone: [
             {
               guard: { type: 'isRight', params: ({ event }) => ({ isRight: event.output }) },
@@ -61,6 +62,8 @@ const plantedMachine = (fault: Fault) =>
     },
   });
 
+export type PlantedMachine = ReturnType<typeof plantedMachine>;
+
 /** The model of the planted machine; its oracles know nothing of how the machine is made. */
 export const plantedModel = (fault: Fault, answers: readonly boolean[] = [true, false]) => {
   const machine = plantedMachine(fault);
@@ -75,8 +78,11 @@ export const plantedModel = (fault: Fault, answers: readonly boolean[] = [true, 
     },
     rules: {
       'only a right password leads inside': ({ event, before, after }) =>
-        !before.matches('checking') || after.matches('inside') === (event.output === true),
+        before.matches('checking')
+          ? after.matches('inside') === (event.type === 'xstate.done.actor.check' && event.output)
+          : undefined,
     },
+    asks: { check: (password) => password !== '' },
     shows: { inside: ({ password }) => password === '' },
   });
 };

@@ -8,16 +8,18 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { takenIn } from './coverage.ts';
-import type { Edge } from './model.ts';
+import type { Asked, Edge } from './model.ts';
 import { nameOfTransition } from './naming.ts';
 
 const NOBODY = createMachine({});
 
-/** A world in which nothing happens: no port is asked, no timer runs; only what was taken and said is noted. */
-function stillWorld(): { scope: AnyActorScope; taken: string[]; said: AnyEventObject[] } {
-  const taken: string[] = [];
-  const said: AnyEventObject[] = [];
-  const inspect = (inspected: InspectionEvent) => taken.push(...takenIn(inspected).map(nameOfTransition));
+type Noted = { taken: string[]; said: AnyEventObject[]; asked: Asked[] };
+
+/** A world in which nothing happens: no port works, no timer runs; what was taken, said and asked is noted. */
+function stillWorld(): { scope: AnyActorScope; noted: Noted } {
+  const noted: Noted = { taken: [], said: [], asked: [] };
+  const inspect = (inspected: InspectionEvent) =>
+    noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
   const scope: AnyActorScope = {
     self,
@@ -29,24 +31,28 @@ function stillWorld(): { scope: AnyActorScope; taken: string[]; said: AnyEventOb
     system: self.system,
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event);
+      if (type === 'xstate.emit') noted.said.push((params as { event: AnyEventObject }).event);
+      if (type === 'xstate.spawnChild') {
+        const { src, input } = params as Asked;
+        noted.asked.push({ src, input });
+      }
     },
   };
-  return { scope, taken, said };
+  return { scope, noted };
 }
 
-export type Start = Pick<Edge, 'after' | 'taken' | 'said'>;
+export type Start = Pick<Edge, 'after' | 'taken' | 'said' | 'asked'>;
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
-  const { scope, taken, said } = stillWorld();
-  return { after: machine.getInitialSnapshot(scope, input as never), taken, said };
+  const { scope, noted } = stillWorld();
+  return { after: machine.getInitialSnapshot(scope, input as never), ...noted };
 }
 
 /** One event on paper: the machine's own transition, without its effects. */
 export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Edge {
-  const { scope, taken, said } = stillWorld();
+  const { scope, noted } = stillWorld();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);
   if (after.status === 'error') throw after.error;
-  return { before, event, after, taken, said };
+  return { before, event, after, ...noted };
 }
