@@ -57,6 +57,15 @@ export const transitionsOf = (machine: AnyStateMachine): string[] =>
     [...node.transitions.values(), node.always ?? []].flat().map((one) => nameOfTransition(one)),
   );
 
+/** The events of a machine's own: no answers, no timers. */
+export const eventsOf = (machine: AnyStateMachine): string[] => [
+  ...new Set(
+    nodesOf(machine)
+      .flatMap((node) => [...node.transitions.keys()])
+      .filter((type) => !type.startsWith('xstate.')),
+  ),
+];
+
 function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path ? `${path}.${value}` : value];
   if (typeof value !== 'object' || value === null) return [];

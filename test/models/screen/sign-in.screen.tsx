@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SignInActorRef } from '../../../machines/sign-in/sign-in.machine.ts';
 import { LoginForm } from '../../../src/shell/login-form.tsx';
 import { signInModel } from '../sign-in.model.ts';
-import type { ScreenBinding } from './screen-driver.tsx';
+import type { ScreenBinding } from './screen-binding.ts';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -26,6 +26,7 @@ export const signInScreen: ScreenBinding = {
       await person.click(screen.getByRole('link', { name: /password/i }));
     },
   },
+  elsewhere: ['provider.press', 'player.known', 'session.closed'],
   can: (event, before) =>
     event.type === 'login.submit'
       ? event.values.password !== ''
