@@ -29,9 +29,9 @@ export const completionModel = defineModel<typeof completionMachine>({
       event.type === 'completion.submit' && event.answers !== TYPED && !before.matches('sending')
         ? !after.matches('sending')
         : undefined,
-    '§F.8: the draft is dropped when the server has the answers, and only then': ({ after, said }) =>
+    '§F.8: the draft is dropped when the server has the answers, and only then': ({ before, after, said }) =>
       said.some(({ type }) => type === 'draft.dropped') ===
-      (said.length > 0 && (after.matches('done') || after.matches('alreadyDone'))),
+      (before.matches('sending') && (after.matches('done') || after.matches('alreadyDone'))),
     '§F.8: what was written survives everything that is not an answer': ({ before }, was, is) =>
       before.matches('sending') ? was.answers === is.answers : undefined,
   },

@@ -43,17 +43,19 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       context.decision === null || snapshot.matches(LEADS_TO[context.decision.kind]),
     'Nobody is sent where they already are.': ({ context: { decision, target } }) =>
       decision?.kind !== 'redirect' || decision.to !== `${target.path}${target.hash}`,
-  },
-  rules: {
-    '§G rule 4: no private page opens for a visitor': (_, __, { target, facts, decision }) =>
+    '§G rule 4: no private page opens for a visitor': ({ context: { target, facts, decision } }) =>
       facts.person === 'visitor' && target.access === 'private' ? decision?.kind !== 'allow' : undefined,
-    '§G rule 6: an unconfirmed player sees the registration alone': (_, __, { target, facts, decision }) =>
+    '§G rule 6: an unconfirmed player sees the registration alone': ({
+      context: { target, facts, decision },
+    }) =>
       facts.person === 'unconfirmed' && target.path !== '/register' ? decision?.kind !== 'allow' : undefined,
-    '§G rule 7: open policies or missing data leave the gate alone': (_, __, { target, facts, decision }) =>
+    '§G rule 7: open policies or missing data leave the gate alone': ({
+      context: { target, facts, decision },
+    }) =>
       facts.person === 'player' && facts.pendingPolicies + facts.missingData > 0 && target.path !== '/gate'
         ? decision?.kind !== 'allow'
         : undefined,
-    '§G rule 10: without a contest its page does not open': (_, __, { target, facts, decision }) =>
+    '§G rule 10: without a contest its page does not open': ({ context: { target, facts, decision } }) =>
       target.path === '/contest' && !facts.hasContest ? decision?.kind !== 'allow' : undefined,
   },
 });

@@ -72,8 +72,19 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     ) =>
       said.some(({ type }) => type === 'alert.show') ===
       (event.type === 'xstate.done.actor.askResetLink' && errors.form.length > 0),
-    'What is on its way is not changed by a key or a press': ({ event, before }, was, is) =>
-      before.hasTag('busy') && (event.type === 'draft.change' || event.type === 'recovery.submit')
+    '§E.5: a link that is asked for too soon waits as long as the server says': ({ event, before }, _, is) =>
+      'output' in event && event.output === SOON && before.matches({ sent: 'resending' })
+        ? is.cooldown === SOON.retryAfter
+        : undefined,
+    'No answer is not taken for a no': ({ event, before, after }) =>
+      event.type === 'xstate.done.actor.askResetLink' &&
+      event.output.kind === 'unreachable' &&
+      before.matches('sending')
+        ? after.matches('unheard')
+        : undefined,
+    'What was sent, or is on its way, is not changed by a key or a press': ({ event, before }, was, is) =>
+      (before.hasTag('busy') || before.matches('sent')) &&
+      (event.type === 'draft.change' || event.type === 'recovery.submit')
         ? was.values === is.values
         : undefined,
     'Another address is typed with no error in sight': ({ event, after }, _, { errors }) =>

@@ -76,3 +76,12 @@ test('misspelt words do not compile', () => {
   ];
   expect(rules).toHaveLength(7);
 });
+
+test('a rule that is true of whatever happens fails, however it is written', () => {
+  const rules: AnyModel['rules'] = {
+    'flying leads inside': ({ event, after }) => event.type !== 'fly' || after.matches('inside'),
+  };
+  expect(complaintsOf({ rules })).toEqual([
+    'planted: the rule "flying leads inside" could not have failed, whatever a step had led to. What looks only at where it led belongs in always.',
+  ]);
+});

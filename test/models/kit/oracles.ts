@@ -1,4 +1,5 @@
 import type { Explored, Situation } from './explore.ts';
+import { couldFail } from './mixed-steps.ts';
 import type { AnyModel, Asked, Edge } from './model.ts';
 import { statesOf } from './naming.ts';
 import { eventInShort, inShort, statesInShort, wayInShort } from './story.ts';
@@ -24,15 +25,21 @@ function brokenSentences({ machine, always }: AnyModel, { situations }: Explored
 }
 
 function brokenRules({ machine, rules = {} }: AnyModel, { edges }: Explored): string[] {
-  return Object.entries(rules).flatMap(([rule, holds]) =>
-    complaintOf(
-      `${machine.id}: the rule "${rule}"`,
+  const steps = edges.map(({ edge }) => edge);
+  return Object.entries(rules).flatMap(([rule, holds]) => {
+    const name = `${machine.id}: the rule "${rule}"`;
+    const complaints = complaintOf(
+      name,
       edges.map(({ from, edge }) => ({
         judge: () => holds(edge, edge.before.context, edge.after.context),
         told: () => stepInShort(from, edge),
       })),
-    ),
-  );
+    );
+    if (complaints.length > 0 || couldFail(holds, steps)) return complaints;
+    return [
+      `${name} could not have failed, whatever a step had led to. What looks only at where it led belongs in always.`,
+    ];
+  });
 }
 
 type Question = { asked: Asked; context: unknown; told: () => string };
