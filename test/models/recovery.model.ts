@@ -14,7 +14,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
   machine: recoveryMachine,
   inputs: [undefined],
   cases: {
-    'draft.change': [{ draft: MARIA }],
+    'draft.change': [{ draft: { email: 'bruno@example' } }],
     'recovery.submit': [{ values: MARIA }, { values: { email: '' } }, { values: { email: 'maria' } }],
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },

@@ -7,7 +7,7 @@ import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { WithFlow } from './with-flow.tsx';
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Email');
+const field = () => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Invia' });
 const again = () => screen.getByRole('button', { name: 'Invia di nuovo il link' });
 const isBusy = (button: HTMLElement) => button.getAttribute('aria-busy') === 'true';
@@ -40,10 +40,7 @@ export const recoveryScreen: ScreenBinding = {
     (!(event.type === 'recovery.submit' || event.type === 'draft.change') || !before.matches('sent')),
   shows: {
     filling: () => expect(isBusy(send())).toBe(false),
-    sending: ({ context }) => {
-      expect(isBusy(send())).toBe(true);
-      expect(field().value).toBe(context.values.email);
-    },
+    sending: () => expect(isBusy(send())).toBe(true),
     refused: () => expect(isBusy(send())).toBe(false),
     unheard: () => void screen.getByText(/Non sappiamo se la richiesta è arrivata/),
     sent: ({ context }) => void screen.getByText(new RegExp(context.values.email)),
