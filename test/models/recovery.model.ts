@@ -18,7 +18,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     'recovery.submit': [{ values: MARIA }, { values: { email: '' } }, { values: { email: 'maria' } }],
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },
-  // The full minute: the second that ends it comes only after fifty-nine others.
+  // Every second apart: the one that ends the minute comes only after fifty-nine others.
   tellsApart: ({ values, errors, cooldown }) => [
     values.email,
     errors.form.length,

@@ -82,6 +82,10 @@ describe('the paths', () => {
       ],
       wrongReasons: [],
     });
+    expect(coverage.report()).toContain(`transitions never taken
+    checking --done check[0]--> greeting
+  and, from states never entered
+    greeting --always[0]--> inside`);
   });
 
   test('a reason for what cannot be taken counts until it is taken, or names nothing', async () => {
