@@ -35,5 +35,10 @@ export const completionModel = defineModel<typeof completionMachine>({
     '§F.8: what was written survives everything that is not an answer': ({ before }, was, is) =>
       before.matches('sending') ? was.answers === is.answers : undefined,
   },
+  asks: {
+    readAnswers: ({ name }) => name === ABOUT_SURVEY.name,
+    sendCompletion: ({ name, surveyId, result }) =>
+      name === ABOUT_SURVEY.name && surveyId === ABOUT_SURVEY.surveyId && Object.keys(result).length > 0,
+  },
   shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
 });

@@ -28,4 +28,7 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
         ? told?.now === event.output.now && after.matches({ running: told.status })
         : undefined,
   },
+  asks: {
+    waitUntil: ({ instant }, { now }) => instant > now,
+  },
 });

@@ -16,4 +16,7 @@ export const countdownModel = defineModel<typeof countdownMachine>({
     '§K.10: time goes by the server’s clock alone': ({ event }, _, { now }) =>
       'output' in event ? now === event.output.now : 'now' in event && now === event.now,
   },
+  asks: {
+    waitUntil: ({ instant }, { now }) => instant > now && instant <= now + 1_000,
+  },
 });

@@ -81,5 +81,8 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
         ? JSON.stringify(before.value) === JSON.stringify(after.value)
         : undefined,
   },
+  asks: {
+    loadPart: ({ part }, { arrived, asked }) => arrived[part] === undefined || asked.includes(part),
+  },
   shows: { 'policies.loaded': ({ policies }) => policies !== null },
 });

@@ -44,4 +44,9 @@ export const quizModel = defineModel<typeof quizMachine>({
     '§B.30: an unheard game can be sent again with the same answers': ({ after }, was, is) =>
       after.matches('unheard') ? was.answers === is.answers : undefined,
   },
+  asks: {
+    readAnswers: ({ name }) => name === QUIZ.name,
+    // Two of the three questions have to be answered.
+    sendCompletion: ({ surveyId, result }) => surveyId === QUIZ.id && 'grano' in result && 'pesto' in result,
+  },
 });

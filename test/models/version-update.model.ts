@@ -45,5 +45,8 @@ export const versionUpdateModel = defineModel<
     '§U.7: the page is loaded anew by the notice alone': ({ before, said }) =>
       said.some(({ type }) => type === 'page.reload') ? before.hasTag('notice') : undefined,
   },
+  asks: {
+    keepVersion: ({ version }, { seen }) => version > 0 && version === seen,
+  },
   shows: { 'notice.offered': (_, snapshot) => snapshot.hasTag('notice') },
 });
