@@ -12,7 +12,7 @@ const START_LIMIT_MS = 60_000;
 
 /** As docs/deploy.md starts a server: what engine and allocator may keep for later is bounded. */
 const SPARING = {
-  arguments: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+  arguments: ['--max-semi-space-size=16', '--max-old-space-size=256'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
