@@ -26,8 +26,9 @@ test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs sa
   server,
   expectNoise,
 }) => {
-  // While the server is away nothing arrives: the page that is opened, and what the one before still wanted.
-  expectNoise(/failed: net::ERR_/);
+  // While the server is away nothing arrives: the page that is opened, and what the one before still wanted. One that
+  // is about to go says 503.
+  expectNoise(/failed: net::ERR_|ui-version answered 503/);
   const site = deployment(server.dataDir);
   const asking = await aTab(page, '/');
   const writing = await aTab(await context.newPage(), '/recovery');
