@@ -1,6 +1,7 @@
 import { siteMenu } from './pages/site-menu.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,3 +70,24 @@ test('a menu opened before any script has run, and closed while they take the pa
   await menu.open();
   await expect(menu.burger).toHaveAttribute('aria-expanded', 'true');
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a player finds what visitors see should no script ever come (movement: ${reducedMotion})`, async ({
+    page,
+    players,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await arriveAs(page, await players.complete(), '/');
+    await page.route('**/*.js', () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    const register = page.getByRole('main').getByRole('link', { name: 'Registrati' }).first();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(register).toBeHidden();
+    // The fifteen seconds pass at once.
+    await page.evaluate(() => {
+      for (const one of document.getAnimations())
+        if (one instanceof CSSAnimation && one.animationName === 'visitors-only-anyway') one.finish();
+    });
+    await expect(register).toBeVisible();
+  });
+}
