@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BUILT = join(import.meta.dirname, '../../../dist/client');
@@ -18,10 +18,14 @@ export async function copyOf(dataDir: string): Promise<string> {
 /** The files of the site that one server serves. */
 export function deployment(dataDir: string) {
   const folder = folderIn(dataDir);
-  const change = async (name: string, how: (text: string) => string) => {
-    const path = join(folder, name);
-    await writeFile(path, how(await readFile(path, 'utf8')));
+  /** A file in the place of another, whole at every moment: pages go on asking meanwhile. */
+  const put = async (name: string, content: string | Buffer) => {
+    const coming = join(folder, `${name}.coming`);
+    await writeFile(coming, content);
+    await rename(coming, join(folder, name));
   };
+  const change = async (name: string, how: (text: string) => string) =>
+    put(name, how(await readFile(join(folder, name), 'utf8')));
   return {
     /** Publishes a version that differs in its offline page, so that it can be told which worker answers. */
     async publish(mark: string): Promise<void> {
@@ -31,10 +35,10 @@ export function deployment(dataDir: string) {
     /** Takes a file away, as a deployment does whose files have other names. */
     remove: (path: string) => rm(join(folder, path)),
     /** Puts the worker that undoes the worker into its place. */
-    retire: async () => writeFile(join(folder, 'sw.js'), await readFile(join(folder, 'sw-retired.js'))),
+    retire: async () => put('sw.js', await readFile(join(folder, 'sw-retired.js'))),
     /** Undoes all of it: the next journey on the same server finds the site as it was built. */
     async renew(): Promise<void> {
-      for (const name of ['offline.html', 'sw.js']) await cp(join(BUILT, name), join(folder, name));
+      for (const name of ['offline.html', 'sw.js']) await put(name, await readFile(join(BUILT, name)));
     },
   };
 }
