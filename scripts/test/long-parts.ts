@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts';
+import { BROWSER, type Check } from './checks.ts';
 
 /** Everything that `npm run test:long` runs after the browser is found, in this order. */
 export const LONG_PARTS: readonly Check[] = [
@@ -8,7 +8,7 @@ export const LONG_PARTS: readonly Check[] = [
     command: ['playwright', 'test', '--repeat-each=3', '--global-timeout=0'],
     report: 'playwright',
     minutes: 60,
-    needs: ['site'],
+    needs: [BROWSER, 'site'],
   },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'matrix', command: ['node', 'scripts/matrix.ts'], minutes: 30 },
@@ -29,14 +29,14 @@ export const LONG_PARTS: readonly Check[] = [
     command: ['playwright', 'test', '--config', 'test/gallery/scenarios.config.ts'],
     report: 'playwright',
     minutes: 20,
-    needs: ['site'],
+    needs: [BROWSER, 'site'],
   },
   {
     name: 'growth',
     command: ['playwright', 'test', '--config', 'test/growth/growth.config.ts'],
     report: 'playwright',
     minutes: 10,
-    needs: ['site'],
+    needs: [BROWSER, 'site'],
   },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
   { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
@@ -45,14 +45,14 @@ export const LONG_PARTS: readonly Check[] = [
     command: ['playwright', 'test', 'tabs-', 'worker/update', '--repeat-each=10', '--global-timeout=0'],
     report: 'playwright',
     minutes: 60,
-    needs: ['site'],
+    needs: [BROWSER, 'site'],
   },
   {
     name: 'faults',
     command: ['playwright', 'test', 'faults-', '--repeat-each=10', '--global-timeout=0'],
     report: 'playwright',
     minutes: 60,
-    needs: ['site'],
+    needs: [BROWSER, 'site'],
   },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];

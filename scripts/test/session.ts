@@ -27,7 +27,9 @@ function lacking(check: Check, outcomes: readonly Outcome[]): string | undefined
 
 async function runAll(checks: readonly Check[], stop: AbortSignal): Promise<Outcome[]> {
   const env = { ...process.env };
-  const outcomes = [await timed(BROWSER, () => browserTally(env))];
+  const outcomes: Outcome[] = [];
+  if (checks.some(({ needs }) => needs?.includes(BROWSER)))
+    outcomes.push(await timed(BROWSER, () => browserTally(env)));
   for (const check of checks) {
     if (stop.aborted) return outcomes;
     const missing = lacking(check, outcomes);
@@ -38,7 +40,7 @@ async function runAll(checks: readonly Check[], stop: AbortSignal): Promise<Outc
   return outcomes;
 }
 
-/** Finds the browser, runs checks one after the other, prints their sum on the last line and sets the exit code. */
+/** Finds the browser where a check needs it, runs checks one after the other, prints their sum on the last line and sets the exit code. */
 export async function runSession(checks: readonly Check[]): Promise<void> {
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());

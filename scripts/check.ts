@@ -1,0 +1,5 @@
+// What `npm run check` runs before each commit: types, lint, walls and pure tests, without a browser.
+import { QUICK_CHECKS } from './test/checks.ts';
+import { runSession } from './test/session.ts';
+
+await runSession(QUICK_CHECKS);
