@@ -45,6 +45,18 @@ export type AuditRow = {
   subject: string | null;
 };
 
+/** What the brand should look at (`server/signals`). */
+export type SignalRow = {
+  id: Generated<number>;
+  kind: string;
+  player_id: number;
+  item_id: number | null;
+  related_player_id: number | null;
+  related_item_id: number | null;
+  detail: string | null;
+  created_at: Instant;
+};
+
 /** The whole database, by table. */
 export type Tables = SessionTables &
   ShopTables &
@@ -53,4 +65,5 @@ export type Tables = SessionTables &
     mails: MailRow;
     error_reports: ErrorReportRow;
     audit_log: AuditRow;
+    signals: SignalRow;
   };

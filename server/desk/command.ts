@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../machines/rules/day.ts';
+import { signalKinds } from '../signals/signals.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
 
@@ -33,6 +34,7 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('approve'), ids }),
   v.object({ verb: v.literal('refuse'), ids, reason: v.string() }),
   v.object({ verb: v.literal('export'), filter, withNames: v.boolean() }),
+  v.object({ verb: v.literal('signals'), kind: v.optional(v.picklist(signalKinds)), limit: v.number() }),
   v.object({ verb: v.literal('editions') }),
   v.object({ verb: v.literal('open'), editions: v.array(edition) }),
   v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),

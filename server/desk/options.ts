@@ -11,6 +11,7 @@ const every = {
   limit: { type: 'string' },
   reason: { type: 'string' },
   file: { type: 'string' },
+  kind: { type: 'string' },
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -24,6 +25,7 @@ const optionsOf = {
   approve: [],
   refuse: ['reason'],
   export: [...filterOptions, 'file', 'with-names'],
+  signals: ['kind', 'limit'],
   edition: ['last-day'],
   check: [],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;

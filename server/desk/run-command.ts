@@ -3,6 +3,7 @@ import { approve, refuse } from './decide-receipts.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
 import { exportParticipations } from './export-participations.ts';
 import { listReceipts, showReceipt } from './list-receipts.ts';
+import { listSignals } from './list-signals.ts';
 import type { Report } from './report.ts';
 import { closeEdition, listEditions, openEditions } from './run-editions.ts';
 
@@ -19,6 +20,8 @@ export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): 
       return refuse(deps, command, by);
     case 'export':
       return exportParticipations(deps, command, by);
+    case 'signals':
+      return listSignals(deps, command, by);
     case 'editions':
       return listEditions(deps);
     case 'open':

@@ -1,4 +1,5 @@
 import { isRealDay } from '../../machines/rules/day.ts';
+import { signalKinds } from '../signals/signals.ts';
 import type { DeskCommand } from './command.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { say } from './words.ts';
@@ -23,6 +24,8 @@ export function understand(argv: readonly string[]): Understood {
       return withIds(line.words, (ids) => refuse(ids, line.options.get('reason')));
     case 'export':
       return exporting(line);
+    case 'signals':
+      return signals(line);
     case 'edition':
       return edition(line);
     case 'check':
@@ -40,11 +43,24 @@ function receipts({ words, options }: Line): Understood {
   if (first !== undefined) return withIds(words, ([id = 0]) => ask({ verb: 'receipt', id }));
   const reading = readFilter(options);
   if (reading.kind === 'mistake') return reading;
+  return withLimit(options, (limit) => ask({ verb: 'receipts', filter: reading.filter, limit }));
+}
+
+function signals({ words, options }: Line): Understood {
+  if (words[0] !== undefined) return tooMany('signals', words[0]);
+  const said = options.get('kind');
+  const kind = signalKinds.find((one) => one === said);
+  if (said !== undefined && kind === undefined) {
+    return mistake(say('admin.badSignalKind', { kinds: signalKinds.join(', '), value: said }));
+  }
+  return withLimit(options, (limit) => ask({ verb: 'signals', kind, limit }));
+}
+
+/** Reads how many rows a list may have, 50 unless the command says otherwise. */
+function withLimit(options: Line['options'], then: (limit: number) => Understood): Understood {
   const limit = options.get('limit') ?? '50';
   const isLimit = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
-  return isLimit
-    ? ask({ verb: 'receipts', filter: reading.filter, limit: Number(limit) })
-    : mistake(say('admin.badLimit', { value: limit }));
+  return isLimit ? then(Number(limit)) : mistake(say('admin.badLimit', { value: limit }));
 }
 
 function withIds(words: readonly string[], then: (ids: number[]) => Understood): Understood {

@@ -9,7 +9,6 @@ export const sentences = {
   generic: errors['errors.generic'],
   badCredentials: errors['errors.credentials'],
   emailTaken: errors['errors.emailTaken'],
-  phoneTaken: errors['errors.phoneTaken'],
   notConfirmed: errors['errors.notConfirmed'],
   wrongCode: errors['errors.wrongCode'],
   usedCode: errors['errors.usedCode'],

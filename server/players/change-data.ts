@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
-import { takenBy } from './new-player.ts';
+import { signalSharedPhone } from '../signals/signals.ts';
 import { readPlayer } from './player-view.ts';
 import { type Judged, judgedTogether, wrong } from './rules/judged.ts';
 import { judgeLoyaltyCard } from './rules/loyalty-card.ts';
@@ -27,18 +27,14 @@ export async function changeData(
   const form = judgedTogether(judgeSent(body, romeDay(deps.shop.now())));
   if (form.kind === 'wrong') return refuse(422, form.problems);
   const columns = columnsOf(form.values);
-  try {
-    return await write(async (tx) => {
-      if (Object.keys(columns).length > 0) {
-        await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
-      }
-      return answer(await readPlayer(tx, playerId));
-    });
-  } catch (error) {
-    const refused = takenBy(error);
-    if (refused === undefined) throw error;
-    return refused;
-  }
+  const { phone } = form.values;
+  return write(async (tx) => {
+    if (Object.keys(columns).length > 0) {
+      await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
+    }
+    if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.shop.now() });
+    return answer(await readPlayer(tx, playerId));
+  });
 }
 
 /** Only the fields that were sent. The address of a confirmed player stays: it has been proved. */

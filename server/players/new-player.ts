@@ -1,5 +1,6 @@
-import type { Session } from '../db/database.ts';
+import type { Transaction } from 'kysely';
 import { brokenUniqueness } from '../db/failures.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
@@ -8,6 +9,7 @@ import { audit } from '../security/audit.ts';
 import { type LivingCode, newCode } from '../security/codes.ts';
 import { openSession } from '../security/sessions.ts';
 import type { TokenPair } from '../security/token-pairs.ts';
+import { signalSharedPhone } from '../signals/signals.ts';
 import { mailCodeLater } from './mail-code.ts';
 import { domainOf, type EmailAddress } from './rules/email.ts';
 import type { Phone } from './rules/phone.ts';
@@ -25,14 +27,15 @@ export type NewPlayer = {
 };
 
 /**
- * Makes an account, opens its session and mails its first code. The address and the phone are unique by the
- * database's word: of many at once exactly one gets the account. `alongside` runs in the same transaction.
+ * Makes an account, opens its session and mails its first code. The address is unique by the database's
+ * word: of many at once exactly one gets the account. A phone number that another account has is a signal for the
+ * brand, no refusal: the answer must not tell whose number is known here (issue 14). `alongside` runs in the same transaction.
  */
 export async function createPlayer(
   deps: Deps,
   write: Write,
   player: NewPlayer,
-  alongside: (tx: Session, playerId: number) => Promise<void> = () => Promise.resolve(),
+  alongside: (tx: Transaction<Tables>, playerId: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Outcome<TokenPair>> {
   if (await deps.domains.isMissing(domainOf(player.email.email))) {
     return refuseField('email', sentences.unknownDomain, 'domain');
@@ -63,15 +66,15 @@ export async function createPlayer(
 type Standing = { passwordHash: string | null; confirmedAt: Date | null };
 
 /** Writes the row of a new player. */
-export function insertPlayer(
+export async function insertPlayer(
   deps: Deps,
-  tx: Session,
+  tx: Transaction<Tables>,
   player: Omit<NewPlayer, 'password'>,
   { passwordHash, confirmedAt }: Standing,
 ): Promise<{ id: number }> {
   const now = new Date(deps.shop.now());
   const accepted = player.acceptedTerms ? now : null;
-  return tx
+  const made = await tx
     .insertInto('players')
     .values({
       email: player.email.email,
@@ -91,16 +94,14 @@ export function insertPlayer(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (player.phone !== null) {
+    await signalSharedPhone(tx, { key: player.phone.key, playerId: made.id, at: now.getTime() });
+  }
+  return made;
 }
 
-/** The sentence for an address or a phone that another account has; nothing for any other error. */
-export function takenBy(error: unknown): Refusal | undefined {
-  switch (brokenUniqueness(error)) {
-    case 'players_email_unique':
-      return refuseField('email', sentences.emailTaken, 'duplicate');
-    case 'players_phone_unique':
-      return refuseField('phone', sentences.phoneTaken, 'duplicate');
-    default:
-      return undefined;
-  }
-}
+/** The sentence for an address that another account has; nothing for any other error. */
+export const takenBy = (error: unknown): Refusal | undefined =>
+  brokenUniqueness(error) === 'players_email_unique'
+    ? refuseField('email', sentences.emailTaken, 'duplicate')
+    : undefined;

@@ -81,14 +81,6 @@ describe('the data', () => {
     expect(await update(token, body)).toMatchObject(problem(field, msg));
   });
 
-  test('refuse the phone of somebody else', async () => {
-    const [one, other] = [await aPlayer(server), await aPlayer(server)];
-    await update(one.token, { phone: '0039 333 4444444' });
-    expect(await update(other.token, { phone: '333 4444444' })).toMatchObject(
-      problem('phone', 'Un utente con questo numero di telefono è già stato registrato.'),
-    );
-  });
-
   test('that are missing are completed', async () => {
     const { token } = await aPlayer(server);
     const complete = (body: object) => server.call('POST', '/players/complete', { token, body });

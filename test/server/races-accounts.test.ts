@@ -96,13 +96,23 @@ race('C9: fifty sign up with one address at once: one account', async () => {
   expect(kept).toHaveLength(1);
 });
 
-race('C9: fifty sign up with one phone at once: one account', async () => {
-  count += 1;
-  const phone = `+39 333 ${String(count).padStart(7, '0')}`;
-  const answers = await door.race(50, () =>
-    times(50, (n) => signUp({ email: `telefono-${count}-${n}@example.com`, phone })),
-  );
-  expect(statuses(answers)).toEqual({ 200: 1, 422: 49 });
-  const kept = await server.deps.db.selectFrom('players').select('id').where('phone', '=', phone).execute();
-  expect(kept).toHaveLength(1);
-});
+race(
+  'C9: fifty sign up with one phone at once: fifty accounts, and a signal for each but the first',
+  async () => {
+    count += 1;
+    const phone = `+39 333 ${String(count).padStart(7, '0')}`;
+    const answers = await door.race(50, () =>
+      times(50, (n) => signUp({ email: `telefono-${count}-${n}@example.com`, phone })),
+    );
+    expect(statuses(answers)).toEqual({ 200: 50 });
+    const signalled = await server.deps.db
+      .selectFrom('signals')
+      .innerJoin('players', 'players.id', 'signals.player_id')
+      .select('signals.player_id')
+      .where('players.phone', '=', phone)
+      .where('kind', '=', 'phone-shared')
+      .execute();
+    expect(new Set(signalled.map(({ player_id }) => player_id)).size).toBe(49);
+    expect(signalled).toHaveLength(49);
+  },
+);

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Session } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/failures.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { mailCodeLater } from '../../players/mail-code.ts';
 import { insertPlayer } from '../../players/new-player.ts';
@@ -45,7 +47,7 @@ type Joined = { id: number; code?: LivingCode };
 
 async function join(
   deps: Deps,
-  tx: Session,
+  tx: Transaction<Tables>,
   subject: string,
   user: IdentityUser,
 ): Promise<Joined | undefined> {
@@ -67,7 +69,7 @@ async function join(
 }
 
 /** Nobody had shown that the address is theirs: whoever opened the account loses every way into it. */
-async function takeOver(deps: Deps, tx: Session, id: number): Promise<void> {
+async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promise<void> {
   await tx
     .updateTable('players')
     .set({ confirmed_at: new Date(deps.shop.now()), password_hash: null })
@@ -81,7 +83,11 @@ async function takeOver(deps: Deps, tx: Session, id: number): Promise<void> {
 /** What the service does not say of a person. */
 const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
 
-async function newPlayer(deps: Deps, tx: Session, { email, isVerified }: IdentityUser): Promise<Joined> {
+async function newPlayer(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { email, isVerified }: IdentityUser,
+): Promise<Joined> {
   const key = emailKey(email);
   const player = { email: { email, key }, ...untold, acceptedTerms: false };
   const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;

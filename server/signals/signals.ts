@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { Session } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Every kind of signal; each has its Italian name in `locales/it/admin.json` (`admin.signal.<kind>`). */
+export const signalKinds = ['phone-shared'] as const;
+
+export type SignalKind = (typeof signalKinds)[number];
+
+/** Something that the brand should look at. Nobody is refused for it, and no player is told. */
+export type Signal = {
+  kind: SignalKind;
+  playerId: number;
+  itemId?: number | undefined;
+  /** The other account or receipt that it has to do with. */
+  relatedPlayerId?: number | undefined;
+  relatedItemId?: number | undefined;
+  /** One line for the desk, without personal data. */
+  detail?: string | undefined;
+  /** The shop's clock, epoch milliseconds. */
+  at: number;
+};
+
+/** Records a signal once: a repetition of the same kind about the same players and receipts changes nothing. */
+export async function recordSignal(db: Session, signal: Signal): Promise<void> {
+  await db
+    .insertInto('signals')
+    .values({
+      kind: signal.kind,
+      player_id: signal.playerId,
+      item_id: signal.itemId ?? null,
+      related_player_id: signal.relatedPlayerId ?? null,
+      related_item_id: signal.relatedItemId ?? null,
+      detail: signal.detail ?? null,
+      created_at: new Date(signal.at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Signals that a player's phone number stands on an older account, too. Players with one number wait for each other
+ * until the transaction ends, so that of two at once the second sees the first. One statement whether or not another
+ * account has the number: its time tells the player nothing.
+ */
+export async function signalSharedPhone(
+  tx: Transaction<Tables>,
+  phone: { key: string; playerId: number; at: number },
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone.key}`}, 0))`.execute(tx);
+  await sql`
+    INSERT INTO signals (kind, player_id, related_player_id, created_at)
+    SELECT 'phone-shared', ${phone.playerId}::integer, other.id, ${new Date(phone.at)}::timestamptz
+    FROM players AS other
+    WHERE other.phone_key = ${phone.key} AND other.id <> ${phone.playerId}::integer
+    ORDER BY other.id LIMIT 1
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
