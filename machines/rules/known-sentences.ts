@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'lunghezza massima superata': 'validation.max',
   'lunghezza massima: 2 caratteri': 'validation.state',
   "l'importo va scritto nel formato xxx.xx (esempio: 12.50)": 'validation.amount',
+  'usa solo lettere dalla a alla z, cifre e segni come - / . #': 'validation.receiptNumber',
   'il file supera gli 8 mb': 'validation.fileSize',
 
   'field required': 'errors.required',

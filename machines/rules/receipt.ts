@@ -15,9 +15,50 @@ const HOUR_MS = 3_600_000;
 /** Rome's distances from UTC, in hours; the larger one gives the earlier instant. */
 const ROME_OFFSETS = [2, 1];
 
-/** A receipt's number as it is compared: case and spaces do not count, leading zeros do (§B.14). */
-export const plainReceiptNumber = (code: string): string =>
-  code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+/** What a phone's keyboard or a till's printer writes for one mark. */
+const MARK_VARIANTS: readonly (readonly [variants: RegExp, mark: string])[] = [
+  [/[\p{Pd}\u02d7\u2043\u2212]/gu, '-'],
+  [/[\u02b9\u02bc\u2018-\u201b\u2032]/gu, "'"],
+  [/[\u00ab\u00bb\u201c-\u201f]/gu, '"'],
+  [/[\u2044\u2215]/gu, '/'],
+];
+
+/** Spaces, controls, combining marks and whatever else has no glyph of its own, such as a zero-width joiner. */
+const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** What is left of a number when it was typed in Latin letters, digits and marks: printable ASCII. */
+const PRINTABLE = /^[!-~]*$/;
+
+/** The value of a decimal digit of any script: Unicode keeps each script's ten in a row, zero first. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/**
+ * A receipt's number as it is compared: case, spaces, accents, unseen characters and the script of a digit do not
+ * count, leading zeros and marks do; `O` stays a letter and `0` a digit (§B.14).
+ */
+export function plainReceiptNumber(code: string): string {
+  const seen = code
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .replace(/\p{Nd}/gu, digitValue)
+    .toUpperCase();
+  return MARK_VARIANTS.reduce((text, [variants, mark]) => text.replace(variants, mark), seen);
+}
+
+/**
+ * What is wrong with a receipt's number: there is none, or it holds a character that no Italian till prints, such as a
+ * Cyrillic letter that looks like a Latin one (§V.16).
+ */
+export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
+  const plain = plainReceiptNumber(code);
+  if (plain === '') return 'empty';
+  return PRINTABLE.test(plain) ? null : 'foreign';
+}
 
 /** One text a receipt, whoever sends it and however its number is typed. The number goes last: it may hold anything. */
 export const receiptFingerprint = (receipt: ReceiptIdentity): string =>

@@ -17,6 +17,7 @@ export const VALIDATION_KEYS = [
   'validation.phone',
   'validation.ean13',
   'validation.amount',
+  'validation.receiptNumber',
   'validation.fileEmpty',
   'validation.fileSize',
   'validation.fileType',

@@ -37,6 +37,7 @@ export const sentences = {
   tooLong: forms['validation.max'],
   stateTooLong: forms['validation.state'],
   badAmount: forms['validation.amount'],
+  badReceiptNumber: forms['validation.receiptNumber'],
   fileTooLarge: forms['validation.fileSize'],
   fileUnreadable: forms['validation.fileType'],
   confirmationsMissing: 'Mancano una o più conferme',

@@ -1,7 +1,7 @@
 import { amountInCents } from '../../machines/rules/amount.ts';
 import { isRealDay } from '../../machines/rules/day.ts';
 import { RECEIPT_CODE_MAX } from '../../machines/rules/forms/receipt.ts';
-import { plainReceiptNumber, receiptInstant } from '../../machines/rules/receipt.ts';
+import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../machines/rules/receipt.ts';
 import { isDayWithin } from '../../machines/rules/rome-day.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import type { Problem } from '../http/outcome.ts';
@@ -38,7 +38,9 @@ export function judgeReceipt(form: ReceiptForm, edition: Period, now: number): J
 
 function judgeCode(text: string): Judged<string> {
   const code = text.trim();
-  if (plainReceiptNumber(code) === '') return wrong('code', sentences.fieldNeeded, 'required');
+  const problem = receiptNumberProblem(code);
+  if (problem === 'empty') return wrong('code', sentences.fieldNeeded, 'required');
+  if (problem === 'foreign') return wrong('code', sentences.badReceiptNumber, 'characters');
   return [...code].length > RECEIPT_CODE_MAX ? wrong('code', sentences.tooLong, 'max') : fine(code);
 }
 

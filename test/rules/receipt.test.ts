@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountInCents, amountText } from '../../machines/rules/amount.ts';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
-import { plainReceiptNumber, receiptFingerprint, receiptInstant } from '../../machines/rules/receipt.ts';
+import {
+  plainReceiptNumber,
+  receiptFingerprint,
+  receiptInstant,
+  receiptNumberProblem,
+} from '../../machines/rules/receipt.ts';
 
 describe('an amount', () => {
   it.each([
@@ -101,6 +106,114 @@ describe('the fingerprint of a receipt', () => {
 
   it('keeps the leading zeros of a number', () => {
     expect(plainReceiptNumber(' 000 7b ')).toBe('0007B');
+  });
+});
+
+describe('the number of a receipt', () => {
+  it.each([
+    ['a zero-width space', '0042\u200B-0117'],
+    ['a zero-width joiner', '0042\u200D-0117'],
+    ['a byte order mark', '\uFEFF0042-0117'],
+    ['a soft hyphen', '00\u00AD42-0117'],
+    ['a direction mark', '\u202E0042-0117\u202C'],
+    ['a variation selector', '0042-0117\uFE0F'],
+    ['a Hangul filler', '0042\u3164-0117'],
+    ['a control character', '0042\u0007-0117'],
+    ['a combining mark', '0042\u0301-0117'],
+    ['an enclosing mark', '0042\u20DD-0117'],
+    ['full-width digits', '００４２-0117'],
+    ['Arabic digits', '٠٠٤٢-0117'],
+    ['Devanagari digits', '००४२-०११७'],
+    ['mathematical digits', '𝟘𝟘𝟜𝟚-0117'],
+    ['an en dash', '0042–0117'],
+    ['a minus sign', '0042−0117'],
+    ['a no-break space', '0042\u00A0-\u202F0117'],
+  ])('is the same with %s', (_, code) => {
+    expect(plainReceiptNumber(code)).toBe('0042-0117');
+    expect(receiptNumberProblem(code)).toBeNull();
+  });
+
+  const unseen = fc.constantFrom(
+    ...['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u061C', '\u180E', '\u115F'],
+    ...[
+      '\u3164',
+      '\uFFA0',
+      '\u202A',
+      '\u2069',
+      '\uFE0E',
+      '\u{E0041}',
+      '\u{E0100}',
+      '\u0000',
+      '\u001B',
+      '\u0085',
+    ],
+    ...['\u0300', '\u0338', '\u20E3', '\u0489', ' ', '\t', '\n', '\u00A0', '\u2003', '\u3000', '\u2028'],
+  );
+  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/.#'.split('');
+  const numbers = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 12 });
+  // The first code point of ten digits in several scripts.
+  const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10, 0x1d7ce, 0x1e950);
+  const dressed = (character: string, zero: number, isSmall: boolean): string => {
+    if (/\d/.test(character)) return String.fromCodePoint(zero + Number(character));
+    return isSmall ? character.toLowerCase() : character;
+  };
+
+  it('is the same however it is decorated with what nobody sees', () => {
+    const decorations = fc.array(fc.tuple(unseen, zeros, fc.boolean()), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(numbers, decorations, (number, decoration) => {
+        const code = number.map((character, at) => {
+          const [mark = '', zero = 0x30, isSmall = false] = decoration[at] ?? [];
+          return dressed(character, zero, isSmall) + mark;
+        });
+        return plainReceiptNumber(code.join('')) === number.join('');
+      }),
+      { seed: 14, numRuns: 2_000 },
+    );
+  });
+
+  it('is told apart from every other number of Latin letters, digits and marks', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (one, other) => {
+        const [first, second] = [one.join(''), other.join('')];
+        return (plainReceiptNumber(first) === plainReceiptNumber(second)) === (first === second);
+      }),
+      { seed: 14, numRuns: 2_000 },
+    );
+  });
+
+  it('is compared the same when what is compared is compared again, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (code) => {
+        const plain = plainReceiptNumber(code);
+        return plainReceiptNumber(plain) === plain;
+      }),
+      { seed: 14, numRuns: 3_000 },
+    );
+  });
+
+  it.each(['', ' ', '\u200B', '\u00AD\uFE0F', '\u3164', '\u0301'])('%j is none', (code) => {
+    expect(receiptNumberProblem(code)).toBe('empty');
+  });
+
+  it.each([
+    ['a Cyrillic letter', '\u0410-0117'],
+    ['a Greek letter', '\u039F42'],
+    ['a Cherokee letter', '\u13A0B'],
+    ['a stroked letter', 'Ø42'],
+    ['an emoji', '42🧾'],
+    ['a blank that is a symbol', '42\u2800'],
+    ['a private character', '42\uE000'],
+    ['a number without a script of digits', '፩፪'],
+  ])('may not hold %s', (_, code) => {
+    expect(receiptNumberProblem(code)).toBe('foreign');
+  });
+
+  it('may hold every printable mark, and keeps a letter apart from the digit it looks like', () => {
+    const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+    expect(plainReceiptNumber(marks)).toBe(marks);
+    expect(receiptNumberProblem(marks)).toBeNull();
+    expect(plainReceiptNumber('O0lI1')).toBe('O0LI1');
   });
 });
 

@@ -64,6 +64,26 @@ test('the same receipt counts once, whoever sends it and however its number is t
   expect((await create(other.token, aReceipt({ code: '0A12', amount: '12.51' }))).status).toBe(200);
 });
 
+test('one receipt sent a dozen ways, with what nobody sees and digits of other scripts, counts once', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => aPlayer(server)));
+  const numbers = ['7042-117', '7042\u200B-117', '\uFEFF7042-117', '70\u00AD42-117', '7042-117\uFE0F'];
+  numbers.push(
+    '\u202E7042-117',
+    '7042\u0301-117',
+    '٧٠٤٢-117',
+    '７０４２-117',
+    '7042–117',
+    '7042\u3164-117',
+    '704𝟚-117',
+  );
+  const answers = [];
+  for (const [at, code] of numbers.entries()) {
+    answers.push(await create(players[at % 4]?.token ?? '', aReceipt({ code })));
+  }
+  expect(answers[0]?.status).toBe(200);
+  for (const answer of answers.slice(1)) expect(answer).toMatchObject(duplicate);
+});
+
 test('the fourth of a day waits for midnight in Rome', async () => {
   const { token } = await aPlayer(server);
   for (const _receipt of [1, 2, 3]) expect((await create(token, fresh())).status).toBe(200);
@@ -164,6 +184,8 @@ describe('a field is refused with its sentence', () => {
   test.each([
     ['code', { code: '  ' }, 'Campo richiesto'],
     ['code', { code: 'x'.repeat(41) }, 'Lunghezza massima superata.'],
+    ['code', { code: '\u200B\u00AD' }, 'Campo richiesto'],
+    ['code', { code: '\u0410-0117' }, 'Usa solo lettere dalla A alla Z, cifre e segni come - / . #'],
     ['receiptDate', { receiptDate: '' }, 'Campo richiesto'],
     ['receiptDate', { receiptDate: '2025-07-32' }, 'Valore non valido'],
     ['receiptTime', { receiptTime: '' }, 'Campo richiesto'],

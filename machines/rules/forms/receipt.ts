@@ -1,4 +1,5 @@
 import { amountInCents } from '../amount.ts';
+import { receiptNumberProblem } from '../receipt.ts';
 import { check, type Finding, type Findings, findingsOf, max, type Rule, req } from '../validation.ts';
 
 /** As much of a file as the rules look at. `size` is in bytes; `type` may be empty where a device knows none. */
@@ -24,6 +25,12 @@ export const RECEIPT_FILE_TYPES: readonly string[] = [
 
 const EXTENSION = /\.(?:jpe?g|png|webp|pdf)$/i;
 
+const receiptNumber: Rule = (value) => {
+  const problem = receiptNumberProblem(value);
+  if (problem === 'empty') return 'validation.req';
+  return problem === 'foreign' ? 'validation.receiptNumber' : null;
+};
+
 const amount: Rule = (value) => (amountInCents(value) === null ? 'validation.amount' : null);
 
 /** Some devices name no type: then the file's name has to do, and the server looks into it. */
@@ -40,7 +47,7 @@ function file(picked: PickedFile | null): Finding {
 /** What is wrong with a receipt (§F.5); whether its day counts is the server's to say. */
 export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
   return findingsOf({
-    code: check(values.code, req, max(RECEIPT_CODE_MAX)),
+    code: check(values.code, receiptNumber, max(RECEIPT_CODE_MAX)),
     receiptDate: check(values.receiptDate, req),
     receiptTime: check(values.receiptTime, req),
     amount: check(values.amount, req, amount),

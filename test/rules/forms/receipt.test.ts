@@ -43,6 +43,12 @@ describe('the receipt', () => {
     expect(findings({ code: '1'.repeat(41) })).toEqual({ code: 'validation.max' });
   });
 
+  it('has a number in letters, digits and marks, whatever hides in it', () => {
+    expect(findings({ code: '0012\u200B-٠٠٣٤' })).toEqual({});
+    expect(findings({ code: '\u200B\u00AD' })).toEqual({ code: 'validation.req' });
+    expect(findings({ code: '\u0410-0117' })).toEqual({ code: 'validation.receiptNumber' });
+  });
+
   it.each(['0', '0.00', '-1', '1e3', '12.505', 'dodici'])('cannot read the amount %j', (amount) => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amount' });
   });
