@@ -656,7 +656,7 @@ export interface components {
             /** @description The latest rules of the contest. */
             rules?: string;
         };
-        /** @description Where one part is absent, the specification's constant stands. */
+        /** @description Where a contact address, calendar or document is absent, the specification's constant stands. A contest site, blog, sister app or error service that is absent is not there. */
         FrontendConfig: {
             cognito: components["schemas"]["CognitoConfig"];
             contestSiteUrl?: string;
@@ -1375,7 +1375,7 @@ export interface operations {
                      *       "callbackHosts": [
                      *         "localhost:8080"
                      *       ],
-                     *       "sentryDsn": "http://public@localhost:8080/error-reports",
+                     *       "sentryDsn": "http://local@localhost:8080/error-reports/1",
                      *       "calendar": {
                      *         "preCampaignStart": "2025-01-03T00:00:00+01:00",
                      *         "campaignStart": "2025-07-16T00:00:00+02:00",

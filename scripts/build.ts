@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { type Config, readConfig } from '../server/config/config.ts';
+import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -78,9 +78,13 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
 /** As a content security policy names an inline block. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The variables that the server reads, too (docs/decisions/0014): `npm start` meets a bad value here first. */
+/**
+ * The variables that the server reads, too (docs/decisions/0014). `npm start` builds with `--for-server`: what would end
+ * the server's start is said before the build. Without it a site is built for a server elsewhere.
+ */
 function readSettings(): Config {
-  const reading = readConfig(process.env);
+  const read = process.argv.includes('--for-server') ? readServerConfig : readConfig;
+  const reading = read(process.env);
   if (reading.kind === 'read') return reading.config;
   console.error(reading.line);
   process.exit(2);

@@ -1,4 +1,4 @@
-import { type Config, hasStandInIdentity } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { IdentityCheck } from './security/identity/identity.ts';
 import { remoteIdentity } from './security/identity/remote-identity.ts';
@@ -9,5 +9,5 @@ import type { Now } from './time/clock.ts';
 export function identityCheckOf(config: Config, db: Database, now: Now): IdentityCheck {
   const { identity } = config.services;
   if (identity !== undefined) return remoteIdentity(identity);
-  return hasStandInIdentity(config) ? standInCheck(db, now) : () => Promise.resolve({ kind: 'unknown' });
+  return config.standIns.identity ? standInCheck(db, now) : () => Promise.resolve({ kind: 'unknown' });
 }

@@ -1,9 +1,9 @@
 // The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
-import { isDemonstration, readConfig } from './config/config.ts';
+import { readServerConfig } from './config/config.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
 import { romeIso } from './time/rome.ts';
 
-const reading = readConfig(process.env);
+const reading = readServerConfig(process.env);
 if (reading.kind === 'refused') refuse(reading.line);
 const { config } = reading;
 
@@ -22,12 +22,9 @@ const time =
     ? 'the real time'
     : `a demonstration clock, ${resumed ? 'going on from' : 'started at'} ${romeIso(clock.now())}`;
 console.log(`${config.siteUrl} is ready, on ${time}.`);
-if (config.services.smtpUrl === undefined) {
-  const who = isDemonstration(config)
-    ? ''
-    : ': everybody can read them there, so give SMTP_URL before opening the site';
-  console.log(`Mails are kept at ${config.siteUrl}/mailbox${who}.`);
-}
+if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
+if (config.mode === 'rehearsal')
+  console.warn('DEMO_STANDINS=1: anybody who reaches this server can read its mails and sign in as anybody.');
 
 process.once('SIGINT', () => stop(0));
 // In earnest a balancer must see first that this server is no longer ready; a demonstration has none.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from './app.ts';
 import { createBackground } from './background.ts';
-import { type Config, isDemonstration, refuseStart, type StartRefusal } from './config/config.ts';
+import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
@@ -49,7 +49,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   if (opened.kind === 'refused') return opened;
   const kept = openKeptClock(config, realTime, warn('The clock could not be kept'));
   const deps = await depsOf(config, opened.db, kept.clock, site);
-  if (isDemonstration(config)) await seedDemonstration(deps);
+  if (config.mode === 'demonstration') await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   await keepHouse(deps.db, realTime());
   if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
-import { fetchRedirectToken } from '../ports/participate.ts';
+import { type ContestSiteEntry, fetchRedirectToken } from '../ports/participate.ts';
 
 /**
  * Who presses: somebody who is not logged in, a player with something left to accept, one who has accepted all.
@@ -22,7 +22,7 @@ export type ParticipateEmitted =
   | { type: 'menu.close' }
   | AlertShow;
 
-type TokenAnswer = { answer: Answer<{ url: string }> };
+type TokenAnswer = { answer: Answer<ContestSiteEntry> };
 
 export const participateMachine = setup({
   types: {
@@ -35,7 +35,8 @@ export const participateMachine = setup({
     isVisitor: (_, { standing }: Told) => standing === 'visitor',
     hasAccepted: (_, { standing }: Told) => standing === 'accepted',
     hasToAccept: (_, { standing }: Told) => standing === 'unaccepted',
-    isToken: (_, { answer }: TokenAnswer) => answer.kind === 'ok',
+    hasEntry: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url !== null,
+    hasNoContestSite: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url === null,
   },
   actions: {
     askStanding: emit({ type: 'standing.asked' }),
@@ -43,7 +44,8 @@ export const participateMachine = setup({
     goToAnchor: emit({ type: 'page.go', to: '/#partecipate' }),
     closeMenu: emit({ type: 'menu.close' }),
     leave: emit((_, { answer }: TokenAnswer) => {
-      if (answer.kind !== 'ok') throw new Error('There is no redirect token to leave with.');
+      if (answer.kind !== 'ok' || answer.data.url === null)
+        throw new Error('There is no redirect token to leave with.');
       return { type: 'page.leave' as const, url: answer.data.url };
     }),
     showFailure: emit((_, { answer }: TokenAnswer) => {
@@ -85,7 +87,8 @@ export const participateMachine = setup({
       after: { patience: { target: 'waiting', actions: 'goToContest' } },
     },
     fetchingToken: {
-      description: 'A new redirect token is asked for; a second press changes nothing.',
+      description:
+        'A new redirect token is asked for; a second press changes nothing. Without a contest site the contest page has to do.',
       tags: 'busy',
       on: { 'session.closed': 'waiting' },
       invoke: {
@@ -93,9 +96,14 @@ export const participateMachine = setup({
         src: 'fetchRedirectToken',
         onDone: [
           {
-            guard: { type: 'isToken', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasEntry', params: ({ event }) => ({ answer: event.output }) },
             target: 'waiting',
             actions: { type: 'leave', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'hasNoContestSite', params: ({ event }) => ({ answer: event.output }) },
+            target: 'waiting',
+            actions: 'goToContest',
           },
           {
             target: 'waiting',

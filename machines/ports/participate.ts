@@ -1,5 +1,7 @@
 import type { Answer } from './answer.ts';
 import { port } from './port.ts';
 
-/** A new redirect token, single use, and the address of the contest site that takes it. */
-export const fetchRedirectToken = port<Answer<{ url: string }>>('fetchRedirectToken');
+/** The address of the contest site with a new redirect token, single use; null where no contest site is configured. */
+export type ContestSiteEntry = { url: string | null };
+
+export const fetchRedirectToken = port<Answer<ContestSiteEntry>>('fetchRedirectToken');

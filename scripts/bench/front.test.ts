@@ -55,6 +55,17 @@ test('the front of the baseline takes the scripts out of a page, and packs it as
   expect(brotliDecompressSync(bytes).toString()).toBe('<title>Ciao</title><h1>Ciao</h1>');
 });
 
+test('the configuration names the front where the server names itself', async () => {
+  const answer: RequestListener = ({ headers: { host } }, response) => {
+    const blogUrl = `http://127.0.0.1:${response.socket?.localPort}`;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ blogUrl, host }));
+  };
+  const url = await openSite(answer, 'kept');
+  const { heads, bytes } = await ask(url, { ':path': '/api/v1/frontend-configs' });
+  expect(JSON.parse(bytes.toString())).toMatchObject({ blogUrl: url });
+  expect(Number(heads?.['content-length'])).toBe(bytes.length);
+});
+
 test('calls go through with their bodies, their host and their status', async () => {
   const url = await openSite((request, response) => {
     response.writeHead(422, { 'content-type': 'application/json', 'x-host': request.headers.host });

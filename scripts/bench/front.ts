@@ -13,6 +13,7 @@ type Pass = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
 export type Front = {
   url: string;
+  /** Passes everything on to a server; its stand-ins, whose addresses are its own, are found behind this front, too. */
   serve: (origin: string, scripts: Scripts) => void;
   close: () => Promise<void>;
 };
@@ -39,7 +40,7 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
   return {
     url: `https://localhost:${port}`,
     serve: (origin, scripts) => {
-      pass = passingTo(origin, scripts, agent);
+      pass = passingTo({ origin, scripts, agent, url: `https://localhost:${port}` });
     },
     close: async () => {
       agent.destroy();
@@ -48,7 +49,12 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
   };
 }
 
-function passingTo(origin: string, scripts: Scripts, agent: Agent): Pass {
+type Way = { origin: string; scripts: Scripts; agent: Agent; url: string };
+
+/** Where the site learns the addresses of its neighbours. */
+const CONFIGURATION = '/api/v1/frontend-configs';
+
+function passingTo({ origin, scripts, agent, url }: Way): Pass {
   const { hostname, port } = new URL(origin);
   const stripped = new Map<string, Buffer>();
   return (request, response) => {
@@ -60,6 +66,7 @@ function passingTo(origin: string, scripts: Scripts, agent: Agent): Pass {
     };
     const { method, url: path } = request;
     const asked = ask({ hostname, port, method, path, headers, agent }, (answer) => {
+      if (path === CONFIGURATION) return void sendRenamed(answer, response, [origin, url]);
       const isPage = scripts === 'removed' && answer.headers['content-type']?.startsWith('text/html');
       if (isPage) void sendStripped(answer, response, path, stripped);
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers)));
@@ -68,6 +75,18 @@ function passingTo(origin: string, scripts: Scripts, agent: Agent): Pass {
     response.on('close', () => asked.destroy());
     request.pipe(asked);
   };
+}
+
+/** A server with an https address of its own is no demonstration, so it speaks of http, and the front of itself. */
+async function sendRenamed(
+  answer: IncomingMessage,
+  response: Http2ServerResponse,
+  [from, to]: readonly [string, string],
+): Promise<void> {
+  const text = Buffer.concat(await answer.toArray()).toString('utf8');
+  const body = Buffer.from(text.replaceAll(from, to));
+  const headers = { ...passedOn(answer.headers), 'content-length': body.length };
+  response.writeHead(answer.statusCode ?? 502, headers).end(body);
 }
 
 async function sendStripped(

@@ -16,11 +16,11 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** Starts the real server on a new data directory, with a proxy for each of the two sites before it. */
+/** Starts a demonstration on a new data directory, with a proxy for each of the two sites before it. */
 export async function setStage(executablePath: string): Promise<Stage> {
   const certificate = await throwAwayCertificate();
   const [front, bare] = [await openFront(certificate), await openFront(certificate)];
-  const server = await SiteServer.start({ SITE_URL: front.url });
+  const server = await SiteServer.start();
   front.serve(server.url, 'kept');
   bare.serve(server.url, 'removed');
   const browser = await openBrowser(executablePath, certificate.browserArgument);

@@ -1,11 +1,12 @@
 import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
 import { receiptInstant } from '../../machines/rules/receipt.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Config, hasStandInIdentity } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import type { Handler } from '../http/operation.ts';
 import { answer } from '../http/outcome.ts';
 import { shownVersion } from '../site/version-manifest.ts';
+import { errorReportsDsn } from '../standins/error-reports.ts';
 import { STAND_IN_CLIENT } from '../standins/identity/client.ts';
 import { romeIso } from '../time/rome.ts';
 import { oneMinute, oneSecond } from '../time/units.ts';
@@ -20,9 +21,9 @@ export const getTime: Handler<'getTime'> = ({ deps }) =>
 export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
   Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
 
-/** What a brand plugs in; where no real service is configured, its stand-in on this origin. */
+/** What a brand plugs in, or its stand-in on this origin. A service that has neither is left out: the site does without it. */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) => {
-  const { siteUrl, services } = deps.config;
+  const { services } = deps.config;
   const latest = await deps.db
     .selectFrom('editions')
     .selectAll()
@@ -31,12 +32,9 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
     .executeTakeFirst();
   return answer({
     cognito: identityOf(deps.config),
-    contestSiteUrl: services.contestSiteUrl ?? `${siteUrl}/contest-site`,
-    blogUrl: services.blogUrl ?? siteUrl,
-    sisterAppUrl: services.sisterAppUrl ?? `${siteUrl}/sister-app`,
+    ...addressesOf(deps.config),
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
     callbackHosts: [...services.callbackHosts],
-    ...(services.sentryDsn !== undefined && { sentryDsn: services.sentryDsn }),
     ...(latest !== undefined && {
       calendar: calendarOf(latest),
       links: latest.rules_link === '' ? {} : { rules: latest.rules_link },
@@ -44,14 +42,33 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
   });
 };
 
+type Addresses = Pick<FrontendConfig, 'contestSiteUrl' | 'blogUrl' | 'sisterAppUrl' | 'sentryDsn'>;
+
+/** Where the neighbours are that have an address. */
+function addressesOf({ siteUrl, services, standIns }: Config): Addresses {
+  const { contestSiteUrl, blogUrl, sisterAppUrl, sentryDsn } = services;
+  const here: Addresses = {
+    ...(standIns.contestSite && { contestSiteUrl: `${siteUrl}/contest-site` }),
+    ...(standIns.blog && { blogUrl: siteUrl }),
+    ...(standIns.sisterApp && { sisterAppUrl: `${siteUrl}/sister-app` }),
+    ...(standIns.errorReports && { sentryDsn: errorReportsDsn(siteUrl) }),
+  };
+  return {
+    ...here,
+    ...(contestSiteUrl !== undefined && { contestSiteUrl }),
+    ...(blogUrl !== undefined && { blogUrl }),
+    ...(sisterAppUrl !== undefined && { sisterAppUrl }),
+    ...(sentryDsn !== undefined && { sentryDsn }),
+  };
+}
+
 /** Where no real identity service is configured, its stand-in on this origin; where there is neither, no provider. */
-function identityOf(config: Config): FrontendConfig['cognito'] {
-  const { siteUrl, services } = config;
+function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['cognito'] {
   if (services.identity !== undefined) {
     const { userPoolId, clientId, domain } = services.identity;
     return { userPoolId, userPoolClientId: clientId, domain, identityProviders: PROVIDERS };
   }
-  return hasStandInIdentity(config)
+  return standIns.identity
     ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { type Environment, environmentSchema, takes, type Variable } from './environment.ts';
+import {
+  contradiction,
+  type Mode,
+  missingService,
+  modeOf,
+  type Obstacle,
+  type Services,
+  type StandIns,
+  servicesOf,
+  standInsOf,
+} from './services.ts';
 
 /** The settings of one server, read once at the start. */
 export type Config = {
+  mode: Mode;
   port: number;
   host: string;
   /** The public origin, without a trailing slash. */
@@ -18,18 +30,7 @@ export type Config = {
   /** Addresses and networks of the proxies that say where a call comes from. */
   trustedProxies: readonly string[];
   services: Services;
-};
-
-/** The real services of a brand; where one is absent, its stand-in answers. */
-export type Services = {
-  contestSiteUrl: string | undefined;
-  blogUrl: string | undefined;
-  sisterAppUrl: string | undefined;
-  identity: { domain: string; userPoolId: string; clientId: string } | undefined;
-  sentryDsn: string | undefined;
-  smtpUrl: string | undefined;
-  callbackHosts: readonly string[];
-  contactEmail: string | undefined;
+  standIns: StandIns;
 };
 
 /** A start that ends with one line, naming the variable and what it takes. */
@@ -37,35 +38,39 @@ export type StartRefusal = { kind: 'refused'; line: string };
 
 export type ConfigReading = { kind: 'read'; config: Config } | StartRefusal;
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** The line that ends a start because of one variable. */
 export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${takes[variable]}: ${because}` };
 }
 
-/** Reads the environment once; an empty variable counts as absent. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigReading {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/** What any program of the site takes from the environment; an empty variable counts as absent. */
+export const readConfig = (variables: Variables): ConfigReading => readWith(variables, contradiction);
+
+/** The same for a server that is to start: every service that it cannot do without must be there. */
+export const readServerConfig = (variables: Variables): ConfigReading =>
+  readWith(variables, (environment) => contradiction(environment) ?? missingService(environment));
+
+function readWith(
+  variables: Variables,
+  obstacleIn: (environment: Environment) => Obstacle | undefined,
+): ConfigReading {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const reading = v.safeParse(environmentSchema, given);
-  if (reading.success) return configOf(reading.output);
-  const variable = firstVariable(reading.issues);
-  return refuseStart(
-    variable,
-    mayHoldPassword.has(variable) ? 'its value is not one' : quoted(given[variable]),
-  );
+  if (!reading.success) {
+    const variable = firstVariable(reading.issues);
+    return refuseStart(
+      variable,
+      mayHoldSecret.has(variable) ? 'its value is not one' : quoted(given[variable]),
+    );
+  }
+  const obstacle = obstacleIn(reading.output);
+  if (obstacle !== undefined) return refuseStart(obstacle.variable, obstacle.because);
+  return { kind: 'read', config: settingsOf(reading.output) };
 }
 
-/** Seeded players and stand-ins of the demonstration exist only here. */
-export const isDemonstration = (config: Config): boolean =>
-  config.clock !== 'now' && config.databaseUrl === undefined;
-
-/**
- * The stand-in of the identity service takes anybody's word for an address. While mails can be read at `/mailbox` that
- * adds nothing; beside real mail it would open every account.
- */
-export const hasStandInIdentity = ({ services }: Config): boolean =>
-  services.identity === undefined && services.smtpUrl === undefined;
-
-const mayHoldPassword: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN']);
+const mayHoldSecret: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN']);
 
 function firstVariable(issues: readonly v.BaseIssue<unknown>[]): Variable {
   const key = issues[0]?.path?.[0]?.key;
@@ -78,18 +83,10 @@ function quoted(value: string | undefined): string {
   return `${JSON.stringify((value ?? '').slice(0, 80))} is not one`;
 }
 
-/** What the domain of the identity service is of no use without: signed tokens name both. */
-const neededWithIdentity = ['COGNITO_CLIENT_ID', 'COGNITO_USER_POOL_ID'] as const;
-
-function configOf(environment: Environment): ConfigReading {
-  const absent = neededWithIdentity.find((variable) => environment[variable] === undefined);
-  return environment.COGNITO_DOMAIN !== undefined && absent !== undefined
-    ? refuseStart(absent, 'it is absent')
-    : { kind: 'read', config: settingsOf(environment) };
-}
-
 function settingsOf(environment: Environment): Config {
+  const [mode, services] = [modeOf(environment), servicesOf(environment)];
   return {
+    mode,
     port: environment.PORT,
     host: environment.HOST,
     siteUrl: environment.SITE_URL ?? localAddress(environment.HOST, environment.PORT),
@@ -101,24 +98,8 @@ function settingsOf(environment: Environment): Config {
     locked: environment.LOCKED,
     mxCheck: environment.MX_CHECK,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
-    services: servicesOf(environment),
-  };
-}
-
-function servicesOf(environment: Environment): Services {
-  const { COGNITO_DOMAIN: domain, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID } = environment;
-  return {
-    contestSiteUrl: environment.CONTEST_SITE_URL,
-    blogUrl: environment.BLOG_URL,
-    sisterAppUrl: environment.SISTER_APP_URL,
-    identity:
-      domain === undefined
-        ? undefined
-        : { domain, userPoolId: COGNITO_USER_POOL_ID ?? '', clientId: COGNITO_CLIENT_ID ?? '' },
-    sentryDsn: environment.SENTRY_DSN,
-    smtpUrl: environment.SMTP_URL,
-    callbackHosts: environment.CALLBACK_HOSTS ?? [],
-    contactEmail: environment.CONTACT_EMAIL,
+    services,
+    standIns: standInsOf(mode, services),
   };
 }
 

@@ -9,10 +9,11 @@ export const webAddress = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** A web address that is nothing but its origin: the server does not live under a path. */
+/** A web address that is nothing but its origin, written as a URL's origin is: the server does not live under a path. */
 export const webOrigin = v.pipe(
   webAddress,
   v.check((text) => new URL(text).pathname === '/'),
+  v.transform((text) => new URL(text).origin),
 );
 
 /** A name or an address to listen on. It becomes part of the site's own address, so it has to be good for one. */
@@ -65,6 +66,12 @@ export const addressWithScheme = (...schemes: readonly string[]) =>
     v.string(),
     v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)),
   );
+
+/** The public key of a project and its number; without both the browser's library would only complain. */
+export const sentryDsn = v.pipe(
+  addressWithScheme('http:', 'https:'),
+  v.check((text) => /^\w+$/.test(new URL(text).username) && /\/\d+$/.test(new URL(text).pathname)),
+);
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -12,9 +12,18 @@ const longestReport = 200 * 1024;
 const mostReports = 500;
 const shownReports = 100;
 
+const INTAKE = '/error-reports/api/1/envelope/';
+
+/** Under which the site's own error reporter finds this stand-in: it takes envelopes where a Sentry would. */
+export function errorReportsDsn(siteUrl: string): string {
+  const dsn = new URL('/error-reports/1', siteUrl);
+  dsn.username = 'local';
+  return dsn.href;
+}
+
 type Report = { receivedAt: string; body: string };
 
-/** Where the site's error reports go while no error service is configured; kept for a look. */
+/** Takes the site's error reports in a demonstration, and keeps them for a look. */
 export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
   registerStyle(app, '/error-reports');
   app.register((sink, _options, done) => {
@@ -24,7 +33,7 @@ export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
       ready(null, body),
     );
     const tooOften = createGeneralLimit(deps.real, deps.config.rateLimitFactor);
-    sink.post('/error-reports', async (request, reply) => {
+    sink.post(INTAKE, async (request, reply) => {
       const refused = tooOften(request.ip);
       if (refused !== undefined) return send(reply, refused);
       await keepReport(deps, typeof request.body === 'string' ? request.body : '');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { hasStandInIdentity, isDemonstration } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { registerBlog } from './blog.ts';
 import { registerContestSite } from './contest-site.ts';
@@ -10,16 +9,16 @@ import { registerIdentity } from './identity/register.ts';
 import { registerMailbox } from './mailbox.ts';
 import { registerSisterApp } from './sister-app.ts';
 
-/** Each stand-in is there only while its real service is not configured; that for identities not beside real mail either. */
+/** Serves the stand-ins that the configuration asks for; what belongs to a demonstration alone only there. */
 export async function registerStandIns(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { services } = deps.config;
-  if (services.smtpUrl === undefined) registerMailbox(app, deps);
-  if (services.contestSiteUrl === undefined) registerContestSite(app, deps);
-  if (services.blogUrl === undefined) registerBlog(app, deps);
-  if (services.sisterAppUrl === undefined) registerSisterApp(app);
-  if (hasStandInIdentity(deps.config)) await registerIdentity(app, deps);
-  if (services.sentryDsn === undefined) registerErrorReports(app, deps);
-  if (isDemonstration(deps.config)) {
+  const { mode, standIns } = deps.config;
+  if (standIns.mailbox) registerMailbox(app, deps);
+  if (standIns.contestSite) registerContestSite(app, deps);
+  if (standIns.blog) registerBlog(app, deps);
+  if (standIns.sisterApp) registerSisterApp(app);
+  if (standIns.identity) await registerIdentity(app, deps);
+  if (standIns.errorReports) registerErrorReports(app, deps);
+  if (mode === 'demonstration') {
     registerDemonstration(app, deps);
     registerInspector(app, deps.site);
   }

@@ -24,10 +24,17 @@ async function inPlainWords(told: readonly ToldPost[]): Promise<Answer<readonly 
   return { kind: 'ok', data: posts.filter(({ title }) => title !== '') };
 }
 
-/** The blog is another site: what it answers is checked, and its markup never reaches the page (§C.14). */
+/**
+ * The blog is another site: what it answers is checked, and its markup never reaches the page (§C.14). Where none is
+ * configured nobody is asked and there are no posts; where the configuration could not be had it is not known, so the
+ * posts have failed to come and can be asked for again.
+ */
 export const blogPorts = ({ outside, configuration, origin }: Options) => ({
   loadPosts: fromPromise<Answer<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
-    const blog = siteAddress((await configuration.read()).blogUrl) ?? origin;
+    const config = await configuration.read();
+    if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
+    const blog = siteAddress(config.blogUrl);
+    if (blog === null) return { kind: 'ok', data: [] };
     // The same two origins from which the content security policy lets the page show pictures.
     const pictureOrigins = [origin, new URL(blog).origin];
     const answer = await outside.read(postsAt(blog, input.theme), signal, (body) =>

@@ -1,18 +1,21 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
+import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
+import { siteAddress } from '../../machines/rules/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import { askRedirectToken } from './redirect-token.ts';
 
-/** The stand-in of the contest site, served where no real one is configured. */
-const LOCAL_CONTEST_SITE = '/contest-site';
-
 export function participatePorts(api: Api, configuration: Configuration) {
   return {
-    fetchRedirectToken: fromPromise<Answer<{ url: string }>>(async ({ signal }) => {
-      const [answer, config] = await Promise.all([askRedirectToken(api, signal), configuration.read()]);
+    fetchRedirectToken: fromPromise<Answer<ContestSiteEntry>>(async ({ signal }) => {
+      const config = await configuration.read();
+      // Whether there is a contest site is not known: the person may press again.
+      if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
+      const site = siteAddress(config.contestSiteUrl);
+      if (site === null) return { kind: 'ok', data: { url: null } };
+      const answer = await askRedirectToken(api, signal);
       if (answer.kind !== 'ok') return answer;
-      const site = (config.contestSiteUrl ?? LOCAL_CONTEST_SITE).replace(/\/+$/, '');
       return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(answer.data)}` } };
     }),
   };

@@ -19,6 +19,7 @@ import { createApi } from '../api/client.ts';
 import { createOutside } from '../api/outside.ts';
 import { brand } from '../brand/brand.ts';
 import { createPageReload } from './page-reload.ts';
+import { openSender } from './reporting/open-sender.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
@@ -47,14 +48,16 @@ export function createWorld(desk: TokenDesk) {
     now: () => Date.now(),
     load: async () => {
       await whenIdle(new AbortController().signal);
-      const [{ openSentry }, { sentryDsn }] = await Promise.all([
-        import('./reporting/sentry.ts'),
-        configuration.read(),
-      ]);
-      return openSentry({
-        dsn: sentryDsn,
-        environment: location.hostname,
-        fetch: (url, init) => fetch(url, init),
+      return openSender({
+        configuration,
+        open: async (dsn) => {
+          const { openSentry } = await import('./reporting/sentry.ts');
+          return openSentry({
+            dsn,
+            environment: location.hostname,
+            fetch: (url, init) => fetch(url, init),
+          });
+        },
       });
     },
   });

@@ -19,9 +19,9 @@ const never: Waiting = (_, signal) => new Promise((end) => signal.addEventListen
 /** Retries wait for nothing, and no time runs out. */
 const patient: Waiting = (ms, signal) => (ms < 8_000 ? Promise.resolve() : never(ms, signal));
 
-type Options = { blogUrl?: unknown; wait?: Waiting };
+type Options = { blogUrl?: unknown; isKnown?: boolean; wait?: Waiting };
 
-function aBlog(answer: Answering, { blogUrl = BLOG, wait = patient }: Options = {}) {
+function aBlog(answer: Answering, { blogUrl = BLOG, isKnown = true, wait = patient }: Options = {}) {
   const requests: Request[] = [];
   const outside = createOutside({
     fetch: async (request) => {
@@ -33,7 +33,7 @@ function aBlog(answer: Answering, { blogUrl = BLOG, wait = patient }: Options = 
   });
   // The configuration of a server may hold anything.
   const config = { blogUrl } as { blogUrl: string };
-  const configuration = { read: async () => config, known: () => config };
+  const configuration = { read: async () => config, known: () => (isKnown ? config : null) };
   const { loadPosts } = blogPorts({ outside, configuration, origin: SITE });
   return { requests, loadPosts, ask: () => askPort(loadPosts, COOKING) };
 }
@@ -66,13 +66,19 @@ describe('the call', () => {
   });
 
   test.each([[null], [5], ['javascript:alert(1)'], ['blog.example']])(
-    'where the configuration says %j it goes to this site',
+    'is not made where the configuration says %j: there is no blog, and no post',
     async (blogUrl) => {
       const { requests, ask } = aBlog(() => json([]), { blogUrl });
-      await ask();
-      expect(requests[0]?.url).toMatch(/^https:\/\/spiga\.example\/wp-json\/wp\/v2\/posts\?/);
+      expect(await ask()).toEqual({ kind: 'ok', data: [] });
+      expect(requests).toEqual([]);
     },
   );
+
+  test('is not made while the configuration cannot be had: the posts have failed to come', async () => {
+    const { requests, ask } = aBlog(() => json([]), { isKnown: false });
+    expect(await ask()).toEqual({ kind: 'unreachable', because: 'network' });
+    expect(requests).toEqual([]);
+  });
 
   test('carries neither token nor cookie', async () => {
     const { requests, ask } = aBlog(() => json([]));

@@ -6,6 +6,9 @@ import { askPort } from './support/ask-port.ts';
 import { FAILURES, NO_TOKENS } from './support/failures.ts';
 
 const TOKEN = 'GET /players/verbose_token';
+const SITE = 'https://contest.example';
+const CONFIGURED = { contestSiteUrl: SITE };
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
 function participating(config: unknown, token: () => Response = () => json({ token: 'once' })) {
   const { api, calls } = anApi({ [TOKEN]: token, 'GET /frontend-configs': () => json(config) });
@@ -22,40 +25,52 @@ describe('the address of the contest site', () => {
       'https://brand.example/contest/',
       'https://brand.example/contest/login?token=once',
     ],
-    ['is the local stand-in where none is configured', undefined, '/contest-site/login?token=once'],
   ] as const)('%s', async ([, contestSiteUrl, url]) => {
     const { press } = participating({ contestSiteUrl });
     expect(await press()).toEqual({ kind: 'ok', data: { url } });
   });
 
-  test('is the local stand-in where the configuration cannot be had', async () => {
-    const { api } = anApi({ [TOKEN]: () => json({ token: 'once' }), 'GET /frontend-configs': cutCable });
-    const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
-    expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({
-      data: { url: '/contest-site/login?token=once' },
+  test.for([undefined, '', 7, 'javascript:alert(1)', '/contest-site'])(
+    'is none where the configuration says %j, and no token is asked for',
+    async (contestSiteUrl) => {
+      const { press, calls } = participating({ contestSiteUrl });
+      expect(await press()).toEqual({ kind: 'ok', data: { url: null } });
+      expect(calls()).toEqual(['GET /frontend-configs']);
+    },
+  );
+
+  test('is not known where the configuration cannot be had: no token is asked for, and a press asks again', async () => {
+    const answers = [...times(3, cutCable), () => json({ contestSiteUrl: SITE })];
+    const { api, calls } = anApi({
+      [TOKEN]: () => json({ token: 'once' }),
+      'GET /frontend-configs': () => (answers.shift() ?? cutCable)(),
     });
+    const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
+    expect(await askPort(fetchRedirectToken, undefined)).toEqual({ kind: 'unreachable', because: 'network' });
+    expect(calls()).not.toContain(TOKEN);
+    expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({ kind: 'ok' });
   });
 
   test('carries any token whole', async () => {
-    const { press } = participating({}, () => json({ token: 'a+b/c=&d#e' }));
-    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=a%2Bb%2Fc%3D%26d%23e' } });
+    const { press } = participating(CONFIGURED, () => json({ token: 'a+b/c=&d#e' }));
+    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=a%2Bb%2Fc%3D%26d%23e` } });
   });
 });
 
 describe('the redirect token', () => {
   test('is a new one at every press, the configuration is asked for once', async () => {
     const tokens = ['first', 'second'];
-    const { press, calls } = participating({}, () => json({ token: tokens.shift() }));
-    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=first' } });
-    expect(await press()).toMatchObject({ data: { url: '/contest-site/login?token=second' } });
+    const { press, calls } = participating(CONFIGURED, () => json({ token: tokens.shift() }));
+    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=first` } });
+    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=second` } });
     expect(calls().toSorted()).toEqual(['GET /frontend-configs', TOKEN, TOKEN]);
   });
 
   test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
-    expect(await participating({}, () => json(body)).press()).toEqual({ kind: 'malformed' });
+    expect(await participating(CONFIGURED, () => json(body)).press()).toEqual({ kind: 'malformed' });
   });
 
   test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
-    expect(await participating({}, answer).press()).toMatchObject(failure);
+    expect(await participating(CONFIGURED, answer).press()).toMatchObject(failure);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { participateMachine, type Standing } from '../../machines/participate/participate.machine.ts';
 import type { Answer } from '../../machines/ports/answer.ts';
+import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
@@ -11,7 +12,7 @@ const ASKED = [{ type: 'menu.close' }, { type: 'standing.asked' }];
 
 function story() {
   const clock = new SimulatedClock();
-  const token = held<Answer<{ url: string }>>();
+  const token = held<Answer<ContestSiteEntry>>();
   const machine = participateMachine.provide({ actors: { fetchRedirectToken: token.logic } });
   const actor = createActor(machine, { clock });
   const said = hearing(actor);
@@ -111,6 +112,15 @@ describe('the token', () => {
     await token.answer(ok({ url: URL }));
     expect(value()).toBe('waiting');
     expect(said()).toEqual([{ type: 'page.leave', url: URL }]);
+  });
+
+  test('is not asked for where there is no contest site: the contest page has to do', async () => {
+    const { token, said, pressAs, value } = story();
+    pressAs('accepted');
+    said();
+    await token.answer(ok({ url: null }));
+    expect(value()).toBe('waiting');
+    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
   });
 
   test('is a new one at every press', async () => {

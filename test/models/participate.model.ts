@@ -1,4 +1,5 @@
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
+import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -9,14 +10,24 @@ export const participateModel = defineModel<typeof participateMachine>({
   machine: participateMachine,
   inputs: [undefined],
   cases: { 'standing.told': STANDINGS.map((standing) => ({ standing })) },
-  answers: { fetchRedirectToken: everyAnswer({ url: 'https://contest.example/login?token=once' }) },
+  answers: {
+    fetchRedirectToken: everyAnswer<ContestSiteEntry>(
+      { url: 'https://contest.example/login?token=once' },
+      { url: null },
+    ),
+  },
   always: {
     'A press shows that something happens.': ({ snapshot }) =>
       snapshot.hasTag('busy') === !snapshot.matches('waiting'),
   },
   rules: {
     '§P: only with a fresh token is the site left': ({ event, said }) =>
-      said.some(({ type }) => type === 'page.leave') === ('output' in event && event.output.kind === 'ok'),
+      said.some(({ type }) => type === 'page.leave') ===
+      ('output' in event && event.output.kind === 'ok' && event.output.data.url !== null),
+    '§P: without a contest site the contest page has to do': ({ event, said: [told] }) =>
+      'output' in event && event.output.kind === 'ok' && event.output.data.url === null
+        ? told?.type === 'page.go' && told.to === '/contest'
+        : undefined,
     '§P: a visitor stays on the home page, who has to accept goes to the contest': ({
       event,
       before,

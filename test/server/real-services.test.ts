@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subjectOf } from '../../server/standins/identity/accounts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // Where a brand plugs in its own services, the stand-ins are gone and the pages may reach the real hosts.
@@ -84,27 +83,4 @@ test('the content security policy lets pages reach their hosts and no other', as
 test('a site on https asks browsers to stay there', async () => {
   const { headers } = await server.get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-});
-
-// Its page believes whatever address is typed: beside real mail it would let anybody in as anybody.
-test('real mail alone takes the stand-in of the identity service away', async () => {
-  const mailing = await openTestServer({ environment: { SMTP_URL: 'smtp://mail.example' } });
-  for (const path of ['/oauth2/authorize', '/oauth2/login/x', '/.well-known/jwks.json']) {
-    expect((await mailing.get(path)).status).toBe(404);
-  }
-  expect((await mailing.call('GET', '/frontend-configs')).body).toMatchObject({
-    cognito: { userPoolClientId: '', identityProviders: [] },
-  });
-  const accountId = subjectOf({ provider: 'Google', email: 'chiunque@example.com', isVerified: true });
-  await mailing.deps.db
-    .insertInto('identity_records')
-    .values({
-      kind: 'AccessToken',
-      id: 'from-before',
-      payload: JSON.stringify({ accountId }),
-      expires_at: null,
-    })
-    .execute();
-  expect((await mailing.call('GET', '/players/me', { token: 'from-before' })).status).toBe(401);
-  await mailing.close();
 });

@@ -145,7 +145,7 @@ describe('the sink of error reports', () => {
   const report = (payload: string, type?: string) =>
     server.app.inject({
       method: 'POST',
-      url: '/error-reports',
+      url: '/error-reports/api/1/envelope/?sentry_key=local',
       payload,
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });

@@ -38,7 +38,20 @@ describe('a bad start is one line, no trace, and an exit code', () => {
   test.each([
     [{ PORT: 'x' }, /^PORT takes a free port, 1 to 65535: "x" is not one\n$/],
     [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
-    [{ DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' }, /^DATABASE_URL takes .*\(ECONNREFUSED\)\n$/],
+    [
+      { DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none', SMTP_URL: 'smtp://mail.example' },
+      /^DATABASE_URL takes .*\(ECONNREFUSED\)\n$/,
+    ],
+    [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' },
+      /^SMTP_URL takes .*: it is absent, and a DATABASE_URL needs it .*\n$/,
+    ],
+    [
+      { SITE_URL: 'https://a.example' },
+      /^SMTP_URL takes .*: it is absent, and an https SITE_URL needs it\n$/,
+    ],
+    [{ SITE_URL: 'https://a.example', DEMO_STANDINS: '1' }, /^DEMO_STANDINS takes .* SITE_URL is https\n$/],
     [{ HOST: '999.1.1.1' }, /^HOST takes a host name or address .*: "999.1.1.1" is not one\n$/],
     // Where Node's own making of directories never comes back.
     [{ DATA_DIR: '/proc/none' }, /^DATA_DIR takes a directory .*\n$/],
@@ -51,12 +64,36 @@ describe('a bad start is one line, no trace, and an exit code', () => {
   });
 });
 
-test('the build that goes before it reads the same variables, and says the same line', async () => {
-  const build = startServer({ CLOCK: 'ieri' }, join(import.meta.dirname, '../../scripts/build.ts'));
-  running.push(build.process);
-  expect(await build.ended).toBe(2);
-  expect(build.said()).toMatch(/^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/);
-});
+test.each([
+  [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
+  [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
+])(
+  'the build that goes before it with %o says the same line, before it builds',
+  async (environment, line) => {
+    const build = startServer(environment, join(import.meta.dirname, '../../scripts/build.ts'), [
+      '--for-server',
+    ]);
+    running.push(build.process);
+    expect(await build.ended).toBe(2);
+    expect(build.said()).toMatch(line);
+  },
+);
+
+test('stand-ins beside the real time are warned of, and no player is seeded', async () => {
+  const port = String(await freePort());
+  const server = start({ PORT: port, CLOCK: 'now', DEMO_STANDINS: '1' });
+  expect(await ready(server)).toContain('is ready, on the real time.');
+  const warning = 'DEMO_STANDINS=1: anybody who reaches this server can read its mails';
+  await expect.poll(server.said).toContain(warning);
+  expect((await fetch(`http://127.0.0.1:${port}/mailbox`)).status).toBe(200);
+  const login = await fetch(`http://127.0.0.1:${port}/api/v1/players/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'completa@example.com', password: 'Spaghetti1!' }),
+  });
+  expect(login.status).toBe(422);
+  expect(await stop(server)).toBe(0);
+}, 120_000);
 
 test('C14: a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
   const port = await freePort();

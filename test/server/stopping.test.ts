@@ -13,6 +13,8 @@ test('C16: a server in earnest that is told to stop is first not ready, answers 
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({
     ...{ DATA_DIR: dataDir, PORT: String(port), CLOCK: 'now', RATE_LIMIT_FACTOR: '100000' },
+    // Whether mails are real is nothing to this.
+    DEMO_STANDINS: '1',
   });
   await ready(server);
   const acknowledged: string[] = [];

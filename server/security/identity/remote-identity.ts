@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { withScheme } from '../../../machines/rules/with-scheme.ts';
-import type { Services } from '../../config/config.ts';
+import type { Services } from '../../config/services.ts';
 import { hashToken } from '../keyed.ts';
 import type { Identity, IdentityCheck, IdentityUser } from './identity.ts';
 import { askUserInfo } from './user-info.ts';

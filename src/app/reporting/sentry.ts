@@ -3,18 +3,12 @@ import { rebuilt } from './rebuilt.ts';
 import type { Report } from './report.ts';
 import type { SendReport } from './reporter.ts';
 
-/** Where reports go while no service is configured: the sink of the reference server, on this origin. */
-const LOCAL_SINK = '/error-reports';
-/** The library wants an address in its own form; with the sink nothing is ever sent to it. */
-const NO_SERVICE = 'https://local@reports.invalid/1';
-
-type Options = { dsn: string | undefined; environment: string; fetch: typeof fetch };
+type Options = { dsn: string; environment: string; fetch: typeof fetch };
 
 /** Speaks to the error-reporting service; every report passes `rebuilt`, whatever the library has added. */
 export function openSentry({ dsn, environment, fetch }: Options): SendReport {
   const client = new BrowserClient({
-    dsn: dsn ?? NO_SERVICE,
-    ...(dsn === undefined && { tunnel: LOCAL_SINK }),
+    dsn,
     environment,
     sampleRate: 1,
     sendClientReports: false,

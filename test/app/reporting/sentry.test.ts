@@ -1,8 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
+import { errorReportsDsn } from '../../../server/standins/error-reports.ts';
+import { createConfiguration } from '../../../src/adapters/configuration.ts';
+import { openSender } from '../../../src/app/reporting/open-sender.ts';
 import type { Report } from '../../../src/app/reporting/report.ts';
 import { openSentry } from '../../../src/app/reporting/sentry.ts';
+import { anApi, cutCable, json } from '../../adapters/support/an-api.ts';
 
+const DSN = 'https://key@reports.example/42';
 const CANARY = 'CANARY-maria@example.com-Spaghetti1!-123456';
 
 type Sent = { url: string; body: string };
@@ -28,7 +33,7 @@ function aDefect(message: string): Error {
   return error;
 }
 
-async function report(one: Report, dsn?: string): Promise<Sent[]> {
+async function report(one: Report, dsn = DSN): Promise<Sent[]> {
   const { sent, fetch } = aWire();
   openSentry({ dsn, environment: 'sito.example', fetch })(one);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -36,9 +41,8 @@ async function report(one: Report, dsn?: string): Promise<Sent[]> {
 }
 
 describe('a defect', () => {
-  test('is told by its kind, its route and the places of the program, to the sink of this origin', async () => {
+  test('is told by its kind, its route and the places of the program', async () => {
     const sent = await report({ kind: 'defect', error: aDefect('broken'), route: '/missions' });
-    expect(sent.map(({ url }) => url)).toEqual(['/error-reports']);
     expect(sent.map(eventIn)).toEqual([
       expect.objectContaining({
         level: 'error',
@@ -95,8 +99,40 @@ test('a call that failed is told by its name and how, with its route', async () 
   ]);
 });
 
-test('with a service configured the report goes there', async () => {
-  const defect = { kind: 'defect', error: new Error('broken'), route: '/' } as const;
-  const sent = await report(defect, 'https://key@reports.example/42');
-  expect(sent.map(({ url }) => new URL(url).host)).toEqual(['reports.example']);
+test.each([
+  [DSN, 'https://reports.example/api/42/envelope/'],
+  [errorReportsDsn('http://localhost:8080'), 'http://localhost:8080/error-reports/api/1/envelope/'],
+])('a report for %s goes to %s', async (dsn, address) => {
+  const sent = await report({ kind: 'defect', error: new Error('broken'), route: '/' }, dsn);
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([address]);
+});
+
+describe('the sender', () => {
+  const send = () => undefined;
+  const openFor = (config: object | null) => {
+    const opened: string[] = [];
+    const { api } = anApi({ 'GET /frontend-configs': () => (config ? json(config) : cutCable()) });
+    const configuration = createConfiguration(api);
+    const open = async (dsn: string) => {
+      opened.push(dsn);
+      return send;
+    };
+    return { opened, sender: () => openSender({ configuration, open }) };
+  };
+
+  test('is opened for the configured service', async () => {
+    const { opened, sender } = openFor({ sentryDsn: DSN });
+    expect(await sender()).toBe(send);
+    expect(opened).toEqual([DSN]);
+  });
+
+  test('sends nothing where no service is configured, and its library is not loaded', async () => {
+    const { opened, sender } = openFor({});
+    (await sender())({ kind: 'defect', error: new Error('broken'), route: '/' });
+    expect(opened).toEqual([]);
+  });
+
+  test('cannot be had while the configuration cannot, so that reports wait for it', async () => {
+    await expect(openFor(null).sender()).rejects.toThrow('The configuration cannot be had.');
+  });
 });

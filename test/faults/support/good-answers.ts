@@ -29,6 +29,7 @@ const answers: Record<string, () => unknown> = {
   'GET /frontend-configs': () => ({
     cognito: { userPoolId: 'pool', userPoolClientId: CLIENT, domain: HOST },
     contactEmail: 'ciao@spiga.example',
+    blogUrl: 'https://spiga.example',
   }),
   'GET /policies': () => rows(aPolicy()),
   'GET /players/me': () => chain.userInfo,

@@ -12,6 +12,7 @@ import type { DraftFlow } from '../../../machines/ports/drafts.ts';
 import type { Player, Policy } from '../../../machines/ports/entities.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
+import type { ContestSiteEntry } from '../../../machines/ports/participate.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
@@ -49,7 +50,7 @@ export const heldPorts = () => ({
   clock: held<ClockReading>(),
   wait: held<{ now: number }, { instant: number }>(),
   accept: held<Answer<unknown>, AcceptancePayload>(),
-  token: held<Answer<{ url: string }>>(),
+  token: held<Answer<ContestSiteEntry>>(),
   login: held<Answer<UserSession>, { values: LoginValues }>(),
   signUp: held<Answer<UserSession>, { values: SignUpValues }>(),
   signUpDraft: held<SignUpDraft | null, { flow: DraftFlow }>(),

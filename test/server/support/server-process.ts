@@ -12,8 +12,12 @@ export type ServerProcess = {
 };
 
 /** `program` is what `npm start` runs: the server, or the build before it. */
-export function startServer(environment: Record<string, string>, program = main): ServerProcess {
-  const server = spawn(process.execPath, [program], {
+export function startServer(
+  environment: Record<string, string>,
+  program = main,
+  args: readonly string[] = [],
+): ServerProcess {
+  const server = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
   });
   let said = '';

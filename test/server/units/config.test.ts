@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasStandInIdentity, isDemonstration, readConfig } from '../../../server/config/config.ts';
+import { readConfig, readServerConfig } from '../../../server/config/config.ts';
 
 const config = (environment: Record<string, string>) => {
   const reading = readConfig(environment);
@@ -7,9 +7,19 @@ const config = (environment: Record<string, string>) => {
   return reading.config;
 };
 
+const everyStandIn = (isServed: boolean) => ({
+  mailbox: isServed,
+  identity: isServed,
+  contestSite: isServed,
+  blog: isServed,
+  sisterApp: isServed,
+  errorReports: isServed,
+});
+
 test('an empty environment is a demonstration inside the campaign on this machine', () => {
   const read = config({});
   expect(read).toEqual({
+    mode: 'demonstration',
     port: 8080,
     host: '127.0.0.1',
     siteUrl: 'http://localhost:8080',
@@ -31,33 +41,79 @@ test('an empty environment is a demonstration inside the campaign on this machin
       callbackHosts: [],
       contactEmail: undefined,
     },
+    standIns: everyStandIn(true),
   });
-  expect(isDemonstration(read)).toBe(true);
 });
 
 test('an empty variable counts as absent', () => {
   expect(config({ PORT: '', CLOCK: '' })).toEqual(config({}));
 });
 
-test('the real time, or a real database, is no demonstration', () => {
-  expect(isDemonstration(config({ CLOCK: 'now' }))).toBe(false);
-  expect(isDemonstration(config({ DATABASE_URL: 'postgres://a@localhost/b' }))).toBe(false);
+const EARNEST: readonly Record<string, string>[] = [
+  { CLOCK: 'now' },
+  { DATABASE_URL: 'postgres://a@localhost/b' },
+  { SITE_URL: 'https://spiga.example' },
+  { SITE_URL: 'HTTPS://Spiga.example/' },
+];
+const MAIL = { SMTP_URL: 'smtp://mail.example' };
+
+describe.each(EARNEST)('with %o', (earnest) => {
+  const isHttps = earnest.SITE_URL !== undefined;
+
+  test('no stand-in is served, whatever else is configured', () => {
+    expect(config(earnest)).toMatchObject({ mode: 'production', standIns: everyStandIn(false) });
+    expect(config({ ...earnest, ...MAIL }).standIns).toEqual(everyStandIn(false));
+  });
+
+  test('a server does not start without mail, and says so in one line', () => {
+    const reading = readServerConfig(earnest);
+    expect(reading).toEqual({
+      kind: 'refused',
+      line: expect.stringMatching(
+        /^SMTP_URL takes an smtp:\/\/ or smtps:\/\/ address: it is absent, and .* needs it/,
+      ),
+    });
+    if (reading.kind !== 'refused') return;
+    expect(reading.line).not.toContain('\n');
+    expect(reading.line.includes('DEMO_STANDINS=1')).toBe(!isHttps);
+    expect(readServerConfig({ ...earnest, ...MAIL })).toMatchObject({ kind: 'read' });
+  });
+
+  test('DEMO_STANDINS=1 brings the stand-ins back, unless the site is on https', () => {
+    const tried = { ...earnest, DEMO_STANDINS: '1' };
+    expect(readServerConfig(tried)).toMatchObject(
+      isHttps
+        ? { kind: 'refused', line: expect.stringMatching(/^DEMO_STANDINS takes .* SITE_URL is https$/) }
+        : { kind: 'read', config: { mode: 'rehearsal', standIns: everyStandIn(true) } },
+    );
+  });
 });
 
-test('anybody may say who they are only while neither identities nor mails are real', () => {
+test('a site may be built for an https address without the services that its server will need', () => {
+  expect(readConfig({ SITE_URL: 'https://spiga.example' })).toMatchObject({ kind: 'read' });
+});
+
+describe('a service that is configured has no stand-in', () => {
   const identity = {
     COGNITO_DOMAIN: 'accesso.example',
     COGNITO_USER_POOL_ID: 'eu-south-1_spiga',
     COGNITO_CLIENT_ID: 'spiga-web',
   };
-  const mail = { SMTP_URL: 'smtp://mail.example' };
-  const given = [{}, identity, mail, { ...identity, ...mail }];
-  expect(given.map((environment) => hasStandInIdentity(config(environment)))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  test.each([
+    // Anybody may say who they are only while neither identities nor mails are real.
+    [MAIL, ['mailbox', 'identity']],
+    [identity, ['identity']],
+    [{ CONTEST_SITE_URL: 'https://concorso.example' }, ['contestSite']],
+    [{ BLOG_URL: 'https://blog.example' }, ['blog']],
+    [{ SISTER_APP_URL: 'https://app.example' }, ['sisterApp']],
+    [{ SENTRY_DSN: 'https://key@errors.example/1' }, ['errorReports']],
+  ])('%o', (given, gone) => {
+    for (const mode of [{}, { CLOCK: 'now', DEMO_STANDINS: '1' }]) {
+      const { standIns } = config({ ...mode, ...given });
+      const absent = Object.entries(standIns).flatMap(([name, isServed]) => (isServed ? [] : [name]));
+      expect(absent).toEqual(gone);
+    }
+  });
 });
 
 test.each([
@@ -65,6 +121,7 @@ test.each([
   [{ HOST: 'spiga.local' }, 'http://spiga.local:8080'],
   [{ HOST: 'fd00::1' }, 'http://[fd00::1]:8080'],
   [{ SITE_URL: 'https://spiga.example/' }, 'https://spiga.example'],
+  [{ SITE_URL: 'HTTPS://Spiga.Example:443' }, 'https://spiga.example'],
 ])('%o is reached at %s', (environment, siteUrl) => {
   expect(config(environment).siteUrl).toBe(siteUrl);
 });
@@ -96,6 +153,9 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['COGNITO_DOMAIN', 'a b'],
     ['CALLBACK_HOSTS', 'https://a.example'],
     ['CONTACT_EMAIL', 'ciao'],
+    ['SENTRY_DSN', 'https://errors.example/1'],
+    ['SENTRY_DSN', 'https://key@errors.example/'],
+    ['DEMO_STANDINS', 'yes'],
     ['SMTP_URL', 'http://mail.example'],
   ])('%s=%s', (variable, value) => {
     const reading = readConfig({ [variable]: value });
@@ -106,15 +166,22 @@ describe('a bad value ends the start with one line that names its variable', () 
     if (reading.kind === 'refused') expect(reading.line).not.toContain('\n');
   });
 
-  test.each([
-    ['COGNITO_CLIENT_ID', { COGNITO_USER_POOL_ID: 'eu-south-1_spiga' }],
-    ['COGNITO_USER_POOL_ID', { COGNITO_CLIENT_ID: 'spiga-web' }],
-  ])('an identity service without its %s', (variable, others) => {
-    expect(readConfig({ COGNITO_DOMAIN: 'accesso.example', ...others })).toEqual({
-      kind: 'refused',
-      line: expect.stringMatching(new RegExp(`^${variable} takes .*: it is absent$`)),
-    });
-  });
+  test.each(['COGNITO_DOMAIN', 'COGNITO_CLIENT_ID', 'COGNITO_USER_POOL_ID'])(
+    'an identity service without its %s',
+    (variable) => {
+      const whole = {
+        COGNITO_DOMAIN: 'accesso.example',
+        COGNITO_USER_POOL_ID: 'eu-south-1_spiga',
+        COGNITO_CLIENT_ID: 'spiga-web',
+      };
+      expect(readConfig({ ...whole, [variable]: '' })).toEqual({
+        kind: 'refused',
+        line: expect.stringMatching(
+          new RegExp(`^${variable} takes .*: it is absent, and COGNITO_\\w+ needs it$`),
+        ),
+      });
+    },
+  );
 
   test('never quotes what may hold a password', () => {
     const reading = readConfig({ DATABASE_URL: 'mysql://me:segreto@localhost/b' });

@@ -1,0 +1,105 @@
+import type { Environment, Variable } from './environment.ts';
+
+/**
+ * How a server is meant:
+ * - `demonstration`: its clock is set, its database embedded, its address plain http. Seeded players, `/machines`, a
+ *   movable clock, and a stand-in for every service that is not configured.
+ * - `rehearsal`: meant in earnest, but `DEMO_STANDINS=1` brings the stand-ins back, for a try on one machine.
+ * - `production`: no stand-ins. A service that is not configured is absent, or its absence ends the start.
+ */
+export type Mode = 'demonstration' | 'rehearsal' | 'production';
+
+/** The real services of a brand. */
+export type Services = {
+  contestSiteUrl: string | undefined;
+  blogUrl: string | undefined;
+  sisterAppUrl: string | undefined;
+  identity: { domain: string; userPoolId: string; clientId: string } | undefined;
+  sentryDsn: string | undefined;
+  smtpUrl: string | undefined;
+  callbackHosts: readonly string[];
+  contactEmail: string | undefined;
+};
+
+/** Which stand-ins are served. */
+export type StandIns = Record<
+  'mailbox' | 'identity' | 'contestSite' | 'blog' | 'sisterApp' | 'errorReports',
+  boolean
+>;
+
+/** What makes a server more than a demonstration, as its operator wrote it; null for a demonstration. */
+function earnestBecause({ CLOCK, DATABASE_URL, SITE_URL }: Environment): string | null {
+  if (isHttps(SITE_URL)) return 'an https SITE_URL';
+  if (DATABASE_URL !== undefined) return 'a DATABASE_URL';
+  return CLOCK === 'now' ? 'CLOCK=now' : null;
+}
+
+export function modeOf(environment: Environment): Mode {
+  if (earnestBecause(environment) === null) return 'demonstration';
+  return environment.DEMO_STANDINS ? 'rehearsal' : 'production';
+}
+
+/** Variables that are of no use without another: the first of a pair needs the second. */
+const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
+  ['COGNITO_DOMAIN', 'COGNITO_CLIENT_ID'],
+  ['COGNITO_DOMAIN', 'COGNITO_USER_POOL_ID'],
+  ['COGNITO_CLIENT_ID', 'COGNITO_DOMAIN'],
+  ['COGNITO_USER_POOL_ID', 'COGNITO_DOMAIN'],
+];
+
+/** A variable because of which nothing may start, and why. */
+export type Obstacle = { variable: Variable; because: string };
+
+/** What contradicts itself or is only half there, in any mode and for any program that reads the environment. */
+export function contradiction(environment: Environment): Obstacle | undefined {
+  if (environment.DEMO_STANDINS && isHttps(environment.SITE_URL))
+    return { variable: 'DEMO_STANDINS', because: 'it lets anybody in, and SITE_URL is https' };
+  const half = NEEDED_TOGETHER.find(
+    ([given, needed]) => environment[given] !== undefined && environment[needed] === undefined,
+  );
+  return half && { variable: half[1], because: `it is absent, and ${half[0]} needs it` };
+}
+
+/**
+ * The service without which a production server does not start. Mail alone is required: without it nobody can confirm
+ * an address or choose a new password. Every other service may be absent, and the site then does without it.
+ */
+export function missingService(environment: Environment): Obstacle | undefined {
+  if (modeOf(environment) !== 'production' || environment.SMTP_URL !== undefined) return undefined;
+  const because = `it is absent, and ${earnestBecause(environment)} needs it`;
+  const wayOut = isHttps(environment.SITE_URL) ? '' : ' (DEMO_STANDINS=1 tries a server without it)';
+  return { variable: 'SMTP_URL', because: because + wayOut };
+}
+
+/** None in production; elsewhere those whose real service is not configured. */
+export function standInsOf(mode: Mode, services: Services): StandIns {
+  const standsIn = (service: unknown) => mode !== 'production' && service === undefined;
+  return {
+    mailbox: standsIn(services.smtpUrl),
+    // It takes anybody's word for an address: beside real mail, which only its owner reads, it would open every account.
+    identity: standsIn(services.identity) && standsIn(services.smtpUrl),
+    contestSite: standsIn(services.contestSiteUrl),
+    blog: standsIn(services.blogUrl),
+    sisterApp: standsIn(services.sisterAppUrl),
+    errorReports: standsIn(services.sentryDsn),
+  };
+}
+
+export function servicesOf(environment: Environment): Services {
+  const { COGNITO_DOMAIN: domain, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID } = environment;
+  return {
+    contestSiteUrl: environment.CONTEST_SITE_URL,
+    blogUrl: environment.BLOG_URL,
+    sisterAppUrl: environment.SISTER_APP_URL,
+    identity:
+      domain === undefined
+        ? undefined
+        : { domain, userPoolId: COGNITO_USER_POOL_ID ?? '', clientId: COGNITO_CLIENT_ID ?? '' },
+    sentryDsn: environment.SENTRY_DSN,
+    smtpUrl: environment.SMTP_URL,
+    callbackHosts: environment.CALLBACK_HOSTS ?? [],
+    contactEmail: environment.CONTACT_EMAIL,
+  };
+}
+
+const isHttps = (address: string | undefined): boolean => address?.startsWith('https:') === true;
