@@ -6,7 +6,6 @@ import { type Config, refuseStart, type StartRefusal } from './config/config.ts'
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
-import { keepHouse } from './db/housekeeping.ts';
 import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDeskLine } from './desk/line-server.ts';
@@ -15,6 +14,8 @@ import { sweepOrphans } from './files/sweep.ts';
 import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
 import { identityCheckOf } from './identity-check.ts';
+import { jobs as everyJob } from './jobs/all.ts';
+import { createJobs } from './jobs/run-jobs.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
 import { smtpMailer } from './mails/smtp.ts';
 import { openDatabase } from './open-database.ts';
@@ -51,28 +52,24 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   const deps = await depsOf(config, opened.db, kept.clock, site);
   if (config.mode === 'demonstration') await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
-  await keepHouse(deps.db, realTime());
   if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
-  const housekeeping = setInterval(
-    () => deps.background.start(() => keepHouse(deps.db, realTime())),
-    oneHour,
-  );
   const { app, readiness } = await createServer(deps, { level: 'warn' });
   // On a real database the desk has a connection of its own.
   const desk =
     config.databaseUrl === undefined
       ? await openDeskLine(deps, warn('A call of the desk failed'))
       : undefined;
+  const jobs = createJobs(deps, everyJob, (job, error) => warn(`The background job ${job} failed`)(error));
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
-    clearInterval(housekeeping);
+    const jobsEnded = jobs.stop();
     await wait(noticeMs);
     // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
     const cutOff = setTimeout(() => {
       app.server.closeAllConnections();
       desk?.cutOff();
     }, drainMs);
-    await Promise.all([app.close(), desk?.close()]);
+    await Promise.all([app.close(), desk?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();
@@ -80,6 +77,8 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   };
   try {
     await app.listen({ port: config.port, host: config.host });
+    // Whatever grows with the data comes after the site answers.
+    jobs.start();
     return { kind: 'running', clock: kept.clock, resumed: kept.resumed, stop };
   } catch (error) {
     await stop();

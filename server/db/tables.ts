@@ -57,6 +57,15 @@ export type SignalRow = {
   created_at: Instant;
 };
 
+/** A background job (server/jobs): who runs it until when, when it is due, when it last came to its end. */
+export type BackgroundJobRow = {
+  name: string;
+  holder: string | null;
+  leased_until: Instant;
+  due_at: Instant;
+  last_succeeded_at: MaybeInstant;
+};
+
 /** The whole database, by table. */
 export type Tables = SessionTables &
   ShopTables &
@@ -66,4 +75,5 @@ export type Tables = SessionTables &
     error_reports: ErrorReportRow;
     audit_log: AuditRow;
     signals: SignalRow;
+    background_jobs: BackgroundJobRow;
   };

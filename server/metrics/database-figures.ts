@@ -6,8 +6,8 @@ import type { ItemStatus } from '../db/shop-tables.ts';
 const statuses: readonly ItemStatus[] = ['pending', 'approved', 'refused', 'released'];
 
 /**
- * Receipts by status, the pool's connections where there is a pool, and whether the database answers at all. Returns
- * how to ask it, before the figures are told.
+ * Receipts by status, the background jobs, the pool's connections where there is a pool, and whether the database
+ * answers at all. Returns how to ask it, before the figures are told.
  */
 export function measureDatabase(db: Database, registry: Registry): () => Promise<void> {
   const registers = [registry];
@@ -16,6 +16,12 @@ export function measureDatabase(db: Database, registry: Registry): () => Promise
     name: 'receipts',
     help: 'Receipts by status.',
     labelNames: ['status'],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'background_job_last_success_timestamp_seconds',
+    help: 'When each background job last came to its end on any server, by the database’s clock; 0 is never.',
+    labelNames: ['job'],
     registers,
   });
   new Gauge({
@@ -28,24 +34,31 @@ export function measureDatabase(db: Database, registry: Registry): () => Promise
     },
   });
   return async () => {
-    const counts = await receiptsByStatus(db);
-    up.set(counts === undefined ? 0 : 1);
+    const found = await askDatabase(db);
+    up.set(found === undefined ? 0 : 1);
     receipts.reset();
-    for (const status of counts === undefined ? [] : statuses) {
-      receipts.set({ status }, counts?.get(status) ?? 0);
-    }
+    jobs.reset();
+    if (found === undefined) return;
+    for (const status of statuses) receipts.set({ status }, found.receipts.get(status) ?? 0);
+    for (const [job, at] of found.jobs) jobs.set({ job }, at);
   };
 }
 
+type Found = { receipts: ReadonlyMap<string, number>; jobs: ReadonlyMap<string, number> };
+
 /** Nothing when the database is away: the other figures are needed most then. */
-async function receiptsByStatus(db: Database): Promise<ReadonlyMap<string, number> | undefined> {
+async function askDatabase(db: Database): Promise<Found | undefined> {
   try {
-    const rows = await db
+    const counts = await db
       .selectFrom('items')
       .select((one) => ['status', one.fn.countAll<number>().as('n')])
       .groupBy('status')
       .execute();
-    return new Map(rows.map(({ status, n }) => [status, Number(n)]));
+    const jobs = await db.selectFrom('background_jobs').select(['name', 'last_succeeded_at']).execute();
+    return {
+      receipts: new Map(counts.map(({ status, n }) => [status, Number(n)])),
+      jobs: new Map(jobs.map((job) => [job.name, (job.last_succeeded_at?.getTime() ?? 0) / 1_000])),
+    };
   } catch {
     return undefined;
   }

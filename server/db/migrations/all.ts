@@ -8,6 +8,7 @@ import { referenceData } from './0006-reference-data.ts';
 import { quizzes } from './0007-quizzes.ts';
 import { identities } from './0008-identities.ts';
 import { auditLogForGood } from './0009-audit-log-for-good.ts';
+import { jobsAndIndexes } from './0013-jobs-and-indexes.ts';
 import { signals } from './0018-signals.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-quizzes': quizzes,
   '0008-identities': identities,
   '0009-audit-log-for-good': auditLogForGood,
+  '0013-jobs-and-indexes': jobsAndIndexes,
   '0018-signals': signals,
 };

@@ -1,0 +1,114 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/job.ts';
+import { lifetimes } from '../security/lifetimes.ts';
+import { oneDay, oneHour } from '../time/units.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows of a table that are removed `keptMs` after the instant in their column; a row without an instant stays. */
+type Purge<Table extends keyof Tables = keyof Tables> = {
+  table: Table;
+  column: keyof Tables[Table] & string;
+  keptMs: number;
+  /** By which of the two clocks the column was written (server/time/clock.ts). */
+  clock: 'real' | 'shop';
+};
+
+const purgeOf = <Table extends keyof Tables>(
+  table: Table,
+  column: keyof Tables[Table] & string,
+  keptMs: number,
+  clock: Purge['clock'] = 'real',
+) => ({ table, column, keptMs, clock });
+
+/**
+ * What no call can use any more. Expired rows stay one more day, so that an alarm about a replayed token still finds
+ * them. Tokens come before their sessions, so that a session that is removed takes nothing with it. Each column has an
+ * index (test/server/units/indexes.test.ts).
+ */
+export const purges = [
+  purgeOf('access_tokens', 'expires_at', oneDay),
+  purgeOf('refresh_tokens', 'expires_at', oneDay),
+  purgeOf('token_families', 'expires_at', oneDay),
+  purgeOf('redirect_tokens', 'expires_at', oneDay),
+  purgeOf('reset_tokens', 'expires_at', oneDay),
+  purgeOf('identity_records', 'expires_at', oneDay),
+  // A code that was not used stays: it counts the tries of who has not confirmed yet.
+  purgeOf('confirmation_codes', 'used_at', oneDay),
+  purgeOf('rate_limits', 'window_start', oneDay),
+  purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
+  // The stand-in's mailbox; a real mail service keeps nothing here.
+  purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),
+] as const;
+
+/** Removes what has expired, in batches, until nothing is left or `signal` is aborted. Returns how many rows went. */
+export async function purgeExpired(
+  { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (const { table, column, keptMs, clock } of purges) {
+    const now = clock === 'real' ? real() : shop.now();
+    removed += await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
+  }
+  return removed;
+}
+
+type Expired = { table: string; column: string; before: Date };
+
+/** A batch may hold the embedded database, and with it the whole process, for about this long, milliseconds. */
+const BATCH_MS = 40;
+const [FEWEST, MOST] = [50, 2_000];
+
+async function purgeTable(db: Database, expired: Expired, signal: AbortSignal): Promise<number> {
+  let removed = 0;
+  let rows = FEWEST;
+  let from: string | undefined = '-infinity';
+  while (from !== undefined && !signal.aborted) {
+    const begun = performance.now();
+    const batch: Batch = await purgeBatch(db, expired, from, rows);
+    removed += batch.removed;
+    from = batch.removed < rows ? undefined : batch.upTo;
+    rows = nextSize(rows, performance.now() - begun);
+    await othersTurn();
+  }
+  return removed;
+}
+
+/** Batches grow until they take as long as they may, whatever the machine and its load. */
+const nextSize = (rows: number, tookMs: number): number =>
+  tookMs > BATCH_MS ? Math.max(FEWEST, Math.floor(rows / 2)) : Math.min(MOST, rows * 2);
+
+type Batch = { removed: number; upTo: string };
+
+/**
+ * Removes the oldest expired rows. `from`: the last instant of the batch before; without it each batch would read
+ * again past the index entries of all rows that are gone. Rows that a call holds just now are left for the next run.
+ */
+async function purgeBatch(
+  db: Database,
+  { table, column, before }: Expired,
+  from: string,
+  rows: number,
+): Promise<Batch> {
+  const [name, at] = [sql.table(table), sql.ref(column)];
+  const removed = await sql<Batch>`
+    WITH gone AS (
+      DELETE FROM ${name} WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM ${name} WHERE ${at} >= ${from}::timestamptz AND ${at} < ${before}
+        ORDER BY ${at} LIMIT ${rows} FOR UPDATE SKIP LOCKED
+      )) RETURNING ${at} AS at
+    )
+    SELECT count(*)::int AS removed, coalesce(max(at), 'infinity')::text AS "upTo" FROM gone`.execute(db);
+  return removed.rows[0] ?? { removed: 0, upTo: from };
+}
+
+export const purgeJob: Job = {
+  name: 'purge-expired',
+  everyMs: oneHour,
+  run: async (deps, signal) => {
+    await purgeExpired(deps, signal);
+  },
+};

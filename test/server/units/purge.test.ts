@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { purgeExpired, type purges } from '../../../server/db/purge.ts';
+import { oneDay } from '../../../server/time/units.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const deps = (db: Database) => ({ db, real: () => now, shop: { now: () => now, kind: 'real' } as const });
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  sql`TRUNCATE players, identity_records, rate_limits, idempotency_keys, mails CASCADE`.execute(db),
+);
+
+/** `n` sessions of one player that ended at `end`, each with `tokens` of either kind. */
+async function sessions(n: number, tokens: number, end: number): Promise<void> {
+  const at = new Date(end);
+  await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', ${at}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const prefix = `${end}-`;
+  await sql`INSERT INTO token_families (id, player_id, created_at, expires_at)
+    SELECT ${prefix} || f, 1, ${at}, ${at} FROM generate_series(1, ${n}::int) f`.execute(db);
+  for (const table of ['refresh_tokens', 'access_tokens']) {
+    const sequence = table === 'refresh_tokens' ? ', sequence' : '';
+    await sql`INSERT INTO ${sql.table(table)} (hash, family_id, expires_at ${sql.raw(sequence)})
+      SELECT ${prefix} || f || '-' || t, ${prefix} || f, ${at} ${sql.raw(sequence && ', t')}
+      FROM generate_series(1, ${n}::int) f, generate_series(1, ${tokens}::int) t`.execute(db);
+  }
+}
+
+const count = async (table: (typeof purges)[number]['table']): Promise<number> => {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+test('what the stand-in of the identity service kept goes a day after it expired', async () => {
+  const kept = (id: string, expires_at: Date | null) => ({
+    kind: 'AccessToken',
+    id,
+    payload: '{}',
+    expires_at,
+  });
+  await db
+    .insertInto('identity_records')
+    .values([
+      kept('long expired', new Date(now - oneDay - 1)),
+      kept('just expired', new Date(now - 1)),
+      kept('living', new Date(now + 1)),
+      kept('without end', null),
+    ])
+    .execute();
+  await purgeExpired(deps(db), never);
+  const left = await db.selectFrom('identity_records').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual(['just expired', 'living', 'without end']);
+});
+
+test('sessions and their tokens go a day after their end, however many batches they take', async () => {
+  await sessions(700, 3, now - oneDay - 1);
+  await sessions(20, 3, now - oneDay);
+  expect(await purgeExpired(deps(db), never)).toBe(700 * 7);
+  expect([
+    await count('token_families'),
+    await count('refresh_tokens'),
+    await count('access_tokens'),
+  ]).toEqual([20, 60, 60]);
+});
+
+test('no batch is longer than 2,000 rows, and others are heard between two of them', async () => {
+  await sessions(5_000, 1, now - 2 * oneDay);
+  let heard = 0;
+  const timer = setInterval(() => {
+    heard += 1;
+  }, 0);
+  const largest: number[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      const [row] = result.rows;
+      if (typeof row?.removed === 'number') largest.push(row.removed);
+      return Promise.resolve(result);
+    },
+  });
+  await purgeExpired(deps(watched), never);
+  clearInterval(timer);
+  expect(await count('token_families')).toBe(0);
+  expect(Math.max(...largest)).toBeLessThanOrEqual(2_000);
+  expect(largest.length).toBeGreaterThan(9);
+  expect(heard).toBeGreaterThan(3);
+});
+
+test('a purge that is told to stop ends after the batch under way, and the next one goes on', async () => {
+  await sessions(500, 1, now - 2 * oneDay);
+  const stopping = new AbortController();
+  const stopped = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      stopping.abort();
+      return Promise.resolve(result);
+    },
+  });
+  const first = await purgeExpired(deps(stopped), stopping.signal);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(500);
+  expect(await purgeExpired(deps(db), never)).toBe(1_500 - first);
+});
+
+test('a counter that a call counts up just now is left to the next run, and the others go', async () => {
+  await sql`INSERT INTO rate_limits (key, window_start, n)
+    SELECT k::text, ${new Date(now - 2 * oneDay)}, 1 FROM generate_series(1, 3) k`.execute(db);
+  const purged = await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM rate_limits WHERE key = '2' FOR UPDATE`.execute(tx);
+    // The embedded engine has one connection: nobody can hold anything while another asks.
+    return database.url === undefined ? undefined : purgeExpired(deps(db), never);
+  });
+  expect(purged).toBe(database.url === undefined ? undefined : 2);
+  expect(await purgeExpired(deps(db), never)).toBe(purged === undefined ? 3 : 1);
+});
+
+test('codes that were used, old keys of repeated requests, counters and the mailbox go when they serve nothing', async () => {
+  const at = new Date(now);
+  const values = (age: number) => sql`${new Date(now - age)}`;
+  await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', ${at}), (2, 'b', 'b', ${at}), (3, 'c', 'c', ${at})`.execute(
+    db,
+  );
+  await sql`INSERT INTO confirmation_codes (player_id, generation, code_hash, attempts, issued_at, expires_at, used_at) VALUES
+    (1, 1, '', 0, ${at}, ${values(9 * oneDay)}, ${values(oneDay + 1)}),
+    (2, 1, '', 0, ${at}, ${values(9 * oneDay)}, ${values(oneDay)}),
+    (3, 1, '', 5, ${at}, ${values(9 * oneDay)}, NULL)`.execute(db);
+  await sql`INSERT INTO idempotency_keys (scope, operation, key, body_hash, created_at)
+    VALUES ('', '', 'old', '', ${values(oneDay + 1)}), ('', '', 'young', '', ${values(oneDay)})`.execute(db);
+  await sql`INSERT INTO rate_limits (key, window_start, n)
+    VALUES ('old', ${values(oneDay + 1)}, 1), ('young', ${values(oneDay)}, 1)`.execute(db);
+  await sql`INSERT INTO mails (recipient, subject, text, sent_at)
+    VALUES ('old', '', '', ${values(30 * oneDay + 1)}), ('young', '', '', ${values(30 * oneDay)})`.execute(
+    db,
+  );
+  expect(await purgeExpired(deps(db), never)).toBe(4);
+  expect(
+    await Promise.all(
+      (['confirmation_codes', 'idempotency_keys', 'rate_limits', 'mails'] as const).map(count),
+    ),
+  ).toEqual([2, 1, 1, 1]);
+});
