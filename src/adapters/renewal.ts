@@ -4,8 +4,6 @@ import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/send.ts';
 import { tokenSession } from './token-session.ts';
 
-/** Two tries of 8 s and the pause between them, with a little to spare. */
-const LONGEST_RENEWAL_MS = 17_000;
 const PAUSE_MS = 500;
 const TOO_MANY_REQUESTS = 429;
 
@@ -37,25 +35,6 @@ async function tryAtApi(api: Api, session: UserSession, signal: AbortSignal): Pr
   }
 }
 
-/** Ends after 17 s, whatever hangs: every other tab is waiting behind this one. */
-async function bounded(
-  wait: Wait,
-  given: AbortSignal,
-  run: (signal: AbortSignal) => Promise<RefreshOutcome>,
-): Promise<RefreshOutcome> {
-  const late = new AbortController();
-  const done = new AbortController();
-  const tooLate = wait(LONGEST_RENEWAL_MS, done.signal).then((): RefreshOutcome => {
-    late.abort();
-    return { kind: 'unreachable' };
-  });
-  try {
-    return await Promise.race([run(AbortSignal.any([given, late.signal])), tooLate]);
-  } finally {
-    done.abort();
-  }
-}
-
 /**
  * Asks for new tokens where the session was opened. Where nothing was heard it asks once more, after half a second
  * and with the same token: an answer that was lost is given again. A refusal is not asked about twice (§S.12).
@@ -63,14 +42,13 @@ async function bounded(
 export function createRenewal(api: Api, tryAtService: TryRenewal, wait: Wait) {
   const attempt: TryRenewal = (session, signal) =>
     authMethod(session) === 'cognito' ? tryAtService(session, signal) : tryAtApi(api, session, signal);
-  return (session: UserSession, given: AbortSignal): Promise<RefreshOutcome> =>
-    bounded(wait, given, async (signal) => {
-      const first = await attempt(session, signal);
-      if (first.kind !== 'cut') return first;
-      await wait(PAUSE_MS, signal);
-      const second = signal.aborted ? first : await attempt(session, signal);
-      return second.kind === 'cut' ? { kind: 'unreachable' } : second;
-    });
+  return async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const first = await attempt(session, signal);
+    if (first.kind !== 'cut') return first;
+    await wait(PAUSE_MS, signal);
+    const second = signal.aborted ? first : await attempt(session, signal);
+    return second.kind === 'cut' ? { kind: 'unreachable' } : second;
+  };
 }
 
 export type Renew = ReturnType<typeof createRenewal>;

@@ -5,7 +5,7 @@ import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/port
 import { parsePlayer } from '../../machines/rules/shapes/player.ts';
 import type { Api } from '../api/client.ts';
 import type { KeptSessionStore } from './kept-session.ts';
-import type { Refresh } from './refresh.ts';
+import type { Refresh } from './token-refresh.ts';
 
 /** Asks for the player with everything the site needs of them; an answer of another shape is malformed. */
 export const askPlayer = (api: Api, signal: AbortSignal): Promise<Answer<Player>> =>

@@ -21,3 +21,15 @@ export function watchWaking(target: Window, woken: () => void): void {
     if (target.document.visibilityState === 'visible') woken();
   });
 }
+
+/** Waits until another tab changes what this browser keeps, or until the signal gives up. */
+export type NextChange = (signal: AbortSignal) => Promise<void>;
+
+export const createNextChange =
+  (target: Pick<Window, 'addEventListener'>): NextChange =>
+  (signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      target.addEventListener('storage', () => resolve(), { once: true, signal });
+    });

@@ -11,6 +11,9 @@ import { loadWorker } from '../adapters/load-worker.ts';
 import { createPhotoShelf } from '../adapters/photo-shelf.ts';
 import { createResetToken } from '../adapters/reset-token.ts';
 import { createServerClock } from '../adapters/server-clock.ts';
+import { createTabRecords } from '../adapters/tab-records.ts';
+import { createNextChange } from '../adapters/tabs.ts';
+import { createTokenRefresh } from '../adapters/token-refresh.ts';
 import { createUnderWay } from '../adapters/under-way.ts';
 import { versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
@@ -21,7 +24,6 @@ import { brand } from '../brand/brand.ts';
 import { createPageReload } from './page-reload.ts';
 import { openSender } from './reporting/open-sender.ts';
 import { createReporter } from './reporting/reporter.ts';
-import { createTokenRefresh } from './token-refresh.ts';
 
 /** What the API client needs to know of the session; the session flow answers once it runs. */
 export type TokenDesk = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
@@ -119,7 +121,15 @@ export function createWorld(desk: TokenDesk) {
       replace: (address) => history.replaceState(history.state, '', address),
     }),
     ...createPageReload(),
-    refresh: createTokenRefresh({ prefix, api, configuration, keptSession, ...wire }),
+    refresh: createTokenRefresh({
+      prefix,
+      api,
+      configuration,
+      keptSession,
+      records: createTabRecords({ prefix, wait: pause }),
+      nextChange: createNextChange(window),
+      ...wire,
+    }),
   };
 }
 

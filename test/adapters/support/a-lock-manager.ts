@@ -33,6 +33,8 @@ export function aLockManager() {
       },
     },
     names,
+    /** Resolves with true once nobody holds the lock, in the order of those who wait for it. */
+    isFree: () => turn.then(() => holders === 0),
     /** The most that ever held the lock at the same time. */
     most: () => most,
   };

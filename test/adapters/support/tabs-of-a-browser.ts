@@ -1,11 +1,12 @@
-import { createKeptSession } from '../../../src/adapters/kept-session.ts';
-import { createLease } from '../../../src/adapters/lease.ts';
-import { createRefresh } from '../../../src/adapters/refresh.ts';
+import { createKeptSession, type KeptSessionStore } from '../../../src/adapters/kept-session.ts';
 import { createRenewal } from '../../../src/adapters/renewal.ts';
-import { createTurn } from '../../../src/adapters/turn.ts';
+import { createTabLock } from '../../../src/adapters/tab-lock.ts';
+import { createNextChange, type NextChange } from '../../../src/adapters/tabs.ts';
+import { createRefresh } from '../../../src/adapters/token-refresh.ts';
 import { aPlayer, aSession } from '../../machines/support/people.ts';
 import { aLockManager } from './a-lock-manager.ts';
 import { aStore, entry } from './a-store.ts';
+import { aTabRecords } from './a-tab-records.ts';
 import { anApi } from './an-api.ts';
 import { heldWaits } from './held-waits.ts';
 
@@ -25,29 +26,28 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   let hasLocks = true;
   /** Sessions of the identity service are renewed there; these are local ones. */
   const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
-  const open = () => {
-    const lease = createLease({
-      area: () => storage.area,
-      prefix: 'spiga',
-      now: () => storage.clock.now,
-      random: () => Math.random(),
-      wait: waits.wait,
-    });
+  const shared = aTabRecords();
+  const inOneProcess = { kept, nextChange: createNextChange(new EventTarget() as unknown as Window) };
+  /** A tab that reads the storage as its process sees it. */
+  const open = (place: { kept: KeptSessionStore; nextChange: NextChange } = inOneProcess) => {
+    const common = { records: shared.records, wait: waits.wait };
     return createRefresh({
-      kept,
-      takeTurn: createTurn({
+      ...common,
+      ...place,
+      lock: createTabLock({
+        ...common,
         name: 'spiga:session',
         locks: () => (hasLocks ? manager.locks : undefined),
-        lease,
-        wait: waits.wait,
+        now: () => storage.clock.now,
+        random: () => Math.random(),
       }),
       renew: createRenewal(server.api, atService, waits.wait),
     });
   };
   return {
     /** A tab; it lives on, as a page does. */
-    open: () => {
-      const refresh = open();
+    open: (place?: Parameters<typeof open>[0]) => {
+      const refresh = open(place);
       return (session = aSession()) => refresh({ session, player: aPlayer() }, leaving.signal);
     },
     /** One refresh of a new tab. */
@@ -58,6 +58,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
     kept,
     leaving,
     storage,
+    shared,
     server,
     manager,
     waits,

@@ -2,11 +2,13 @@ import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { createKeptSession } from '../../../src/adapters/kept-session.ts';
 import { createKeptStore } from '../../../src/adapters/kept-store.ts';
+import { createNextChange } from '../../../src/adapters/tabs.ts';
+import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { FailedCall } from '../../../src/api/failed-calls.ts';
 import { createOutside } from '../../../src/api/outside.ts';
-import { createTokenRefresh } from '../../../src/app/token-refresh.ts';
 import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
+import { aTabRecords } from '../../adapters/support/a-tab-records.ts';
 import { anArea } from '../../adapters/support/an-area.ts';
 import { anUploadWire } from '../../adapters/support/an-upload-wire.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
@@ -55,7 +57,15 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
     api,
     outside: createOutside(connection),
     configuration,
-    refresh: createTokenRefresh({ prefix: 'spiga', api, configuration, keptSession: kept, ...connection }),
+    refresh: createTokenRefresh({
+      prefix: 'spiga',
+      api,
+      configuration,
+      keptSession: kept,
+      records: aTabRecords().records,
+      nextChange: createNextChange(new EventTarget() as unknown as Window),
+      ...connection,
+    }),
     kept,
     area,
     failed,

@@ -1,4 +1,5 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { aTabRecords } from '../../adapters/support/a-tab-records.ts';
 import type { VirtualTime } from '../../faults/support/virtual-time.ts';
 import { aPace, type Pace } from './a-pace.ts';
 import type { RotatingServer } from './a-server.ts';
@@ -7,17 +8,47 @@ export const PREFIX = brand.storagePrefix;
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the tabs of one browser share: a storage that may fail and tells the others, the locks, the server, the time. */
+/** How long what one tab writes to localStorage takes to reach the process of another. */
+const CROSSING_MS = 1;
+
+type Written = { text: string | null; at: number };
+
+/**
+ * What the tabs of one browser share: a storage that may fail and tells the others, records, the server, the time. Each
+ * tab reads its own copy of the storage; what another one writes arrives there later, together with its event.
+ */
 export function aProfile(time: VirtualTime, server: RotatingServer) {
   const entries = new Map<string, string>();
+  const copies = new Map<number, Map<string, Written>>();
+  const records = aTabRecords();
   const ofTabs = new Map<number, Map<string, string>>();
   const paces = new Map<number, Pace>();
   const listeners = new Map<number, (key: string | null) => void>();
   const faults = { setItem: false, getItem: false };
   const left: string[] = [];
-  const tellOthers = (from: number, key: string | null) => {
+  let written = 0;
+  /** A tab that opens sees everything; from then on it sees what has reached it. */
+  const copyOf = (tab: number): Map<string, Written> => {
+    const known = copies.get(tab);
+    if (known) return known;
+    const copy = new Map([...entries].map(([key, text]) => [key, { text, at: written }]));
+    copies.set(tab, copy);
+    return copy;
+  };
+  const write = (from: number, key: string, text: string | null) => {
+    written += 1;
+    const change = { text, at: written };
+    if (text === null) entries.delete(key);
+    else entries.set(key, text);
+    if (from >= 0) copyOf(from).set(key, change);
     for (const [tab, listen] of listeners) {
-      if (tab !== from) time.clock.setTimeout(() => listen(key), 1);
+      if (tab === from) continue;
+      time.clock.setTimeout(() => {
+        // What this tab has written since stands over it.
+        if ((copyOf(tab).get(key)?.at ?? 0) > change.at) return;
+        copyOf(tab).set(key, change);
+        listen(key);
+      }, CROSSING_MS);
     }
   };
   const refuse = (deed: keyof typeof faults) => {
@@ -26,16 +57,14 @@ export function aProfile(time: VirtualTime, server: RotatingServer) {
   const area = (tab: number): Area => ({
     getItem: (key) => {
       refuse('getItem');
-      return entries.get(key) ?? null;
+      return copyOf(tab).get(key)?.text ?? null;
     },
     setItem: (key, text) => {
       refuse('setItem');
-      if (entries.get(key) === text) return;
-      entries.set(key, text);
-      tellOthers(tab, key);
+      if (copyOf(tab).get(key)?.text !== text) write(tab, key, text);
     },
     removeItem: (key) => {
-      if (entries.delete(key)) tellOthers(tab, key);
+      if ((copyOf(tab).get(key)?.text ?? null) !== null) write(tab, key, null);
     },
   });
   return {
@@ -44,6 +73,7 @@ export function aProfile(time: VirtualTime, server: RotatingServer) {
     faults,
     left,
     areaOf: area,
+    records: records.records,
     tabAreaOf(tab: number): Area {
       const held = ofTabs.get(tab) ?? new Map<string, string>();
       ofTabs.set(tab, held);
@@ -63,13 +93,9 @@ export function aProfile(time: VirtualTime, server: RotatingServer) {
     /** What lies under a name, as its text. */
     kept: (name: string) => entries.get(`${PREFIX}.${name}`) ?? null,
     /** Something from outside writes: another version of the site, or a person in the developer tools. */
-    put(name: string, text: string): void {
-      entries.set(`${PREFIX}.${name}`, text);
-      tellOthers(-1, `${PREFIX}.${name}`);
-    },
+    put: (name: string, text: string): void => write(-1, `${PREFIX}.${name}`, text),
     clear(): void {
-      entries.clear();
-      tellOthers(-1, null);
+      for (const key of entries.keys()) write(-1, key, null);
     },
   };
 }

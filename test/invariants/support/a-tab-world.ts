@@ -10,12 +10,13 @@ import { createReload } from '../../../src/adapters/reload.ts';
 import { reloadMemories } from '../../../src/adapters/reload-memories.ts';
 import { createResetToken } from '../../../src/adapters/reset-token.ts';
 import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { createNextChange } from '../../../src/adapters/tabs.ts';
+import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createUnderWay } from '../../../src/adapters/under-way.ts';
 import { versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
-import { createTokenRefresh } from '../../../src/app/token-refresh.ts';
 import type { TokenDesk, World } from '../../../src/app/world.ts';
 import type { Pace } from './a-pace.ts';
 import { PREFIX, type Profile } from './a-profile.ts';
@@ -29,7 +30,13 @@ const noShelf = { read: async () => null, write: async () => undefined, drop: as
 type Desk = TokenDesk & { asksReload: (cause: string, key: string) => void };
 
 /** The real adapters of one tab over the storage, the server and the time of its profile. */
-export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk): World {
+export function aTabWorld(
+  profile: Profile,
+  tab: number,
+  pace: Pace,
+  target: Pick<Window, 'addEventListener'>,
+  desk: Desk,
+): World {
   const { time, server } = profile;
   const now = () => time.now();
   const area = () => profile.areaOf(tab);
@@ -94,6 +101,8 @@ export function aTabWorld(profile: Profile, tab: number, pace: Pace, desk: Desk)
       api,
       configuration,
       keptSession,
+      records: profile.records,
+      nextChange: createNextChange(target),
       wait: pace.wait,
       random: () => 0.5,
     }),

@@ -35,7 +35,12 @@ export function openPage(
 ) {
   const pace = profile.paceOf(tab);
   const heard: Heard[] = [];
-  const world = aTabWorld(profile, tab, pace, {
+  const target = new EventTarget();
+  const storageEvents = { addEventListener: target.addEventListener.bind(target) } as Pick<
+    Window,
+    'addEventListener'
+  >;
+  const world = aTabWorld(profile, tab, pace, storageEvents, {
     accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
     unauthorized: (token) =>
       app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
@@ -73,13 +78,8 @@ export function openPage(
     asking.opened();
   });
   app.start();
-  const target = new EventTarget();
-  const listener = { addEventListener: target.addEventListener.bind(target) } as Pick<
-    Window,
-    'addEventListener'
-  >;
-  watchOtherTabs(listener, world.prefix, ['user', 'userData'], () =>
-    pace.later(() => app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() })),
+  watchOtherTabs(storageEvents, world.prefix, ['user', 'userData'], () =>
+    app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
   );
   return {
     app,
@@ -95,7 +95,7 @@ export function openPage(
       router.state.navigation.state === 'idle' &&
       router.state.revalidation === 'idle',
     storageChanged: (key: string | null) =>
-      void target.dispatchEvent(Object.assign(new Event('storage'), { key })),
+      pace.later(() => void target.dispatchEvent(Object.assign(new Event('storage'), { key }))),
     close(): void {
       router.dispose();
       app.stop();

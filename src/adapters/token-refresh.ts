@@ -1,0 +1,171 @@
+import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
+import { digestOf } from '../../machines/rules/digest.ts';
+import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { Api } from '../api/client.ts';
+import type { Wait } from '../api/send.ts';
+import type { Configuration } from './configuration.ts';
+import { renewAtService } from './identity/renewal.ts';
+import type { KeptSessionStore } from './kept-session.ts';
+import { createRenewal, type Renew } from './renewal.ts';
+import { createTabLock, type TabLock } from './tab-lock.ts';
+import type { TabRecords } from './tab-records.ts';
+import type { NextChange } from './tabs.ts';
+
+/** Two tries of 8 s and the pause between them, with a little to spare: every other tab is waiting. */
+const LONGEST_HOLD_MS = 17_000;
+/** How long a tab waits to see what another one has stored: as long as for an answer of the server. */
+const LONGEST_CATCH_UP_MS = 8_000;
+/** So often in a row a refusal may be answered by what another tab has stored; then it is a refusal. */
+const MOST_RESCUES = 3;
+/** More renewals than any tab can have missed. */
+const REMEMBERED = 32;
+
+const REPLACED = 'replaced tokens';
+const UNREACHABLE: RefreshOutcome = { kind: 'unreachable' };
+
+type Options = {
+  kept: KeptSessionStore;
+  lock: TabLock;
+  renew: Renew;
+  records: TabRecords;
+  nextChange: NextChange;
+  wait: Wait;
+};
+
+/** The tokens that another tab has stored meanwhile, if they are other ones. */
+function siblingOf(session: UserSession, stored: UserSession | null): UserSession | null {
+  return stored && stored.access_token !== session.access_token ? stored : null;
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+
+/** The pairs that have been replaced in this browser, by the digests of their access tokens; no token can be read off. */
+function createReplacedTokens(records: TabRecords) {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  return {
+    /** Answers whether a pair is among them; without a database nothing is known of any. */
+    async read(): Promise<(session: UserSession) => boolean> {
+      const replaced = listOf(await records.read(REPLACED).catch(() => null));
+      return ({ access_token }) => replaced.includes(digestOf(access_token));
+    },
+    async add({ access_token }: UserSession): Promise<void> {
+      const change = (old: unknown) => [...listOf(old), digestOf(access_token)].slice(-REMEMBERED);
+      await records.update(REPLACED, change).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * One refresh at a time among all tabs (§S.12): under the lock a tab first looks whether another one has stored newer
+ * tokens, and takes those instead of asking. A network fault is not a refusal, nor is a lock that was not free. A
+ * session that was closed meanwhile, here or in another tab, is not brought back.
+ */
+export function createRefresh({ kept, lock, renew, records, nextChange, wait }: Options) {
+  const replacedTokens = createReplacedTokens(records);
+  let rescues = 0;
+  const adopted = ({ session, player }: Refreshed, stored = kept.read()): RefreshOutcome | null => {
+    const sibling = siblingOf(session, stored.session);
+    // Tokens of somebody else are not for this tab: the browser is about to tell it who is here now.
+    const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
+    if (sibling && isOthers) return UNREACHABLE;
+    return sibling && { kind: 'renewed', session: sibling };
+  };
+  const rescued = (asked: Refreshed): RefreshOutcome => {
+    const newer = rescues < MOST_RESCUES ? adopted(asked) : null;
+    rescues = newer ? rescues + 1 : 0;
+    return newer ?? { kind: 'refused' };
+  };
+  const stored = async (
+    asked: Refreshed,
+    renewed: UserSession,
+    signal: AbortSignal,
+  ): Promise<RefreshOutcome> => {
+    rescues = 0;
+    const { session: found, player } = kept.read();
+    if (!found) return { kind: 'refused' };
+    // Somebody has logged in anew in another tab: what this one has fetched is of no use any more.
+    const newer = adopted(asked);
+    if (newer) return newer;
+    kept.write(renewed, player);
+    // The next holder of the lock has to know, even if it does not see yet what was written.
+    if (siblingOf(asked.session, renewed)) {
+      await Promise.race([replacedTokens.add(asked.session), aborted(signal)]);
+    }
+    return { kind: 'renewed', session: renewed };
+  };
+  /**
+   * What is kept, as the last holder of the lock has left it: localStorage may still show this tab a pair that has been
+   * replaced. If the new one never arrives its tab died before the browser got it, and the old one is all there is.
+   */
+  const readCurrent = async (signal: AbortSignal): Promise<KeptSession> => {
+    const isReplaced = await replacedTokens.read();
+    const enough = new AbortController();
+    const done = new AbortController();
+    void wait(LONGEST_CATCH_UP_MS, done.signal).then(() => enough.abort());
+    const patience = AbortSignal.any([signal, enough.signal]);
+    let seen = kept.read();
+    while (seen.session && isReplaced(seen.session) && !patience.aborted) {
+      await nextChange(patience);
+      seen = kept.read();
+    }
+    done.abort();
+    return seen;
+  };
+  const underLock = async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const now = await Promise.race([readCurrent(signal), aborted(signal)]);
+    if (!now || signal.aborted) return UNREACHABLE;
+    if (!now.session) return { kind: 'refused' };
+    const newer = adopted(asked, now);
+    if (newer) return newer;
+    const asking = renew(asked.session, signal);
+    const outcome = (await Promise.race([asking, aborted(signal)])) ?? UNREACHABLE;
+    if (outcome.kind === 'renewed') return stored(asked, outcome.session, signal);
+    return outcome.kind === 'refused' ? rescued(asked) : outcome;
+  };
+  const limited = async (asked: Refreshed, given: AbortSignal): Promise<RefreshOutcome> => {
+    const late = new AbortController();
+    const done = new AbortController();
+    void wait(LONGEST_HOLD_MS, done.signal).then(() => late.abort());
+    try {
+      return await underLock(asked, AbortSignal.any([given, late.signal]));
+    } finally {
+      done.abort();
+    }
+  };
+  return async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const locked = await lock(() => limited(asked, signal), signal);
+    return locked.kind === 'held' ? locked.result : (adopted(asked) ?? UNREACHABLE);
+  };
+}
+
+export type Refresh = ReturnType<typeof createRefresh>;
+
+type Needs = {
+  prefix: string;
+  api: Api;
+  configuration: Configuration;
+  keptSession: KeptSessionStore;
+  records: TabRecords;
+  nextChange: NextChange;
+  wait: Wait;
+  random: () => number;
+};
+
+/** The refresh of this tab, at the API or at the identity service. */
+export function createTokenRefresh({ prefix, api, configuration, keptSession, ...needs }: Needs): Refresh {
+  const name = `${prefix}:session`;
+  return createRefresh({
+    ...needs,
+    kept: keptSession,
+    lock: createTabLock({ ...needs, name, locks: () => navigator.locks, now: () => Date.now() }),
+    renew: createRenewal(
+      api,
+      (session, signal) => renewAtService(configuration, session, signal),
+      needs.wait,
+    ),
+  });
+}
