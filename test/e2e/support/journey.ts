@@ -4,6 +4,7 @@ import { mailCode } from './mail-code.ts';
 import { PageWatch } from './page-watch.ts';
 import { Players } from './players.ts';
 import { SiteServer } from './site-server.ts';
+import { slowProcessor } from './slow-processor.ts';
 
 /** What a file may set by `test.use`, for all its tests. */
 export type Setting = {
@@ -68,6 +69,7 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
   baseURL: async ({ origin }, use) => use(origin),
   cookies: ['answered', { option: true }],
   context: async ({ context, origin, cookies }, use) => {
+    slowProcessor(context);
     if (cookies === 'answered') await answerEarlier(context, origin);
     await use(context);
   },

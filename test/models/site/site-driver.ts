@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { answerEarlier } from '../../e2e/support/answered-visit.ts';
 import type { Players } from '../../e2e/support/players.ts';
+import { slowProcessor } from '../../e2e/support/slow-processor.ts';
 import { Coverage } from '../kit/coverage.ts';
 import { explore } from '../kit/explore.ts';
 import type { AnyModel, Edge } from '../kit/model.ts';
@@ -81,6 +82,7 @@ async function walkWay(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
+  slowProcessor(context);
   await answerEarlier(context, others.url);
   const tap = await Tap.on(context, coverage);
   const page = await context.newPage();
