@@ -20,6 +20,7 @@ const WITHOUT_A_DATABASE = [
   'stopping',
   'units/config',
   'units/data-dir',
+  'units/migrations',
   'units/parts',
   'units/remote-identity',
   'units/site-build',

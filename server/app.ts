@@ -23,6 +23,7 @@ import { sentences } from './http/sentences.ts';
 import { type Readiness, registerStatusPages } from './http/status-pages.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { answerSite } from './site/pages.ts';
+import { releaseAssets } from './site/release-assets.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { registerVersionManifest } from './site/version-manifest.ts';
 import { registerStandIns } from './standins/stand-ins.ts';
@@ -91,9 +92,11 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
     if (isDefect) logDefect(request, error);
     return send(reply, refusal);
   });
+  const { site: build, config } = deps;
+  const site = { build, locked: config.locked, assetsOfOthers: releaseAssets(deps) };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(apiRoot)
       ? send(reply, refuse(404, sentences.notFound))
-      : answerSite(deps.site, deps.config.locked, request, reply),
+      : answerSite(site, request, reply),
   );
 }

@@ -2,15 +2,28 @@ import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { embeddedDatabase, openEngine } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { isBreaking, migrate, readSchemaState } from './db/migrate.ts';
 import { remoteDatabase } from './db/remote.ts';
 
-export type DatabaseOpening = { kind: 'open'; db: Database } | StartRefusal;
+export type DatabaseOpening =
+  /** `migrated`: the steps that opening has applied. */
+  { kind: 'open'; db: Database; migrated: readonly string[] } | StartRefusal;
 
-/** Opens the configured database with its schema up to date; where it cannot be reached, the start ends with one line. */
+/**
+ * What opening may do to the schema: a server makes that of a new database, and no process changes one that others use
+ * but `npm run admin -- migrate` (docs/decisions/0024).
+ */
+export type SchemaPolicy = 'create' | 'update' | 'leave';
+
+/** The embedded database has one owner: a server that starts on it updates it, as nobody else could. */
+export const policyOfServer = ({ databaseUrl }: Config): SchemaPolicy =>
+  databaseUrl === undefined ? 'update' : 'create';
+
+/** Opens the configured database; where it cannot be reached or its schema does not fit, the start ends with one line. */
 export async function openDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
+  policy: SchemaPolicy,
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
@@ -20,12 +33,37 @@ export async function openDatabase(
       databaseUrl === undefined
         ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
         : remoteDatabase(databaseUrl, onIdleError);
-    await migrate(db);
-    return { kind: 'open', db };
+    const fitting = await fitSchema(db, policy);
+    if (fitting.kind === 'fits') return { kind: 'open', db, migrated: fitting.migrated };
+    await db.destroy();
+    return refuseStart(variable, fitting.because);
   } catch (error) {
     await db?.destroy().catch(() => undefined);
     return refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
   }
+}
+
+type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; because: string };
+
+const misfit = (because: string): Fitting => ({ kind: 'misfit', because });
+
+/** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
+async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
+  const { isNew, missing, newer } = await readSchemaState(db);
+  const breaking = newer.find(isBreaking);
+  if (breaking !== undefined)
+    return misfit(`a newer release has changed its schema (${breaking}): start that one`);
+  if (missing.length === 0) return { kind: 'fits', migrated: [] };
+  if (newer.length > 0)
+    return misfit(`its schema lacks ${missing.join(', ')} and has ${newer.join(', ')} of another release`);
+  if (policy === 'update' || (policy === 'create' && isNew)) {
+    return { kind: 'fits', migrated: await migrate(db) };
+  }
+  return misfit(
+    isNew
+      ? 'it is empty: start the server once, or run "npm run admin -- migrate"'
+      : `its schema lacks ${missing.join(', ')}: run "npm run admin -- migrate" first`,
+  );
 }
 
 /** One line without the address, which may hold a password. */

@@ -18,10 +18,11 @@ import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
 import { smtpMailer } from './mails/smtp.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, policyOfServer } from './open-database.ts';
 import { systemRandom } from './random.ts';
 import { resolvedDomains, trustingDomains } from './security/mail-domains.ts';
 import { createPasswords } from './security/passwords.ts';
+import { publishAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
@@ -46,13 +47,18 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 
 /** Starts a server on a data directory that this process owns, and says how to stop it; `site` is a built one. */
 export async function run(config: Config, site = builtSite): Promise<Running | StartRefusal> {
-  const opened = await openDatabase(config, warn('An idle database connection failed'));
+  const opened = await openDatabase(
+    config,
+    warn('An idle database connection failed'),
+    policyOfServer(config),
+  );
   if (opened.kind === 'refused') return opened;
   const kept = openKeptClock(config, realTime, warn('The clock could not be kept'));
   const deps = await depsOf(config, opened.db, kept.clock, site);
   if (config.mode === 'demonstration') await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
+  if (config.mode !== 'demonstration') await publishAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
   // On a real database the desk has a connection of its own.
   const desk =

@@ -3,6 +3,7 @@ import type { Instant, MaybeInstant } from './column-types.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 
 export type PlayerRow = {
   id: Generated<number>;
@@ -69,7 +70,8 @@ export type BackgroundJobRow = {
 /** The whole database, by table. */
 export type Tables = SessionTables &
   ShopTables &
-  IdentityTables & {
+  IdentityTables &
+  SiteTables & {
     players: PlayerRow;
     mails: MailRow;
     error_reports: ErrorReportRow;

@@ -20,7 +20,7 @@ const every = {
 const filterOptions = ['status', 'edition', 'from', 'to'] as const;
 
 /** Which options each verb takes, beside --help. */
-const optionsOf = {
+export const optionsOf = {
   receipts: [...filterOptions, 'limit'],
   approve: [],
   refuse: ['reason'],
@@ -28,6 +28,7 @@ const optionsOf = {
   signals: ['kind', 'limit'],
   edition: ['last-day'],
   check: [],
+  migrate: [],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 
 export type Verb = keyof typeof optionsOf;

@@ -23,7 +23,7 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   if (lock.kind === 'refused') {
     return { kind: 'refused', line: isEmbedded ? say('admin.noAnswer', { dataDir }) : lock.line };
   }
-  const opened = await openDatabase(config, () => undefined);
+  const opened = await openDatabase(config, () => undefined, 'leave');
   if (opened.kind === 'refused') {
     lock.release();
     return opened;

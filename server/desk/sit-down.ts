@@ -5,11 +5,12 @@ import type { DeskCommand } from './command.ts';
 import type { Operator } from './desk-deps.ts';
 import { type Judgement, judgeEditionFile } from './edition-mistakes.ts';
 import { askServer } from './line-client.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { done, type Report, refused } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { understand } from './understand.ts';
-import { say } from './words.ts';
+import { readHelp, say } from './words.ts';
 import { codeOf, type Paper, writeReport } from './write-report.ts';
 
 /** Where the desk is: its settings, who sits there, what it prints on, and where the site's documents lie. */
@@ -20,7 +21,7 @@ export async function sitDown(desk: Desk, argv: readonly string[]): Promise<0 | 
   const understood = understand(argv);
   switch (understood.kind) {
     case 'help':
-      return writeReport(desk.paper, done(say('admin.help')));
+      return writeReport(desk.paper, done(readHelp()));
     case 'mistake':
       desk.paper.err(`${understood.line}\n`);
       return 2;
@@ -28,6 +29,8 @@ export async function sitDown(desk: Desk, argv: readonly string[]): Promise<0 | 
       return perform(desk, understood.command, understood.outFile);
     case 'file':
       return withFile(desk, understood.verb, understood.file);
+    case 'migrate':
+      return writeReport(desk.paper, await migrateDatabase(desk.config));
   }
 }
 

@@ -9,7 +9,9 @@ export type Understood =
   | { kind: 'mistake'; line: string }
   | { kind: 'ask'; command: DeskCommand; outFile: string | undefined }
   /** An edition file to look at, and to open when it is `open`. */
-  | { kind: 'file'; verb: 'check' | 'open'; file: string };
+  | { kind: 'file'; verb: 'check' | 'open'; file: string }
+  /** To bring the schema up to date, which no server does for another. */
+  | { kind: 'migrate' };
 
 /** What a command line asks for, or the one line that says what is wrong with it. */
 export function understand(argv: readonly string[]): Understood {
@@ -30,6 +32,8 @@ export function understand(argv: readonly string[]): Understood {
       return edition(line);
     case 'check':
       return oneFile('check', 'check', line.words);
+    case 'migrate':
+      return line.words[0] === undefined ? { kind: 'migrate' } : tooMany('migrate', line.words[0]);
   }
 }
 

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import texts from '../../locales/it/admin.json' with { type: 'json' };
 
 export type TextKey = keyof typeof texts;
+
+/** Every command and option, as lines of text. */
+export const readHelp = (): string =>
+  readFileSync(join(import.meta.dirname, '../../locales/it/admin-help.txt'), 'utf8').trimEnd();
 
 /** A sentence of the desk with its `{{places}}` filled. */
 export const say = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>

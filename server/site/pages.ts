@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseAssets } from './release-assets.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -9,10 +10,12 @@ const askAgain = 'no-cache';
 
 const OFFLINE_PAGE = '/offline.html';
 
+/** A built site, whether it is locked, and the files of the releases beside it. */
+export type Site = { build: SiteBuild; locked: boolean; assetsOfOthers: ReleaseAssets };
+
 /** Answers what no route knows: a file of the build, a page, or the not-found page with its status. */
 export async function answerSite(
-  build: SiteBuild,
-  locked: boolean,
+  { build, locked, assetsOfOthers }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -23,8 +26,7 @@ export async function answerSite(
   if (build.files.has(file)) {
     return reply.header('cache-control', cachingOf(file)).sendFile(file, { cacheControl: false });
   }
-  // A missing chunk must be a real 404: a page in its place would be run as code.
-  if (path.startsWith('/assets/')) return plainNotFound(reply);
+  if (path.startsWith('/assets/')) return assetOfOthers(assetsOfOthers, file, request, reply);
   // The worker asks for it by name, also while the site is locked: it comes with the rest of the version.
   if (path === OFFLINE_PAGE && build.prerendered.size > 0) return sendPage(reply, OFFLINE_PAGE.slice(1));
   if (locked) return sendPage(reply, 'locked.html');
@@ -46,6 +48,35 @@ function pathOf(url: string): string | undefined {
 function cachingOf(file: string): string {
   if (file.startsWith('assets/')) return forever;
   return /\.(js|json|webmanifest)$/.test(file) ? askAgain : anHour;
+}
+
+/** The types of the build's hashed files; a file of any other kind is not shared between releases. */
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** While a release replaces another, a page of the one asks the server of the other. A file that neither has is a real 404: a page in its place would be run as code. */
+async function assetOfOthers(
+  find: ReleaseAssets,
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const type = types[file.slice(file.lastIndexOf('.') + 1)];
+  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const asset = type === undefined ? undefined : await find(file, acceptsBrotli);
+  if (type === undefined || asset === undefined) return plainNotFound(reply);
+  if (asset.encoding === 'br') reply.header('content-encoding', 'br');
+  return reply
+    .header('cache-control', forever)
+    .header('vary', 'accept-encoding')
+    .type(type)
+    .send(asset.bytes);
 }
 
 const sendPage = (reply: FastifyReply, file: string): FastifyReply =>

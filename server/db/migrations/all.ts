@@ -10,6 +10,7 @@ import { identities } from './0008-identities.ts';
 import { auditLogForGood } from './0009-audit-log-for-good.ts';
 import { jobsAndIndexes } from './0013-jobs-and-indexes.ts';
 import { signals } from './0018-signals.ts';
+import { siteAssets } from './0024-site-assets.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-audit-log-for-good': auditLogForGood,
   '0013-jobs-and-indexes': jobsAndIndexes,
   '0018-signals': signals,
+  '0024-site-assets': siteAssets,
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { optionsOf } from '../../../server/desk/options.ts';
 import { understand } from '../../../server/desk/understand.ts';
+import { readHelp } from '../../../server/desk/words.ts';
 
 const line = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
@@ -53,3 +55,8 @@ test.each(['Articolo 7.1: la data non si legge.', 'Vedi art. 5', 'ART 12 comma 2
     });
   },
 );
+
+test('the help names every command', () => {
+  const help = readHelp();
+  for (const verb of Object.keys(optionsOf)) expect(help).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
+});

@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { openDatabase } from '../open-database.ts';
+import { done, type Report, refused } from './report.ts';
+import { say } from './words.ts';
+
+/**
+ * Brings the schema up to date before a new release starts: on PostgreSQL beside the servers of the release before,
+ * which go on; on the embedded database while no server runs.
+ */
+export async function migrateDatabase(config: Config): Promise<Report> {
+  const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
+  if (lock.kind === 'refused') return refused(lock.line);
+  try {
+    const opened = await openDatabase(config, () => undefined, 'update');
+    if (opened.kind === 'refused') return refused(opened.line);
+    await opened.db.destroy();
+    const names = opened.migrated;
+    return names.length === 0
+      ? done(say('admin.upToDate'))
+      : done(...names.map((name) => say('admin.migrated', { name })));
+  } finally {
+    lock.release();
+  }
+}

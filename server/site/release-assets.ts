@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
+import { derive } from '../security/keyed.ts';
+import { oneDay } from '../time/units.ts';
+import type { SiteBuild } from './site-build.ts';
+
+/** How long a file stays after the last server of its release has stopped: pages that are still open ask for it. */
+const keptAfterUse = oneDay;
+/** How old the list of known files may be, milliseconds: a flood of wrong names costs ten small queries a second. */
+const listIsFreshFor = 100;
+/** Rows of one insert; the largest file has some 100 KB. */
+const rowsAtOnce = 20;
+
+type Encoding = 'identity' | 'br';
+type Place = { path: string; encoding: Encoding };
+export type ReleaseAsset = { bytes: Buffer; encoding: Encoding };
+
+type Publishing = Pick<Deps, 'db' | 'real' | 'key' | 'site'>;
+
+const ownPlaces = ({ root, files }: SiteBuild): Place[] =>
+  [...files]
+    .filter((path) => path.startsWith('assets/'))
+    .flatMap((path): Place[] =>
+      existsSync(join(root, `${path}.br`))
+        ? [
+            { path, encoding: 'identity' },
+            { path, encoding: 'br' },
+          ]
+        : [{ path, encoding: 'identity' }],
+    );
+
+const fileOf = (root: string, { path, encoding }: Place): Promise<Buffer> =>
+  readFile(join(root, encoding === 'br' ? `${path}.br` : path));
+
+const macOf = (key: Buffer, { path, encoding }: Place, bytes: Uint8Array): string =>
+  derive(key, 'site asset', path, encoding, createHash('sha256').update(bytes).digest('hex')).toString(
+    'base64url',
+  );
+
+/**
+ * Stores the hashed files of this release where the servers of other releases find them, and says that they are needed
+ * now. Done before the server listens: a page of this release may be asked for its files at any other server.
+ */
+export async function publishAssets({ db, real, key, site }: Publishing): Promise<void> {
+  const places = ownPlaces(site);
+  if (places.length === 0) return;
+  const needed_at = new Date(real());
+  const paths = [...new Set(places.map(({ path }) => path))];
+  const stored = await db
+    .updateTable('site_assets')
+    .set({ needed_at })
+    .where('path', 'in', paths)
+    .returning(['path', 'encoding'])
+    .execute();
+  const isStored = new Set(stored.map(({ path, encoding }) => `${encoding} ${path}`));
+  const missing = places.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
+  for (let from = 0; from < missing.length; from += rowsAtOnce) {
+    const rows = await Promise.all(
+      missing.slice(from, from + rowsAtOnce).map(async (place) => {
+        const bytes = await fileOf(site.root, place);
+        return { ...place, bytes, mac: macOf(key, place, bytes), needed_at };
+      }),
+    );
+    await db
+      .insertInto('site_assets')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['path', 'encoding']).doUpdateSet({ needed_at }))
+      .execute();
+  }
+}
+
+/** Says again that this release needs its files, and removes those that no running release has needed for a day. */
+export async function renewAssets(deps: Publishing): Promise<void> {
+  await publishAssets(deps);
+  await deps.db
+    .deleteFrom('site_assets')
+    .where('needed_at', '<', new Date(deps.real() - keptAfterUse))
+    .execute();
+}
+
+/** Finds files of other releases; nothing for a name that none of them has. */
+export type ReleaseAssets = (path: string, acceptsBrotli: boolean) => Promise<ReleaseAsset | undefined>;
+
+export function releaseAssets({ db, key }: Pick<Deps, 'db' | 'key'>): ReleaseAssets {
+  let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  let listedAt = Number.NEGATIVE_INFINITY;
+
+  const knownPlaces = () => {
+    const now = performance.now();
+    if (now - listedAt > listIsFreshFor) {
+      listedAt = now;
+      known = db
+        .selectFrom('site_assets')
+        .select(['path', 'encoding'])
+        .execute()
+        .then((rows) => new Set(rows.map(({ path, encoding }) => `${encoding} ${path}`)));
+    }
+    return known;
+  };
+
+  return async (path, acceptsBrotli) => {
+    const places = await knownPlaces();
+    const encoding = acceptsBrotli && places.has(`br ${path}`) ? 'br' : 'identity';
+    if (!places.has(`${encoding} ${path}`)) return undefined;
+    const row = await db
+      .selectFrom('site_assets')
+      .select(['bytes', 'mac'])
+      .where('path', '=', path)
+      .where('encoding', '=', encoding)
+      .executeTakeFirst();
+    if (row === undefined || row.mac !== macOf(key, { path, encoding }, row.bytes)) return undefined;
+    return { bytes: Buffer.from(row.bytes), encoding };
+  };
+}

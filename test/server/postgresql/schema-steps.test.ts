@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { migrateDatabase } from '../../../server/desk/migrate-database.ts';
+import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../../../server/open-database.ts';
+import { administer, databaseOn } from '../support/postgresql-databases.ts';
+import { postgresqlOfRun } from '../support/test-database.ts';
+
+// `npm run admin -- migrate` changes the schema that servers use; nobody else does.
+
+let name: string;
+let url: string;
+const server = () => postgresqlOfRun()?.server ?? '';
+beforeEach(() => {
+  name = `steps_${randomBytes(8).toString('hex')}`;
+  url = databaseOn(server(), name);
+});
+afterEach(() => administer(server(), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+
+const make = (from: 'empty' | 'current') =>
+  administer(
+    server(),
+    from === 'empty'
+      ? `CREATE DATABASE ${name}`
+      : `CREATE DATABASE ${name} TEMPLATE ${postgresqlOfRun()?.template ?? ''}`,
+  );
+
+function configOf() {
+  const reading = readConfig({ DATABASE_URL: url, DEMO_STANDINS: '1', DATA_DIR: '.data' });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  return reading.config;
+}
+
+async function open<T = undefined>(
+  policy: SchemaPolicy,
+  use: (opening: Extract<DatabaseOpening, { kind: 'open' }>) => Promise<T | undefined> = () =>
+    Promise.resolve(undefined),
+) {
+  const opening = await openDatabase(configOf(), () => undefined, policy);
+  if (opening.kind === 'refused') return opening.line;
+  try {
+    return await use(opening);
+  } finally {
+    await opening.db.destroy();
+  }
+}
+
+/** Makes the database look as if the release before had made it: without the last step. */
+async function takeLastStepBack(): Promise<string> {
+  const last = await open('leave', async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`
+      DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration) RETURNING name`.execute(
+      db,
+    );
+    await sql`DROP TABLE site_assets`.execute(db);
+    return rows[0]?.name;
+  });
+  return last ?? '';
+}
+
+const applyStep = (step: string) =>
+  open('leave', async ({ db }) => {
+    await sql`ALTER TABLE items ADD COLUMN of_tomorrow text`.execute(db);
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${step}, '2027-01-01')`.execute(db);
+    return undefined;
+  });
+
+describe('a database without a schema', () => {
+  test('gets it from the first server that starts, once, however many start together', async () => {
+    await make('empty');
+    const openings = await Promise.all([open('create'), open('create'), open('create')]);
+    expect(openings).toEqual([undefined, undefined, undefined]);
+    expect(await open('leave')).toBeUndefined();
+  });
+
+  test('is left alone by the command line', async () => {
+    await make('empty');
+    expect(await open('leave')).toMatch(/^DATABASE_URL takes .*: it is empty: start the server once/);
+    expect(await open('leave')).toMatch(/it is empty/);
+  });
+});
+
+describe('a database of the release before', () => {
+  test('is changed by no server and by no command but migrate', async () => {
+    await make('current');
+    const step = await takeLastStepBack();
+    for (const policy of ['create', 'leave'] as const)
+      expect(await open(policy)).toMatch(
+        new RegExp(`^DATABASE_URL takes .*: its schema lacks ${step}: run "npm run admin -- migrate" first$`),
+      );
+    const report = await migrateDatabase(configOf());
+    expect([report.kind, ...(report.text as string[])]).toEqual(['done', `Schema aggiornato: ${step}.\n`]);
+    expect(await open('create')).toBeUndefined();
+    const again = await migrateDatabase(configOf());
+    expect([again.kind, ...(again.text as string[])]).toEqual(['done', 'Lo schema è già aggiornato.\n']);
+  });
+});
+
+describe('a database that a newer release has stepped on', () => {
+  test('serves this release while the steps only add', async () => {
+    await make('current');
+    await applyStep('9001-more-columns');
+    for (const policy of ['create', 'leave', 'update'] as const) expect(await open(policy)).toBeUndefined();
+  });
+
+  test('is refused once a step breaks what this release uses', async () => {
+    await make('current');
+    await applyStep('9001-breaking-other-columns');
+    expect(await open('create')).toMatch(
+      /^DATABASE_URL takes .*: a newer release has changed its schema \(9001-breaking-other-columns\)/,
+    );
+  });
+});
