@@ -22,7 +22,7 @@ import { openDatabase, policyOfServer } from './open-database.ts';
 import { systemRandom } from './random.ts';
 import { resolvedDomains, trustingDomains } from './security/mail-domains.ts';
 import { createPasswords } from './security/passwords.ts';
-import { publishAssets } from './site/release-assets.ts';
+import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
@@ -58,7 +58,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   if (config.mode === 'demonstration') await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
   if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
-  if (config.mode !== 'demonstration') await publishAssets(deps);
+  const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
   // On a real database the desk has a connection of its own.
   const desk =
@@ -68,6 +68,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   const jobs = createJobs(deps, everyJob, (job, error) => warn(`The background job ${job} failed`)(error));
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
+    stopSharing?.();
     const jobsEnded = jobs.stop();
     await wait(noticeMs);
     // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.

@@ -1,5 +1,6 @@
 import { purgeJob } from '../db/purge.ts';
+import { forgetAssetsJob } from '../site/release-assets.ts';
 import type { Job } from './job.ts';
 
 /** Every background job. A job lives with the feature whose work it is, and is named here to be run. */
-export const jobs: readonly Job[] = [purgeJob];
+export const jobs: readonly Job[] = [purgeJob, forgetAssetsJob];

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/job.ts';
 import { derive } from '../security/keyed.ts';
-import { oneDay } from '../time/units.ts';
+import { oneDay, oneHour } from '../time/units.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** How long a file stays after the last server of its release has stopped: pages that are still open ask for it. */
@@ -72,14 +73,23 @@ export async function publishAssets({ db, real, key, site }: Publishing): Promis
   }
 }
 
-/** Says again that this release needs its files, and removes those that no running release has needed for a day. */
-export async function renewAssets(deps: Publishing): Promise<void> {
+/** Publishes the files of this release and says each hour that it still runs; returns how to end that. */
+export async function shareAssets(deps: Publishing & Pick<Deps, 'background'>): Promise<() => void> {
   await publishAssets(deps);
-  await deps.db
-    .deleteFrom('site_assets')
-    .where('needed_at', '<', new Date(deps.real() - keptAfterUse))
-    .execute();
+  const timer = setInterval(() => deps.background.start(() => publishAssets(deps)), oneHour);
+  timer.unref();
+  return () => clearInterval(timer);
 }
+
+/** Removes the files that no running release has needed for a day. */
+export const forgetAssetsJob: Job = {
+  name: 'forget-release-assets',
+  everyMs: oneHour,
+  run: async ({ db, real }) => {
+    const before = new Date(real() - keptAfterUse);
+    await db.deleteFrom('site_assets').where('needed_at', '<', before).execute();
+  },
+};
 
 /** Finds files of other releases; nothing for a name that none of them has. */
 export type ReleaseAssets = (path: string, acceptsBrotli: boolean) => Promise<ReleaseAsset | undefined>;

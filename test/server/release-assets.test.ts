@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
-import { publishAssets, renewAssets } from '../../server/site/release-assets.ts';
+import { forgetAssetsJob, publishAssets } from '../../server/site/release-assets.ts';
 import { readSiteBuild } from '../../server/site/site-build.ts';
 import { oneHour } from '../../server/time/units.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -55,6 +55,12 @@ const depsOf = (release: string) => ({
   ...server.deps,
   site: readSiteBuild(join(folder, release), undefined),
 });
+
+/** What happens each hour while only the new release runs. */
+async function hourOfNewRelease(): Promise<void> {
+  await publishAssets(depsOf('new'));
+  await forgetAssetsJob.run(server.deps, new AbortController().signal);
+}
 
 /** A process of a release, on the database that all processes share. */
 async function processOf(release: string): Promise<Process> {
@@ -108,11 +114,11 @@ describe('a file of another release', () => {
   test('stays for a day after the last process of its release has said that it needs it', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       server.real.advance(oneHour);
-      await renewAssets(depsOf('new'));
+      await hourOfNewRelease();
     }
     expect((await fresh(`/${asset('old')}`)).statusCode).toBe(200);
     server.real.advance(1);
-    await renewAssets(depsOf('new'));
+    await hourOfNewRelease();
     const left = await server.deps.db.selectFrom('site_assets').select('path').distinct().execute();
     expect(left.map(({ path }) => path).sort()).toEqual(['assets/font.woff2', asset('new')]);
   });
