@@ -12,10 +12,12 @@ import { keysNamedBy, keysUsedBy } from './used-keys.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'locales/it');
-const files = readdirSync(folder).map((name) => ({
-  flow: name.replace(/\.json$/, ''),
-  sentences: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
-}));
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({
+    flow: name.replace(/\.json$/, ''),
+    sentences: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
+  }));
 const keysOf = (flow: string) => Object.keys(files.find((file) => file.flow === flow)?.sentences ?? {});
 const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
