@@ -40,7 +40,7 @@ describe('every sentence', () => {
 
   test('has a key of its own, which begins with the name of its file', () => {
     const strange = files.flatMap(({ flow, sentences: said }) =>
-      Object.keys(said).filter((key) => !/^\w+(\.\w+)+$/.test(key) || !key.startsWith(`${flow}.`)),
+      Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),
     );
     expect(strange).toEqual([]);
   });
