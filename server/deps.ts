@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mails/mailer.ts';
 import type { Random } from './random.ts';
+import type { ReadinessCheck } from './readiness.ts';
 import type { IdentityCheck } from './security/identity/identity.ts';
 import type { ServerKey } from './security/keyed.ts';
 import type { DomainCheck } from './security/mail-domains.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   passwords: Passwords;
   mailer: Mailer;
   files: FileStore;
+  /** What `/readyz` asks besides the database. */
+  readinessChecks: readonly ReadinessCheck[];
   /** Where pictures are decoded, a few at a time. */
   pictureSlots: Slots;
   domains: DomainCheck;

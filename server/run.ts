@@ -10,6 +10,7 @@ import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDeskLine } from './desk/line-server.ts';
 import { openDiskStore } from './files/disk.ts';
+import { diskCheck } from './files/disk-check.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
@@ -106,6 +107,7 @@ async function depsOf(config: Config, db: Database, shop: ShopClock, site: strin
     passwords: createPasswords(systemRandom),
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
     files: await openDiskStore(join(config.dataDir, 'uploads')),
+    readinessChecks: [diskCheck('files', join(config.dataDir, 'uploads'), () => performance.now())],
     pictureSlots: createSlots(2, 60),
     identity: identityCheckOf(config, db, realTime),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,

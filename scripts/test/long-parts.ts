@@ -39,6 +39,7 @@ export const LONG_PARTS: readonly Check[] = [
     needs: [BROWSER, 'site'],
   },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
+  { name: 'full-disk', command: ['node', 'scripts/full-disk.ts'], minutes: 5 },
   { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
   {
     name: 'tabs',

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { countCalls } from '../metrics/call-figures.ts';
 import { measureDatabase } from '../metrics/database-figures.ts';
 import { measureProcess } from '../metrics/process-figures.ts';
+import { askReadiness, type ReadinessCheck } from '../readiness.ts';
 
 export type Readiness = { isStopping: boolean };
 
@@ -13,11 +14,13 @@ export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness:
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const ready = !readiness.isStopping && (await answers(deps));
+    const { isReady, parts } = readiness.isStopping
+      ? { isReady: false, parts: { server: 'stopping' } }
+      : await askReadiness([databaseCheck(deps), ...deps.readinessChecks]);
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' });
+      .send({ status: isReady ? 'ready' : 'not ready', ...parts });
   });
 
   registerMetrics(app, deps);
@@ -41,11 +44,11 @@ function registerMetrics(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function answers(deps: Deps): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(deps.db);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Never remembered: a database that is back is used again at once. */
+const databaseCheck = ({ db }: Deps): ReadinessCheck => ({
+  name: 'database',
+  ask: async () => {
+    await sql`SELECT 1`.execute(db);
+    return 'ok';
+  },
+});

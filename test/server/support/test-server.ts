@@ -102,6 +102,7 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
     passwords: lightPasswords(),
     mailer: mailboxMailer(db, shop.now),
     files,
+    readinessChecks: [],
     pictureSlots: createSlots(2, 100),
     domains: trustingDomains,
     identity: identityCheckOf(reading.config, db, real.now),
