@@ -46,6 +46,19 @@ export type AuditRow = {
   subject: string | null;
 };
 
+/** A range of the audit log under a seal (server/audit); `removed_at` once its rows have been kept long enough. */
+export type AuditSealRow = {
+  number: number;
+  first_id: number;
+  last_id: number;
+  row_count: number;
+  newest: Instant;
+  digest: Uint8Array;
+  seal: Uint8Array;
+  row_digests: Uint8Array | null;
+  removed_at: MaybeInstant;
+};
+
 /** What the brand should look at (`server/signals`). */
 export type SignalRow = {
   id: Generated<number>;
@@ -76,6 +89,7 @@ export type Tables = SessionTables &
     mails: MailRow;
     error_reports: ErrorReportRow;
     audit_log: AuditRow;
+    audit_seals: AuditSealRow;
     signals: SignalRow;
     background_jobs: BackgroundJobRow;
   };

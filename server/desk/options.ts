@@ -12,6 +12,7 @@ const every = {
   reason: { type: 'string' },
   file: { type: 'string' },
   kind: { type: 'string' },
+  seal: { type: 'string' },
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -29,6 +30,7 @@ export const optionsOf = {
   edition: ['last-day'],
   check: [],
   migrate: [],
+  audit: ['seal'],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 
 export type Verb = keyof typeof optionsOf;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { readKeptClock } from '../data-dir/kept-clock.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { openServerKey } from '../data-dir/server-key.ts';
 import { openDatabase } from '../open-database.ts';
+import { systemRandom } from '../random.ts';
 import { realTime } from '../time/clock.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { say } from './words.ts';
@@ -33,5 +35,7 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
     await db.destroy();
     lock.release();
   };
-  return { kind: 'open', deps: { db, config, real: realTime, shop: readKeptClock(config, realTime) }, close };
+  const key = openServerKey(dataDir, systemRandom);
+  const shop = readKeptClock(config, realTime);
+  return { kind: 'open', deps: { db, config, key, real: realTime, shop }, close };
 }

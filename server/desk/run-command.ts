@@ -1,3 +1,4 @@
+import { checkAudit } from './check-audit.ts';
 import type { DeskCommand } from './command.ts';
 import { approve, refuse } from './decide-receipts.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
@@ -22,6 +23,8 @@ export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): 
       return exportParticipations(deps, command, by);
     case 'signals':
       return listSignals(deps, command, by);
+    case 'audit-check':
+      return checkAudit(deps, command, by);
     case 'editions':
       return listEditions(deps);
     case 'open':

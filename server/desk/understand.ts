@@ -30,6 +30,8 @@ export function understand(argv: readonly string[]): Understood {
       return signals(line);
     case 'edition':
       return edition(line);
+    case 'audit':
+      return auditing(line);
     case 'check':
       return oneFile('check', 'check', line.words);
     case 'migrate':
@@ -92,6 +94,15 @@ function exporting({ words, options }: Line): Understood {
   if (reading.kind === 'mistake') return reading;
   const withNames = options.has('with-names');
   return ask({ verb: 'export', filter: reading.filter, withNames }, options.get('file'));
+}
+
+function auditing({ words: [verb, extra], options }: Line): Understood {
+  if (verb !== 'check') return mistake(say('admin.badAuditVerb', { verb: verb ?? '' }));
+  if (extra !== undefined) return tooMany('audit check', extra);
+  const seal = options.get('seal');
+  return seal === undefined || /^[1-9]\d{0,8}-[0-9a-f]{16}$/.test(seal)
+    ? ask({ verb: 'audit-check', seal })
+    : mistake(say('admin.badSeal', { value: seal }));
 }
 
 function edition({ words, options }: Line): Understood {

@@ -1,6 +1,7 @@
+import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { purgeJob } from '../db/purge.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
 import type { Job } from './job.ts';
 
 /** Every background job. A job lives with the feature whose work it is, and is named here to be run. */
-export const jobs: readonly Job[] = [purgeJob, forgetAssetsJob];
+export const jobs: readonly Job[] = [purgeJob, forgetAssetsJob, sealAuditLogJob];

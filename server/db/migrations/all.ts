@@ -9,6 +9,7 @@ import { quizzes } from './0007-quizzes.ts';
 import { identities } from './0008-identities.ts';
 import { auditLogForGood } from './0009-audit-log-for-good.ts';
 import { jobsAndIndexes } from './0013-jobs-and-indexes.ts';
+import { auditSeals } from './0014-audit-seals.ts';
 import { signals } from './0018-signals.ts';
 import { siteAssets } from './0024-site-assets.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-identities': identities,
   '0009-audit-log-for-good': auditLogForGood,
   '0013-jobs-and-indexes': jobsAndIndexes,
+  '0014-audit-seals': auditSeals,
   '0018-signals': signals,
   '0024-site-assets': siteAssets,
 };

@@ -1,0 +1,89 @@
+import { derive, type ServerKey } from '../security/keyed.ts';
+
+/** A row of the audit log as it is sealed; `at` in microseconds since 1970, as exactly as the database keeps it. */
+export type AuditLogRow = {
+  id: number;
+  at: number;
+  event: string;
+  player_id: number | null;
+  subject: string | null;
+};
+
+/** What a seal says of its rows. `first_id` follows the `last_id` of the seal before, so seals leave no gap. */
+export type SealedRange = {
+  number: number;
+  first_id: number;
+  last_id: number;
+  row_count: number;
+  /** Of the newest row, in microseconds since 1970: how long the range must be kept. */
+  newest: number;
+  /** Of all its rows. */
+  digest: Buffer;
+};
+
+/** What comes before the first seal. */
+export const noSeal = Buffer.alloc(0);
+
+const idBytes = 6;
+const digestBytes = 8;
+const entryBytes = idBytes + digestBytes;
+
+/** One row under the server's key, 8 bytes: enough that nobody without the key finds another row with the same. */
+const rowDigest = (key: ServerKey, row: AuditLogRow): Buffer =>
+  // As JSON no text can pretend to be two fields.
+  derive(key, 'audit row', JSON.stringify([row.id, row.at, row.event, row.player_id, row.subject])).subarray(
+    0,
+    digestBytes,
+  );
+
+/** The rows of a range one by one: for each its place after `firstId` and its digest, 14 bytes. */
+export function rowDigests(key: ServerKey, firstId: number, rows: readonly AuditLogRow[]): Buffer {
+  const all = Buffer.alloc(rows.length * entryBytes);
+  rows.forEach((row, at) => {
+    all.writeUIntBE(row.id - firstId, at * entryBytes, idBytes);
+    rowDigest(key, row).copy(all, at * entryBytes + idBytes);
+  });
+  return all;
+}
+
+/** All rows of a range in one value, which stays when the rows are gone. */
+export const rangeDigest = (key: ServerKey, digests: Buffer): Buffer =>
+  derive(key, 'audit range', digests.toString('base64'));
+
+/** The seal of a range, which holds the one before it: none can be changed or taken out without all after it. */
+export const sealOf = (key: ServerKey, range: SealedRange, before: Buffer): Buffer =>
+  derive(
+    key,
+    'audit seal',
+    ...[range.number, range.first_id, range.last_id, range.row_count, range.newest],
+    range.digest.toString('base64'),
+    before.toString('base64'),
+  );
+
+/** A seal as a person notes it: its number and 16 digits. */
+export const fingerprintOf = (number: number, seal: Uint8Array): string =>
+  `${number}-${Buffer.from(seal).toString('hex').slice(0, 16)}`;
+
+/** How a row differs from what was sealed. */
+export type Difference = { kind: 'changed' | 'missing' | 'added'; id: number };
+
+/** The first row that is not as it was sealed, by identifier; nothing when all are. */
+export function firstDifference(firstId: number, sealed: Buffer, found: Buffer): Difference | undefined {
+  const [was, is] = [entriesOf(firstId, sealed), entriesOf(firstId, found)];
+  const differing = [...new Set([...was.keys(), ...is.keys()])]
+    .filter((id) => was.get(id) !== is.get(id))
+    .sort((a, b) => a - b);
+  const [id] = differing;
+  if (id === undefined) return undefined;
+  if (!is.has(id)) return { kind: 'missing', id };
+  return { kind: was.has(id) ? 'changed' : 'added', id };
+}
+
+function entriesOf(firstId: number, digests: Buffer): Map<number, string> {
+  const entries = new Map<number, string>();
+  for (let at = 0; at + entryBytes <= digests.length; at += entryBytes) {
+    const digest = digests.toString('hex', at + idBytes, at + entryBytes);
+    entries.set(firstId + digests.readUIntBE(at, idBytes), digest);
+  }
+  return entries;
+}

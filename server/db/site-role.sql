@@ -1,0 +1,15 @@
+-- What the site may do where its tables belong to another role: all that it needs, and no change to the audit log.
+-- Run by the owner after the schema is there, and again after an update:
+--   psql "$OWNER_DATABASE_URL" -v role=site -f server/db/site-role.sql
+
+GRANT USAGE ON SCHEMA public TO :"role";
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :"role";
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :"role";
+
+-- Rows are added, with an identifier and never one of the writer's choice; nothing else.
+REVOKE INSERT, UPDATE, DELETE ON audit_log, audit_seals FROM :"role";
+GRANT INSERT (at, event, player_id, subject) ON audit_log TO :"role";
+GRANT INSERT ON audit_seals TO :"role";
+
+-- Removes rows that are sealed and older than their time, by the database's own judgement.
+GRANT EXECUTE ON FUNCTION remove_sealed_audit_rows TO :"role";

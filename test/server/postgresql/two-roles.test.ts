@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAuditLog } from '../../../server/audit/check-log.ts';
+import { removeOldAuditRows, sealAuditLog } from '../../../server/audit/seal-log.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { purgeExpired } from '../../../server/db/purge.ts';
+import { remoteDatabase } from '../../../server/db/remote.ts';
+import { audit } from '../../../server/security/audit.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// The tables belong to one role and the site runs as another, as server/db/site-role.sql sets it up.
+
+const role = `site_${process.pid}`;
+const grants = readFileSync(join(import.meta.dirname, '../../../server/db/site-role.sql'), 'utf8');
+const going = new AbortController().signal;
+
+let owned: TestDatabase;
+let owner: Database;
+let site: Database;
+let server: TestServer;
+beforeAll(async () => {
+  owned = await openTestDatabase();
+  owner = owned.db;
+  await sql.raw(`CREATE ROLE ${role} LOGIN PASSWORD 'spiga'`).execute(owner);
+  for (const statement of grants.replaceAll(/--.*/g, '').replaceAll(':"role"', role).split(';'))
+    if (statement.trim() !== '') await sql.raw(statement).execute(owner);
+  const url = new URL(owned.url ?? '');
+  [url.username, url.password] = [role, 'spiga'];
+  site = remoteDatabase(url.href, (error) => {
+    throw error;
+  });
+  server = await openTestServer({
+    database: { db: site, url: url.href, close: () => site.destroy() },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await sql.raw(`DROP OWNED BY ${role}`).execute(owner);
+  await sql.raw(`DROP ROLE ${role}`).execute(owner);
+  await owned.close();
+});
+
+test('the site does its work: a schema that is there, an account, a receipt, a purge', async () => {
+  await migrate(site);
+  const player = await aPlayer(server);
+  expect((await server.call('POST', '/items/', { token: player.token, form: aReceipt() })).status).toBe(200);
+  await purgeExpired(server.deps, going);
+  expect((await server.get('/readyz')).status).toBe(200);
+});
+
+test.each([
+  ['changes a row', "UPDATE audit_log SET event = 'login.accepted'"],
+  ['deletes a row', 'DELETE FROM audit_log'],
+  ['empties the log', 'TRUNCATE audit_log'],
+  ['chooses the place of a row', "INSERT INTO audit_log (id, at, event) VALUES (1, now(), 'x')"],
+  ['changes a seal', 'UPDATE audit_seals SET seal = NULL'],
+  ['deletes a seal', 'DELETE FROM audit_seals'],
+  ['empties the seals', 'TRUNCATE audit_seals'],
+  ['gives out an identifier twice', "SELECT setval('audit_log_ids', 1)"],
+])('it is not permitted where the site %s', async (_what, statement) => {
+  await expect(sql.raw(statement).execute(site)).rejects.toThrow('permission denied');
+});
+
+test.each([
+  ['takes the trigger away', 'DROP TRIGGER audit_log_additions_only ON audit_log'],
+  ['puts the triggers out of the way', 'ALTER TABLE audit_log DISABLE TRIGGER ALL'],
+  [
+    'shortens how long a row is kept',
+    "CREATE OR REPLACE FUNCTION audit_retention() RETURNS interval LANGUAGE sql AS $$ SELECT interval '0' $$",
+  ],
+  ['drops the log', 'DROP TABLE audit_log'],
+])('nor where it %s', async (_what, statement) => {
+  await expect(sql.raw(statement).execute(site)).rejects.toThrow(/must be owner|permission denied/);
+});
+
+test('it adds rows and seals, and removes none before its time', async () => {
+  await audit(site, { event: 'login.accepted', at: Date.now(), subject: 'somebody' });
+  await sealAuditLog(server.deps, going);
+  expect((await checkAuditLog(server.deps)).fault).toBeUndefined();
+  await expect(sql`SELECT remove_sealed_audit_rows(1)`.execute(site)).rejects.toThrow('additions only');
+  expect(await removeOldAuditRows(site, going)).toBe(0);
+});
+
+test('a table of its own does not stand in for the seals where it asks for a removal', async () => {
+  await site.transaction().execute(async (tx) => {
+    await sql`CREATE TEMP TABLE audit_seals (LIKE public.audit_seals) ON COMMIT DROP`.execute(tx);
+    await sql`INSERT INTO audit_seals SELECT 77, 1, 1000, 1, now() - interval '9 years', '', '', NULL, NULL`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ n: number }>`SELECT remove_sealed_audit_rows(77) AS n`.execute(tx);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+test('rows that are sealed and old enough it removes, whole ranges and no single row', async () => {
+  await sql`INSERT INTO audit_log (at, event) SELECT now() - interval '31 months', 'login.accepted' FROM generate_series(1, 5)`.execute(
+    site,
+  );
+  expect(await sealAuditLog(server.deps, going)).toBe(1);
+  await expect(
+    sql`DELETE FROM audit_log WHERE at < now() - interval '30 months'`.execute(site),
+  ).rejects.toThrow('permission denied');
+  // Younger rows before them keep them: ranges go in their order.
+  expect(await removeOldAuditRows(site, going)).toBe(0);
+  const { rows } = await sql<{ n: number }>`SELECT remove_sealed_audit_rows(2) AS n`.execute(site);
+  expect(rows).toEqual([{ n: 5 }]);
+  expect(await checkAuditLog(server.deps)).toMatchObject({ fault: undefined, removed: 5 });
+});
