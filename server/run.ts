@@ -6,16 +6,15 @@ import { type Config, refuseStart, type StartRefusal } from './config/config.ts'
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
+import { timeOfDatabase } from './db/remote.ts';
 import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDeskLine } from './desk/line-server.ts';
 import { openDiskStore } from './files/disk.ts';
 import { diskCheck } from './files/disk-check.ts';
-import { openIncomingFiles } from './files/incoming-files.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
-import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { identityCheckOf } from './identity-check.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
@@ -29,6 +28,7 @@ import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
+import { type DatabaseClock, openDatabaseClock } from './time/database-clock.ts';
 import { oneHour, oneSecond } from './time/units.ts';
 
 export type Running = {
@@ -56,10 +56,11 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
     policyOfServer(config),
   );
   if (opened.kind === 'refused') return opened;
-  const kept = openKeptClock(config, realTime, warn('The clock could not be kept'));
-  const deps = await depsOf(config, opened.db, kept.clock, site);
+  const time = await timeOf(config, opened.db);
+  const kept = openKeptClock(config, time.now, warn('The clock could not be kept'));
+  const deps = await depsOf({ config, db: opened.db, shop: kept.clock, real: time.now, site });
   if (config.mode === 'demonstration') await seedDemonstration(deps);
-  await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : realTime() - oneHour);
+  await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : time.now() - oneHour);
   if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
   const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
@@ -83,6 +84,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();
+    time.stop();
     await deps.db.destroy();
   };
   try {
@@ -96,24 +98,33 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   }
 }
 
-async function depsOf(config: Config, db: Database, shop: ShopClock, site: string): Promise<Deps> {
+/** Servers on one PostgreSQL share its time; the embedded database has this one server alone. */
+function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now' | 'stop'>> {
+  if (config.databaseUrl === undefined) return Promise.resolve({ now: realTime, stop: () => undefined });
+  return openDatabaseClock({
+    ask: () => timeOfDatabase(db),
+    onFailure: warn('The clock could not be compared with the database’s'),
+  });
+}
+
+type Surroundings = Pick<Deps, 'config' | 'db' | 'shop' | 'real'> & { site: string };
+
+async function depsOf({ config, db, shop, real, site }: Surroundings): Promise<Deps> {
   const { smtpUrl, contactEmail } = config.services;
   const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
   return {
     config,
     db,
     shop,
-    real: realTime,
+    real,
     random: systemRandom,
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
     files: await openDiskStore(join(config.dataDir, 'uploads')),
     readinessChecks: [diskCheck('files', join(config.dataDir, 'uploads'), () => performance.now())],
-    incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
-    uploadPlaces: createUploadPlaces(),
-    pictureSlots: createSlots(2, usualUploadLimits.ofAll),
-    identity: identityCheckOf(config, db, realTime),
+    pictureSlots: createSlots(2, 60),
+    identity: identityCheckOf(config, db, real),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,
     background: createBackground(warn('Work in the background failed')),
     site: readSiteBuild(site, config.siteVersion),

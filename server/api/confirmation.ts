@@ -9,7 +9,7 @@ import { emailKey } from '../players/rules/email.ts';
 import { audit } from '../security/audit.ts';
 import { tryCode } from '../security/code-trial.ts';
 import { askForSend, currentCode, type LivingCode } from '../security/codes.ts';
-import { takeTurn } from '../security/rate-limits.ts';
+import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 
 type Nothing = Record<string, never>;
 
@@ -28,7 +28,7 @@ export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = as
     return answer(code);
   });
   if (prepared.kind === 'refused') return prepared;
-  const tooOften = await takeTurn(deps, 'code by account', String(player.id));
+  const tooOften = await refusedByLimit(deps, { name: 'code by account', who: String(player.id) });
   if (tooOften !== undefined) return tooOften;
   await audit(deps.db, { event: 'code.sent', at: deps.real(), playerId: player.id });
   const mailed = await mailCode(deps, { email: row.email, firstName: row.first_name }, prepared.body);
@@ -40,7 +40,7 @@ export const confirmEmail: PlayersHandler<'confirmEmail'> = ({ deps, player, bod
 
 /** The older confirmation: an unknown address gets the words of a wrong code. */
 export const activateUser: Handler<'activateUser'> = async ({ deps, body, address, write }) => {
-  const tooOften = await takeTurn(deps, 'activation by address', address);
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'activation by network', address));
   if (tooOften !== undefined) return tooOften;
   const player = await deps.db
     .selectFrom('players')

@@ -7,15 +7,20 @@ import { passwordChangedLetter, type Reader, resetLetter } from '../mails/letter
 import { emailKey } from '../players/rules/email.ts';
 import { judgePassword } from '../players/rules/password.ts';
 import { audit } from '../security/audit.ts';
-import { takeTurn } from '../security/rate-limits.ts';
+import { rememberNetwork } from '../security/known-networks.ts';
+import { networkOf } from '../security/network.ts';
+import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 import { revokePlayer } from '../security/sessions.ts';
 import { consumeToken, issueToken, spendTokens } from '../security/single-use-tokens.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address }) => {
   const key = emailKey(body.email);
-  const tooOften =
-    (await takeTurn(deps, 'forgot by address', address)) ?? (await takeTurn(deps, 'forgot by account', key));
+  const tooOften = await refusedByLimit(
+    deps,
+    { name: 'forgot by account and network', who: `${key} ${networkOf(address).near}` },
+    ...networkPassages(deps, 'forgot by network', address),
+  );
   if (tooOften !== undefined) return tooOften;
   deps.background.start(() => mailReset(deps, key));
   return answer({});
@@ -38,13 +43,13 @@ async function mailReset(deps: Deps, key: string): Promise<void> {
 
 /** The password is judged and hashed before the token is used up: a refused one can be chosen again. */
 export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, address }) => {
-  const tooOften = await takeTurn(deps, 'reset by address', address);
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'reset by network', address));
   if (tooOften !== undefined) return tooOften;
   const password = judgePassword(body.password, undefined);
   if (password.kind === 'wrong') return refuse(422, [password.problem]);
   const hash = await deps.passwords.hash(password.value);
   if (hash.kind === 'full') return busy();
-  const changed = await changePassword(deps, body.token, hash.value);
+  const changed = await changePassword(deps, { ...body, passwordHash: hash.value, address });
   if (changed.kind === 'refused') return changed;
   const letter = passwordChangedLetter(changed.body, deps.config.siteUrl);
   deps.background.start(async () => void (await deps.mailer.send(letter)));
@@ -52,7 +57,9 @@ export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, addr
 };
 
 /** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
-const changePassword = (deps: Deps, token: string, passwordHash: string): Promise<Outcome<Reader>> =>
+type Change = { token: string; passwordHash: string; address: string };
+
+const changePassword = (deps: Deps, { token, passwordHash, address }: Change): Promise<Outcome<Reader>> =>
   transact<Outcome<Reader>>(deps.db, isAnswered, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
     if (playerId === undefined) return refuse(422, sentences.badAccess);
@@ -69,6 +76,8 @@ const changePassword = (deps: Deps, token: string, passwordHash: string): Promis
     if (player.confirmed_at === null) {
       await tx.deleteFrom('player_identities').where('player_id', '=', playerId).execute();
     }
+    // Whom others have slowed down at the login gets in from here at once.
+    await rememberNetwork(deps, tx, playerId, address);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
     return answer({ email: player.email, firstName: player.first_name });
   });

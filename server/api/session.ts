@@ -4,23 +4,27 @@ import { sentences } from '../http/sentences.ts';
 import { emailKey } from '../players/rules/email.ts';
 import { audit } from '../security/audit.ts';
 import { pseudonym } from '../security/keyed.ts';
-import { takeTurn } from '../security/rate-limits.ts';
+import { isKnownNetwork, rememberNetwork } from '../security/known-networks.ts';
+import { admitLogin } from '../security/login-limits.ts';
 import { closeSession, rotate } from '../security/rotation.ts';
 import { openSession } from '../security/sessions.ts';
 
 /** An unknown address and a wrong password cost the same work and get the same answer. */
 export const login: Handler<'login'> = async ({ deps, body, address }) => {
   const key = emailKey(body.email);
-  const tooOften =
-    (await takeTurn(deps, 'login by address', address)) ?? (await takeTurn(deps, 'login by account', key));
-  if (tooOften !== undefined) return tooOften;
   const player = await deps.db
     .selectFrom('players')
     .select(['id', 'password_hash', 'active'])
     .where('email_key', '=', key)
     .executeTakeFirst();
+  const isKnown = await isKnownNetwork(deps, deps.db, player?.id ?? 0, address);
+  const admission = await admitLogin(deps, { emailKey: key, address, isKnownNetwork: isKnown });
+  if (admission.kind === 'refused') return admission;
   const matched = await deps.passwords.matches(body.password, player?.password_hash);
-  if (matched.kind === 'full') return busy();
+  if (matched.kind === 'full') {
+    await admission.giveBack();
+    return busy();
+  }
   const accepted = matched.value && player !== undefined;
   const subject = pseudonym(deps.key, key);
   await audit(deps.db, {
@@ -30,8 +34,14 @@ export const login: Handler<'login'> = async ({ deps, body, address }) => {
     subject,
   });
   if (!accepted) return refuse(422, sentences.badCredentials);
+  await admission.giveBack();
   if (!player.active) return refuse(403, sentences.noPrivileges);
-  return answer(await deps.db.transaction().execute((tx) => openSession(deps, tx, player.id)));
+  return answer(
+    await deps.db.transaction().execute(async (tx) => {
+      await rememberNetwork(deps, tx, player.id, address);
+      return openSession(deps, tx, player.id);
+    }),
+  );
 };
 
 export const refreshToken: Handler<'refreshToken'> = async ({ deps, body }) => {

@@ -8,18 +8,20 @@ import { judgePassword } from '../players/rules/password.ts';
 import { judgeSignUp } from '../players/sign-up-form.ts';
 import { giveConsent } from '../policies/consents.ts';
 import { profilingPolicies } from '../policies/profiling.ts';
-import { takeTurn } from '../security/rate-limits.ts';
+import { rememberNetwork } from '../security/known-networks.ts';
+import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 
 /**
  * Becoming a player. The terms are recorded with the account; the general policy's consent is not, it is asked for at
  * the gate. A profiling consent that was given here is kept.
  */
 export const signup: Handler<'signup'> = async ({ deps, body, address, write }) => {
-  const tooOften = await takeTurn(deps, 'signup by address', address);
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
   const form = judgeSignUp(body, romeDay(deps.shop.now()));
   if (form.kind === 'wrong') return refuse(422, form.problems);
   return createPlayer(deps, write, { ...form.values, acceptedTerms: true }, async (tx, playerId) => {
+    await rememberNetwork(deps, tx, playerId, address);
     if (body.profilingAccepted !== true) return;
     for (const policy of await profilingPolicies(tx))
       await giveConsent(tx, playerId, policy, deps.shop.now());
@@ -28,20 +30,15 @@ export const signup: Handler<'signup'> = async ({ deps, body, address, write }) 
 
 /** The older registration: who comes this way is asked for the missing data at the gate. */
 export const createUser: Handler<'createUser'> = async ({ deps, body, address, write }) => {
-  const tooOften = await takeTurn(deps, 'signup by address', address);
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
   const form = judgedTogether({
     email: judgeEmail(body.email),
     password: judgePassword(body.password, body.email),
   });
   if (form.kind === 'wrong') return refuse(422, form.problems);
-  return createPlayer(deps, write, {
-    ...form.values,
-    firstName: null,
-    lastName: null,
-    birthDate: null,
-    phone: null,
-    state: null,
-    acceptedTerms: false,
-  });
+  const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null };
+  return createPlayer(deps, write, { ...form.values, ...untold, acceptedTerms: false }, (tx, playerId) =>
+    rememberNetwork(deps, tx, playerId, address),
+  );
 };

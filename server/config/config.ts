@@ -25,6 +25,8 @@ export type Config = {
   clock: number | 'now';
   siteVersion: number | undefined;
   rateLimitFactor: number;
+  /** Loosens what counts by network, for IPv4 addresses that a carrier shares among its customers; no guessing of secrets. */
+  sharedIpv4Factor: number;
   locked: boolean;
   mxCheck: boolean;
   /** Addresses and networks of the proxies that say where a call comes from. */
@@ -95,6 +97,7 @@ function settingsOf(environment: Environment): Config {
     clock: environment.CLOCK,
     siteVersion: environment.SITE_VERSION,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    sharedIpv4Factor: environment.SHARED_IPV4_FACTOR,
     locked: environment.LOCKED,
     mxCheck: environment.MX_CHECK,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],

@@ -5,4 +5,5 @@ export const defaults = {
   dataDir: '.data',
   clock: '2025-08-01T10:00:00+02:00',
   rateLimitFactor: '1',
+  sharedIpv4Factor: '1',
 } as const;

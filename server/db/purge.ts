@@ -37,7 +37,8 @@ export const purges = [
   purgeOf('identity_records', 'expires_at', oneDay),
   // A code that was not used stays: it counts the tries of who has not confirmed yet.
   purgeOf('confirmation_codes', 'used_at', oneDay),
-  purgeOf('rate_limits', 'window_start', oneDay),
+  purgeOf('rate_limits', 'expires_at', 0),
+  purgeOf('known_networks', 'expires_at', 0),
   purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
   // The stand-in's mailbox; a real mail service keeps nothing here.
   purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { oneSecond } from '../time/units.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
@@ -44,4 +44,13 @@ export function remoteDatabase(
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
+}
+
+/** What the clock of a database shows, epoch milliseconds. */
+export async function timeOfDatabase(db: Database): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms
+  `.execute(db);
+  if (rows[0] === undefined) throw new Error('The database did not tell its time');
+  return rows[0].ms;
 }

@@ -1,4 +1,4 @@
-import type { Instant, MaybeInstant } from './column-types.ts';
+import type { Instant, Json, MaybeInstant } from './column-types.ts';
 
 /** What keeps players signed in, and the counters that protect the doors. Secrets are here as hashes only. */
 export type SessionTables = {
@@ -33,7 +33,19 @@ export type SessionTables = {
     /** The last send that the player asked for; the sign-up's own does not count. */
     asked_at: MaybeInstant;
   };
-  rate_limits: { key: string; window_start: Instant; n: number };
+  /** Sliding windows (`server/security/sliding-window.ts`): the instants that still count, each with how many hits. */
+  rate_limits: {
+    key: string;
+    hits: Json<[at: number, n: number][]>;
+    window_ms: number;
+    /** How many hits the window may hold. */
+    allowed: number;
+    /** When somebody was last noted as refused; nothing while nobody was. */
+    refused_at: MaybeInstant;
+    expires_at: Instant;
+  };
+  /** Networks from which a player has logged in, as keyed hashes. */
+  known_networks: { player_id: number; network: string; expires_at: Instant };
   idempotency_keys: {
     scope: string;
     operation: string;

@@ -1,3 +1,6 @@
+import type { Config } from '../config/config.ts';
+import { networkOf } from '../security/network.ts';
+import { wideNetworkFactor } from '../security/rate-limits.ts';
 import type { Now } from '../time/clock.ts';
 import { oneMinute } from '../time/units.ts';
 import { type Refusal, refuseForNow } from './outcome.ts';
@@ -6,23 +9,49 @@ import { sentences } from './sentences.ts';
 const callsAMinute = 300;
 
 /**
- * The limit of all calls together by address. It is a wall against floods, not against guessing, so each process counts
- * for itself in memory: a read never costs a write.
+ * The limit of all calls together by network. It is a wall against floods, not against guessing, so each process counts
+ * for itself in memory: a read never costs a write. The minute before counts by the part of it that a minute back from
+ * now still touches, so no boundary lets twice as many through; a refused call is not counted.
  */
-export function createGeneralLimit(real: Now, factor: number) {
-  let windowStart = 0;
-  let counts = new Map<string, number>();
+export function createGeneralLimit(
+  real: Now,
+  { rateLimitFactor, sharedIpv4Factor }: Pick<Config, 'rateLimitFactor' | 'sharedIpv4Factor'>,
+) {
+  let minute = 0;
+  let [before, counts] = [new Map<string, number>(), new Map<string, number>()];
+
+  const turnTo = (next: number) => {
+    if (next === minute) return;
+    before = next === minute + 1 ? counts : new Map();
+    counts = new Map();
+    minute = next;
+  };
+
+  /** Milliseconds until the network has room for one more call; 0 when it has now. */
+  const waitFor = (network: string, allowed: number, elapsed: number): number => {
+    const [earlier, now] = [before.get(network) ?? 0, counts.get(network) ?? 0];
+    const touched = 1 - elapsed / oneMinute;
+    if (earlier * touched + now + 1 <= allowed) return 0;
+    // Until enough of the minute before is out of sight; where this one is full, of this one in the next.
+    const room = now + 1 <= allowed ? (allowed - now - 1) / earlier : (allowed - 1) / now;
+    const untilRoom = (1 - room) * oneMinute - elapsed;
+    return Math.max(1, now + 1 <= allowed ? untilRoom : untilRoom + oneMinute);
+  };
 
   return (address: string): Refusal | undefined => {
     const now = real();
-    const start = now - (now % oneMinute);
-    if (start !== windowStart) {
-      windowStart = start;
-      counts = new Map();
+    const elapsed = now % oneMinute;
+    turnTo((now - elapsed) / oneMinute);
+    const { family, near, wide } = networkOf(address);
+    const allowed = callsAMinute * rateLimitFactor * (family === 4 ? sharedIpv4Factor : 1);
+    const wait = Math.max(
+      waitFor(near, allowed, elapsed),
+      wide === undefined ? 0 : waitFor(wide, allowed * wideNetworkFactor, elapsed),
+    );
+    if (wait > 0) return refuseForNow(429, sentences.tooManyRequests, wait);
+    for (const network of wide === undefined ? [near] : [near, wide]) {
+      counts.set(network, (counts.get(network) ?? 0) + 1);
     }
-    const n = (counts.get(address) ?? 0) + 1;
-    counts.set(address, n);
-    if (n <= callsAMinute * factor) return undefined;
-    return refuseForNow(429, sentences.tooManyRequests, windowStart + oneMinute - now);
+    return undefined;
   };
 }

@@ -5,7 +5,7 @@ import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
 import { newCode } from '../security/codes.ts';
-import { takeTurn } from '../security/rate-limits.ts';
+import { refusedByLimit } from '../security/rate-limits.ts';
 import { spendTokens } from '../security/single-use-tokens.ts';
 import { mailCodeLater } from './mail-code.ts';
 import { takenBy } from './new-player.ts';
@@ -27,7 +27,7 @@ export async function changeAddress(
   if (await deps.domains.isMissing(domainOf(email))) {
     return refuseField('email', sentences.unknownDomain, 'domain');
   }
-  const tooOften = await takeTurn(deps, 'code by account', String(playerId));
+  const tooOften = await refusedByLimit(deps, { name: 'code by account', who: String(playerId) });
   if (tooOften !== undefined) return tooOften;
   try {
     const changed = await write(async (tx) => {

@@ -12,6 +12,8 @@ export const lifetimes = {
   confirmationCode: 10 * oneMinute,
   confirmationCooldown: 60 * oneSecond,
   resetToken: 30 * oneMinute,
+  /** A network from which a player has logged in. */
+  knownNetwork: 90 * oneDay,
   redirectToken: 60 * oneSecond,
   idempotencyKey: oneDay,
   /** After this a request that never ended is taken for dead, and its key is free again. */

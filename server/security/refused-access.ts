@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { oneHour } from '../time/units.ts';
 import { audit } from './audit.ts';
-import { turnsTaken } from './rate-limits.ts';
+import { consumeHits } from './sliding-window.ts';
 
 /** A signed-in player who may not do what they asked for: 403, or 404 for a thing that is not theirs. */
 export type RefusedAccess = { playerId: number; operation: string; status: number };
@@ -10,6 +10,8 @@ export type RefusedAccess = { playerId: number; operation: string; status: numbe
 export async function noteRefusedAccess(deps: Deps, refused: RefusedAccess): Promise<void> {
   const { playerId, operation, status } = refused;
   const subject = `${operation} ${status}`;
-  if ((await turnsTaken(deps, `access refused:${playerId}:${subject}`, oneHour)) > 1) return;
-  await audit(deps.db, { event: 'access.refused', at: deps.real(), playerId, subject });
+  const now = deps.real();
+  const onceAnHour = { key: `access refused:${playerId}:${subject}`, windowMs: oneHour, allowed: 1 };
+  if ((await consumeHits(deps.db, [onceAnHour], now)).size === 0) return;
+  await audit(deps.db, { event: 'access.refused', at: now, playerId, subject });
 }

@@ -32,7 +32,7 @@ export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
     sink.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestReport }, (_request, body, ready) =>
       ready(null, body),
     );
-    const tooOften = createGeneralLimit(deps.real, deps.config.rateLimitFactor);
+    const tooOften = createGeneralLimit(deps.real, deps.config);
     sink.post(INTAKE, async (request, reply) => {
       const refused = tooOften(request.ip);
       if (refused !== undefined) return send(reply, refused);

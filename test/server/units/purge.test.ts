@@ -117,8 +117,8 @@ test('a purge that is told to stop ends after the batch under way, and the next 
 });
 
 test('a counter that a call counts up just now is left to the next run, and the others go', async () => {
-  await sql`INSERT INTO rate_limits (key, window_start, n)
-    SELECT k::text, ${new Date(now - 2 * oneDay)}, 1 FROM generate_series(1, 3) k`.execute(db);
+  await sql`INSERT INTO rate_limits (key, hits, window_ms, allowed, expires_at)
+    SELECT k::text, '[]', 1, 1, ${new Date(now - 2 * oneDay)} FROM generate_series(1, 3) k`.execute(db);
   const purged = await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM rate_limits WHERE key = '2' FOR UPDATE`.execute(tx);
     // The embedded engine has one connection: nobody can hold anything while another asks.
@@ -140,8 +140,8 @@ test('codes that were used, old keys of repeated requests, counters and the mail
     (3, 1, '', 5, ${at}, ${values(9 * oneDay)}, NULL)`.execute(db);
   await sql`INSERT INTO idempotency_keys (scope, operation, key, body_hash, created_at)
     VALUES ('', '', 'old', '', ${values(oneDay + 1)}), ('', '', 'young', '', ${values(oneDay)})`.execute(db);
-  await sql`INSERT INTO rate_limits (key, window_start, n)
-    VALUES ('old', ${values(oneDay + 1)}, 1), ('young', ${values(oneDay)}, 1)`.execute(db);
+  await sql`INSERT INTO rate_limits (key, hits, window_ms, allowed, expires_at)
+    VALUES ('old', '[]', 1, 1, ${values(1)}), ('young', '[]', 1, 1, ${values(0)})`.execute(db);
   await sql`INSERT INTO mails (recipient, subject, text, sent_at)
     VALUES ('old', '', '', ${values(30 * oneDay + 1)}), ('young', '', '', ${values(30 * oneDay)})`.execute(
     db,

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lightPasswords } from './support/light-passwords.ts';
+import { aPlayer } from './support/players.ts';
+import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
+
+// Who guesses a password is bounded; who is guessed at is not kept out by it.
+
+const right = 'Rigatoni2?';
+
+let server: TestServer;
+/** With a tenth of every limit: what an account bears of strangers is 5 + 45 an hour. */
+let small: TestServer;
+beforeAll(async () => {
+  [server, small] = [await openServer(), await openServer({ RATE_LIMIT_FACTOR: '0.1' })];
+});
+afterAll(async () => {
+  await server.close();
+  await small.close();
+});
+
+function openServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const passwords = lightPasswords();
+  return openTestServer({
+    environment: { RATE_LIMIT_FACTOR: '1', ...environment },
+    // What is counted here are tries, not hashes.
+    deps: {
+      passwords: {
+        ...passwords,
+        matches: async (password, phc) => ({ kind: 'done', value: phc != null && password === right }),
+      },
+    },
+  });
+}
+
+let hour = 0;
+beforeEach(() => {
+  hour += 2;
+  // Whatever the test before counted is over.
+  for (const { real } of [server, small]) real.set(new Date(Date.UTC(2026, 10, 21, hour)).toISOString());
+});
+
+const login = (email: string, from: string, password = 'x', at = server) =>
+  at.call('POST', '/players/login', { body: { email, password }, from });
+
+async function account(at = server): Promise<string> {
+  return (await aPlayer(at, { passwordHash: 'a hash' })).email;
+}
+
+/** Tries until one is refused for its number; how many got through, and that answer. */
+async function untilClosed(most: number, send: (n: number) => Promise<Answer>) {
+  for (let n = 0; n < most; n += 1) {
+    const answer = await send(n);
+    if (answer.status === 429) return { passed: n, closed: answer };
+  }
+  throw new Error(`It still was let through after ${most}`);
+}
+
+/** An attacker with as many networks as wanted, none of them near a player's. */
+const attacker = (n: number) => `203.${Math.floor(n / 250) % 250}.${n % 250}.1`;
+const home = '192.0.2.7';
+const slowed = {
+  status: 429,
+  body: {
+    detail:
+      'Troppi tentativi di accesso a questo account da altre reti: recupera la password per entrare, oppure riprova più tardi.',
+  },
+};
+
+describe('a player whose account is guessed at', () => {
+  test('from one network logs in from another at once', async () => {
+    const email = await account();
+    await untilClosed(20, () => login(email, attacker(0)));
+    expect((await login(email, home, right)).status).toBe(200);
+  });
+
+  test('from sixty networks still gets a try from a new one, and the guessers one an hour each', async () => {
+    const email = await account();
+    for (let n = 0; n < 60; n += 1) expect((await login(email, attacker(n))).status).toBe(422);
+    // The last ten and this one are beyond what the account bears in an hour from strangers.
+    expect(await login(email, attacker(59))).toMatchObject(slowed);
+    expect((await login(email, home, right)).status).toBe(200);
+  });
+
+  test('from more networks than that logs in from a network that the account knows', async () => {
+    const email = await account(small);
+    expect((await login(email, home, right, small)).status).toBe(200);
+    const { passed, closed } = await untilClosed(60, (n) => login(email, attacker(n), 'x', small));
+    expect(passed).toBe(50);
+    expect(closed).toMatchObject(slowed);
+    expect((await login(email, home, right, small)).status).toBe(200);
+    // A carrier's next address in the same /24 is home as well.
+    expect((await login(email, '192.0.2.99', right, small)).status).toBe(200);
+    expect(await login(email, '192.0.3.7', right, small)).toMatchObject(slowed);
+  });
+
+  test('from as many gets in from a new network by a new password from the own mail', async () => {
+    const email = await account(small);
+    await untilClosed(60, (n) => login(email, attacker(n), 'x', small));
+    expect(await login(email, home, right, small)).toMatchObject(slowed);
+    await small.call('POST', '/players/forgot-password', { body: { email }, from: home });
+    const { body } = await small.get(`/mailbox.json?to=${encodeURIComponent(email)}`);
+    const [mail] = (body as { data: { text: string }[] }).data;
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = await small.call('POST', '/players/reset-password', {
+      body: { token, password: right },
+      from: home,
+    });
+    expect(reset.status).toBe(200);
+    expect((await login(email, home, right, small)).status).toBe(200);
+  });
+});
+
+describe('guessing is bounded', () => {
+  test('from a network that the account knows, to thirty an hour', async () => {
+    const email = await account(small);
+    await login(email, home, right, small);
+    let passed = 0;
+    for (let minute = 0; minute < 5; minute += 1) {
+      for (let n = 0; n < 2; n += 1) if ((await login(email, home, 'x', small)).status === 422) passed += 1;
+      small.real.advance(60_000);
+    }
+    // A tenth of both: one a minute, three an hour.
+    expect(passed).toBe(3);
+  });
+
+  test('for an address without an account by the same numbers and words', async () => {
+    const { passed, closed } = await untilClosed(60, (n) =>
+      login('nessuno@example.com', attacker(n), 'x', small),
+    );
+    expect(passed).toBe(50);
+    expect(closed).toMatchObject(slowed);
+  });
+
+  test('C11: of a hundred wrong passwords at once from a hundred networks, fifty are compared', async () => {
+    const email = await account(small);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => login(email, attacker(n), 'x', small)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
+  });
+
+  test('whatever the addresses of one /64 are; a /48 bears ten times as much', async () => {
+    const { passed } = await untilClosed(20, (n) => login('sei@example.com', `2001:db8:1:2::${n}`));
+    expect(passed).toBe(10);
+    const inOne = await untilClosed(20, (n) =>
+      login(`stretto-${n}@example.com`, `2001:db8:8:1::${n}`, 'x', small),
+    );
+    expect(inOne.passed).toBe(10);
+    const inWide = await untilClosed(120, (n) =>
+      login(`largo-${n}@example.com`, `2001:db8:9:${n}::1`, 'x', small),
+    );
+    expect(inWide.passed).toBe(100);
+    expect((await login('altrove@example.com', '2001:db8:a::1', 'x', small)).status).toBe(422);
+  });
+
+  test('but a login that succeeds is not a guess', async () => {
+    const email = await account();
+    for (let n = 0; n < 40; n += 1) expect((await login(email, home, right)).status).toBe(200);
+  });
+});
+
+test('a proxy that adds the port of a connection does not give each connection a count of its own', async () => {
+  const behind = await openServer({ SITE_URL: 'https://spiga.example' });
+  const send = (n: number) =>
+    behind.call('POST', '/players/login', {
+      body: { email: 'porta@example.com', password: 'x' },
+      from: '127.0.0.1',
+      headers: { 'x-forwarded-for': `198.51.100.4:${40_000 + n}` },
+    });
+  expect((await untilClosed(20, send)).passed).toBe(10);
+  await behind.close();
+});
+
+test('SHARED_IPV4_FACTOR loosens what counts by IPv4 network, and no guessing of passwords', async () => {
+  // A tenth of every limit, and three times that for IPv4.
+  const shared = await openServer({ RATE_LIMIT_FACTOR: '0.1', SHARED_IPV4_FACTOR: '3' });
+  const time = (from: string) => shared.call('GET', '/utils/time', { from });
+  expect((await untilClosed(100, () => time(home))).passed).toBe(90);
+  expect((await untilClosed(100, () => time('2001:db8::1'))).passed).toBe(30);
+  shared.real.advance(120_000);
+  const signUp = () =>
+    shared.call('POST', '/players/signup', {
+      from: home,
+      body: {
+        ...{ email: '', password: '', firstName: '', lastName: '', birthDate: '' },
+        ...{ termsAccepted: false, privacyAccepted: false },
+      },
+    });
+  expect((await untilClosed(20, signUp)).passed).toBe(9);
+  const guess = (n: number) => login(`indovina-${n}@example.com`, home, 'x', shared);
+  expect((await untilClosed(20, guess)).passed).toBe(10);
+  const again = await account(shared);
+  expect((await untilClosed(20, () => login(again, '192.0.2.8', 'x', shared))).passed).toBe(1);
+  await shared.close();
+});

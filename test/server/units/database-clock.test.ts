@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { openDatabaseClock } from '../../../server/time/database-clock.ts';
+
+const onFailure = (error: unknown) => {
+  throw error;
+};
+
+/** A machine whose own clock shows anything, a way to a database that takes its time, and the database's clock. */
+function world({ own, theirs }: { own: number; theirs: number }) {
+  const now = { own, theirs };
+  const pass = (ms: number) => {
+    now.own += ms;
+    now.theirs += ms;
+  };
+  const ways: { there: number; back: number }[] = [];
+  const ask = async () => {
+    const { there, back } = ways.shift() ?? { there: 1, back: 1 };
+    pass(there);
+    const time = now.theirs;
+    pass(back);
+    return time;
+  };
+  return { now, pass, ways, ask, monotonic: () => now.own };
+}
+
+test('two servers whose clocks are an hour apart read the database’s time alike, to half of the way to it', async () => {
+  const [fast, slow] = [world({ own: 3_600_000, theirs: 9_000_000 }), world({ own: 5, theirs: 9_000_000 })];
+  fast.ways.push({ there: 40, back: 40 }, { there: 3, back: 1 }, { there: 90, back: 10 });
+  const clocks = await Promise.all([fast, slow].map((one) => openDatabaseClock({ ...one, onFailure })));
+  expect(Math.abs((clocks[0]?.now() ?? 0) - fast.now.theirs)).toBeLessThanOrEqual(1);
+  expect(clocks[1]?.now()).toBe(slow.now.theirs);
+  for (const clock of clocks) clock.stop();
+});
+
+test('between two comparisons it runs evenly, and the next one follows the database', async () => {
+  const one = world({ own: 0, theirs: 1_000_000 });
+  const clock = await openDatabaseClock({ ...one, onFailure });
+  one.pass(30_000);
+  expect(clock.now()).toBe(one.now.theirs);
+  // The database's machine is set right.
+  one.now.theirs += 5_000;
+  expect(clock.now()).toBe(one.now.theirs - 5_000);
+  await clock.measure();
+  expect(clock.now()).toBe(one.now.theirs);
+  clock.stop();
+});
+
+test('an answer that was long under way is not believed', async () => {
+  const one = world({ own: 0, theirs: 1_000_000 });
+  const clock = await openDatabaseClock({ ...one, onFailure });
+  one.ways.push(...Array.from({ length: 3 }, () => ({ there: 0, back: 2_000 })));
+  await clock.measure();
+  expect(clock.now()).toBe(one.now.theirs);
+  clock.stop();
+});
+
+test('a database that is away at a comparison leaves the clock as it is; at the start it is an error', async () => {
+  const one = world({ own: 0, theirs: 1_000_000 });
+  let isAway = false;
+  const ask = () => (isAway ? Promise.reject(new Error('away')) : one.ask());
+  const clock = await openDatabaseClock({ ...one, ask, onFailure });
+  isAway = true;
+  await expect(clock.measure()).rejects.toThrow('away');
+  expect(clock.now()).toBe(one.now.theirs);
+  await expect(openDatabaseClock({ ...one, ask, onFailure })).rejects.toThrow('away');
+  clock.stop();
+});
