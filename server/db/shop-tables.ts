@@ -81,6 +81,8 @@ export type ShopTables = {
     completed_at: Instant;
   };
   items: ItemRow;
+  /** What adds up to the number of receipts by status; written by triggers on `items`. */
+  item_counts: { status: ItemStatus; n: number };
   /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
   receipt_days: { player_id: number; day: string; n: number };
 };

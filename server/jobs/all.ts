@@ -1,7 +1,15 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { purgeJob } from '../db/purge.ts';
+import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
+import { foldItemCountsJob } from '../receipts/item-counts.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
 import type { Job } from './job.ts';
 
 /** Every background job. A job lives with the feature whose work it is, and is named here to be run. */
-export const jobs: readonly Job[] = [purgeJob, forgetAssetsJob, sealAuditLogJob];
+export const jobs: readonly Job[] = [
+  purgeJob,
+  forgetAssetsJob,
+  sealAuditLogJob,
+  foldItemCountsJob,
+  removeUnconfirmedJob,
+];

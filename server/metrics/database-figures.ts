@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { connectionsOf } from '../db/remote.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
+import { itemCounts } from '../receipts/item-counts.ts';
 
 const statuses: readonly ItemStatus[] = ['pending', 'approved', 'refused', 'released'];
 
@@ -49,14 +50,10 @@ type Found = { receipts: ReadonlyMap<string, number>; jobs: ReadonlyMap<string, 
 /** Nothing when the database is away: the other figures are needed most then. */
 async function askDatabase(db: Database): Promise<Found | undefined> {
   try {
-    const counts = await db
-      .selectFrom('items')
-      .select((one) => ['status', one.fn.countAll<number>().as('n')])
-      .groupBy('status')
-      .execute();
+    const receipts = await itemCounts(db);
     const jobs = await db.selectFrom('background_jobs').select(['name', 'last_succeeded_at']).execute();
     return {
-      receipts: new Map(counts.map(({ status, n }) => [status, Number(n)])),
+      receipts,
       jobs: new Map(jobs.map((job) => [job.name, (job.last_succeeded_at?.getTime() ?? 0) / 1_000])),
     };
   } catch {

@@ -1,0 +1,93 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/job.ts';
+import { oneDay, oneHour } from '../time/units.ts';
+
+/** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
+const keptUnconfirmedMs = 30 * oneDay;
+
+const rowsAtOnce = 100;
+
+/** What an account has by its creation and its visits alone: it goes with it. */
+export const goesWithAccount = [
+  'confirmation_codes',
+  'token_families',
+  'redirect_tokens',
+  'reset_tokens',
+  'player_identities',
+] as const;
+
+/** What somebody did or agreed to: an account that has any of it stays, confirmed or not. */
+export const keepsAccount = [
+  'items',
+  'receipt_days',
+  'edition_players',
+  'player_consents',
+  'survey_completions',
+  'awards',
+] as const;
+
+/** Where players are only mentioned, and the mention goes by itself (`ON DELETE CASCADE`). */
+export const mentionsAccount = ['signals'] as const;
+
+/**
+ * Removes accounts whose address nobody confirmed within 30 days, in small batches. Whoever asked for a code within the
+ * last day is just about to confirm, and an account that a call holds is left to the next run.
+ */
+export async function removeUnconfirmed(
+  { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = new Date(shop.now() - keptUnconfirmedMs);
+  const asked = new Date(real() - oneDay);
+  let removed = 0;
+  let last: Place | undefined = { at: '-infinity', id: 0 };
+  while (last !== undefined && !signal.aborted) {
+    const found: readonly Found[] = await removeBatch(db, { after: last, before, asked });
+    removed += found.filter(({ isKept }) => !isKept).length;
+    last = found.length < rowsAtOnce ? undefined : found.at(-1);
+    await othersTurn();
+  }
+  return removed;
+}
+
+type Place = { at: string; id: number };
+type Found = Place & { isKept: boolean };
+
+/** Looks at the next accounts after a place, and removes those that nothing keeps; what it has looked at. */
+function removeBatch(
+  db: Database,
+  { after, before, asked }: { after: Place; before: Date; asked: Date },
+): Promise<readonly Found[]> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Found>`
+      SELECT id, created_at::text AS at, ${keptFor(asked)} AS "isKept" FROM players
+      WHERE confirmed_at IS NULL AND created_at < ${before}
+        AND (created_at, id) > (${after.at}::text::timestamptz, ${after.id})
+      ORDER BY created_at, id LIMIT ${rowsAtOnce} FOR UPDATE OF players SKIP LOCKED`.execute(tx);
+    const ids = rows.filter(({ isKept }) => !isKept).map(({ id }) => id);
+    if (ids.length === 0) return rows;
+    for (const table of goesWithAccount) await tx.deleteFrom(table).where('player_id', 'in', ids).execute();
+    await tx.deleteFrom('players').where('id', 'in', ids).execute();
+    return rows;
+  });
+}
+
+const keptFor = (asked: Date) => {
+  const reasons = keepsAccount.map(
+    (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE player_id = players.id)`,
+  );
+  const isAsking = sql`EXISTS (SELECT FROM confirmation_codes WHERE player_id = players.id AND issued_at > ${asked})`;
+  return sql.join([...reasons, isAsking], sql` OR `);
+};
+
+export const removeUnconfirmedJob: Job = {
+  name: 'remove-unconfirmed-accounts',
+  everyMs: 6 * oneHour,
+  run: async (deps, signal) => {
+    // Its players are nobody's data, and one of them waits for a confirmation whatever day its clock shows.
+    if (deps.config.mode !== 'demonstration') await removeUnconfirmed(deps, signal);
+  },
+};

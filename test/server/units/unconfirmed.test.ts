@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  goesWithAccount,
+  keepsAccount,
+  mentionsAccount,
+  removeUnconfirmed,
+} from '../../../server/players/unconfirmed.ts';
+import { newCode } from '../../../server/security/codes.ts';
+import { issueToken } from '../../../server/security/single-use-tokens.ts';
+import { oneDay } from '../../../server/time/units.ts';
+import { aPlayer, type Kind } from '../support/players.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+const going = new AbortController().signal;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+/** A player who signed up so long ago. */
+async function signedUp(
+  daysAgo: number,
+  kind: Kind = { confirmed: false, accepted: false },
+): Promise<number> {
+  const { id } = await aPlayer(server, kind);
+  const created_at = new Date(server.shop.now() - daysAgo * oneDay);
+  await server.deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
+  return id;
+}
+
+const isThere = async (id: number): Promise<boolean> =>
+  (await server.deps.db.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+test('an account that nobody confirmed for 30 days goes with its sessions, codes and tokens; a younger one stays', async () => {
+  const { deps } = server;
+  const [old, young, confirmed] = [await signedUp(30.01), await signedUp(30), await signedUp(400, {})];
+  await newCode(deps, deps.db, { id: old, email_key: 'a' });
+  server.real.advance(2 * oneDay);
+  await issueToken(deps, deps.db, 'reset', old);
+  await issueToken(deps, deps.db, 'redirect', old);
+  const identity = { subject: 'somebody', player_id: old, created_at: new Date(0) };
+  await deps.db.insertInto('player_identities').values(identity).execute();
+  expect(await removeUnconfirmed(deps, going)).toBe(1);
+  expect([await isThere(old), await isThere(young), await isThere(confirmed)]).toEqual([false, true, true]);
+  for (const table of goesWithAccount) {
+    const left = await deps.db.selectFrom(table).select('player_id').where('player_id', '=', old).execute();
+    expect(left, table).toEqual([]);
+  }
+});
+
+test('who agreed to something or took part stays, and who has just asked for a code', async () => {
+  const { deps } = server;
+  const accepted = await signedUp(60, { confirmed: false, accepted: true });
+  const asking = await signedUp(60);
+  await newCode(deps, deps.db, { id: asking, email_key: 'b' });
+  expect(await removeUnconfirmed(deps, going)).toBe(0);
+  expect([await isThere(accepted), await isThere(asking)]).toEqual([true, true]);
+  server.real.advance(oneDay + 1);
+  expect(await removeUnconfirmed(deps, going)).toBe(1);
+  expect([await isThere(accepted), await isThere(asking)]).toEqual([true, false]);
+});
+
+test('a crowd goes in batches, past those that stay, and a stop ends it between two', async () => {
+  const { db } = server.deps;
+  const at = new Date(server.shop.now() - 40 * oneDay);
+  await sql`INSERT INTO players (email, email_key, created_at)
+    SELECT 'crowd-' || n, 'crowd-' || n, ${at} FROM generate_series(1, 350) n`.execute(db);
+  await sql`INSERT INTO receipt_days SELECT id, '2025-08-01', 1 FROM players WHERE email LIKE 'crowd-1__'`.execute(
+    db,
+  );
+  const stopped = new AbortController();
+  stopped.abort();
+  expect(await removeUnconfirmed(server.deps, stopped.signal)).toBe(0);
+  expect(await removeUnconfirmed(server.deps, going)).toBe(250);
+  expect(await removeUnconfirmed(server.deps, going)).toBe(0);
+});
+
+test('every table that names a player is known here', async () => {
+  const { rows } = await sql<{ table: string; action: string }>`
+    SELECT DISTINCT conrelid::regclass::text AS table, confdeltype::text AS action FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'players'::regclass`.execute(server.deps.db);
+  const known = [...goesWithAccount, ...keepsAccount].toSorted();
+  expect(
+    rows
+      .filter(({ action }) => action !== 'c')
+      .map(({ table }) => table)
+      .toSorted(),
+  ).toEqual(known);
+  expect(
+    rows
+      .filter(({ action }) => action === 'c')
+      .map(({ table }) => table)
+      .toSorted(),
+  ).toEqual([...mentionsAccount].toSorted());
+});
