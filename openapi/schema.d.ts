@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Send a receipt
-         * @description Three a day a player; the same receipt serves once, whoever sends it. The file is a JPEG, PNG or WebP picture or a PDF of 8 MB at most.
+         * @description Three a day a player; the same receipt serves once, whoever sends it. The file is a JPEG, PNG or WebP picture of 40 million pixels or a PDF, of 8 MB at most. A player has two uploads under way at once (429), and sends twenty a minute, corrections included (429).
          */
         post: operations["createItem"];
         delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
         get?: never;
         /**
          * Correct a receipt that nobody has judged yet
-         * @description Only what is sent changes; as JSON when the picture stays.
+         * @description Only what is sent changes; as JSON when the picture stays. Counted with the sendings (429).
          */
         put: operations["updateItem"];
         post?: never;

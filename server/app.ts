@@ -11,7 +11,7 @@ import {
 import { operations } from './api/operations.ts';
 import type { Deps } from './deps.ts';
 import { readDocument } from './http/document.ts';
-import { answerOfError } from './http/error-answer.ts';
+import { answerOfError, isHangUp } from './http/error-answer.ts';
 import { parseJsonBodies } from './http/json-bodies.ts';
 import { uploadLimits } from './http/multipart.ts';
 import { refuse } from './http/outcome.ts';
@@ -89,7 +89,7 @@ function optionsOf(deps: Deps, logger: Logger, patience: Patience): Options {
 function answerFailures(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, isDefect } = answerOfError(error);
-    if (isDefect) logDefect(request, error);
+    if (isDefect && !isHangUp(error, request)) logDefect(request, error);
     return send(reply, refusal);
   });
   const { site: build, config } = deps;

@@ -2,6 +2,8 @@ import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { IncomingFiles } from './files/incoming-files.ts';
+import type { UploadPlaces } from './http/uploads.ts';
 import type { Mailer } from './mails/mailer.ts';
 import type { Random } from './random.ts';
 import type { ReadinessCheck } from './readiness.ts';
@@ -28,6 +30,9 @@ export type Deps = {
   files: FileStore;
   /** What `/readyz` asks besides the database. */
   readinessChecks: readonly ReadinessCheck[];
+  /** Where the files of forms lie until their call is answered. */
+  incomingFiles: IncomingFiles;
+  uploadPlaces: UploadPlaces;
   /** Where pictures are decoded, a few at a time. */
   pictureSlots: Slots;
   domains: DomainCheck;

@@ -12,9 +12,11 @@ import type { Deps } from './deps.ts';
 import { openDeskLine } from './desk/line-server.ts';
 import { openDiskStore } from './files/disk.ts';
 import { diskCheck } from './files/disk-check.ts';
+import { openIncomingFiles } from './files/incoming-files.ts';
 import { sweepOrphans } from './files/sweep.ts';
 import { freeUnendedKeys } from './http/idempotency.ts';
 import { errorForLog } from './http/request-log.ts';
+import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { identityCheckOf } from './identity-check.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
@@ -123,7 +125,9 @@ async function depsOf({ config, db, shop, real, site }: Surroundings): Promise<D
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
     files: await openDiskStore(join(config.dataDir, 'uploads')),
     readinessChecks: [diskCheck('files', join(config.dataDir, 'uploads'), () => performance.now())],
-    pictureSlots: createSlots(2, 60),
+    incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
+    uploadPlaces: createUploadPlaces(),
+    pictureSlots: createSlots(2, usualUploadLimits.ofAll),
     identity: identityCheckOf(config, db, real),
     domains: config.mxCheck ? resolvedDomains() : trustingDomains,
     background: createBackground(warn('Work in the background failed')),

@@ -2,42 +2,56 @@
 export type Queued<T> = { kind: 'done'; value: T } | { kind: 'full' };
 
 export type Slots = {
-  run: <T>(work: () => Promise<T>) => Promise<Queued<T>>;
+  /** `owner`: whose work it is; one owner's runs one after another, and lets others pass meanwhile. */
+  run: <T>(work: () => Promise<T>, owner?: string) => Promise<Queued<T>>;
   load: () => Load;
 };
 
 /** How many pieces of work are under way, and how many wait. */
 export type Load = { running: number; waiting: number };
 
-/** Lets `width` pieces of heavy work run at once and `waiting` more wait their turn; the rest are told so at once. */
+type Waiting = { owner: string | undefined; start: () => void };
+
+/** Lets `width` pieces of heavy work run at once and `waiting` more wait in line; the rest are told so at once. */
 export function createSlots(width: number, waiting: number): Slots {
-  const queue: (() => void)[] = [];
+  const queue: Waiting[] = [];
+  const served = new Set<string>();
   let running = 0;
 
-  const enter = (): Promise<void> | undefined => {
-    if (running < width) {
-      running += 1;
-      return undefined;
-    }
-    return new Promise((resolve) => queue.push(resolve));
+  const mayStart = (owner: string | undefined): boolean =>
+    running < width && (owner === undefined || !served.has(owner));
+
+  const occupy = (owner: string | undefined): void => {
+    running += 1;
+    if (owner !== undefined) served.add(owner);
   };
 
-  // A freed slot is handed on, never counted down and up again: nobody can slip in between.
-  const leave = () => {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
+  // The slot is occupied before the one who waits wakes up: nobody can slip in between.
+  const leave = (owner: string | undefined): void => {
+    running -= 1;
+    if (owner !== undefined) served.delete(owner);
+    const at = queue.findIndex((one) => mayStart(one.owner));
+    const [next] = at < 0 ? [] : queue.splice(at, 1);
+    if (next === undefined) return;
+    occupy(next.owner);
+    next.start();
+  };
+
+  const enter = (owner: string | undefined): Promise<void> | undefined => {
+    if (!mayStart(owner)) return new Promise((start) => queue.push({ owner, start }));
+    occupy(owner);
+    return undefined;
   };
 
   return {
     load: () => ({ running, waiting: queue.length }),
-    run: async (work) => {
-      if (running >= width && queue.length >= waiting) return { kind: 'full' };
-      await enter();
+    run: async (work, owner) => {
+      if (!mayStart(owner) && queue.length >= waiting) return { kind: 'full' };
+      await enter(owner);
       try {
         return { kind: 'done', value: await work() };
       } finally {
-        leave();
+        leave(owner);
       }
     },
   };

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { readUpload } from '../../server/files/picture.ts';
-import { createSlots } from '../../server/slots.ts';
+import { redraw } from '../../server/files/picture.ts';
 
 /** The grain of a sensor and nothing else: what no encoder can make smaller. */
 function photograph(width: number, height: number, quality: number): Promise<Buffer> {
@@ -16,12 +15,11 @@ export const largePicture = (): Promise<Buffer> => photograph(1_920, 2_560, 83);
 
 /** How many such pictures a second this machine writes anew while it does nothing else, two at a time as the server does. */
 export async function picturesASecond(picture: Buffer, seconds: number): Promise<number> {
-  const slots = createSlots(2, 2);
   const end = performance.now() + seconds * 1_000;
   let written = 0;
   const work = async () => {
     while (performance.now() < end) {
-      await readUpload(picture, slots);
+      await redraw(picture);
       written += 1;
     }
   };

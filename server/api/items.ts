@@ -8,9 +8,9 @@ import { itemView } from '../receipts/item-view.ts';
 import { dropFile, keepFile, withFile } from '../receipts/keep-file.ts';
 import { formOf, ownItem } from '../receipts/own-item.ts';
 import { judgeReceipt } from '../receipts/receipt-form.ts';
+import { refuseEarly, refuseUsed } from '../receipts/refuse-early.ts';
 import { releaseReceipt } from '../receipts/release.ts';
 import { editionOf } from '../receipts/taking-part.ts';
-import { refusedByLimit } from '../security/rate-limits.ts';
 import { mostRows } from './lists.ts';
 
 const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition');
@@ -27,15 +27,21 @@ export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) =
 };
 
 export const createItem: PlayersHandler<'createItem'> = async ({ deps, player, body, write }) => {
-  const tooOften = await refusedByLimit(deps, { name: 'receipt by account', who: String(player.id) });
-  if (tooOften !== undefined) return tooOften;
   const editionId = readId(body.editionId);
   if (editionId === undefined) return unknownEdition;
   const opened = await editionOf(deps, player.id, editionId);
   if (opened.kind === 'refused') return opened;
   const judged = judgeReceipt(body, opened.edition, deps.shop.now());
   if (judged.kind === 'wrong') return refuse(422, judged.problems);
-  const kept = await keepFile(deps, body.file);
+  const hopeless = await refuseEarly(deps.db, {
+    playerId: player.id,
+    editionId,
+    receipt: judged.receipt,
+    dailyLimit: opened.edition.daily_receipts,
+    now: deps.shop.now(),
+  });
+  if (hopeless !== undefined) return hopeless;
+  const kept = await keepFile(deps, player.id, body.file);
   if (kept.kind === 'refused') return kept;
   const entry = { playerId: player.id, edition: opened.edition, receipt: judged.receipt, file: kept.file };
   return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
@@ -53,8 +59,10 @@ export const updateItem: PlayersHandler<'updateItem'> = async ({ deps, player, p
   const judged = judgeReceipt({ ...formOf(item), ...sentFields(body) }, opened.edition, deps.shop.now());
   if (judged.kind === 'wrong') return refuse(422, judged.problems);
   const correction = { itemId: item.id, editionId, receipt: judged.receipt };
+  const used = await refuseUsed(deps.db, { editionId, receipt: judged.receipt, exceptItemId: item.id });
+  if (used !== undefined) return used;
   if (!('file' in body)) return correctReceipt(deps, write, player.id, { ...correction, file: undefined });
-  const kept = await keepFile(deps, body.file);
+  const kept = await keepFile(deps, player.id, body.file);
   if (kept.kind === 'refused') return kept;
   const file = kept.file;
   const outcome = await withFile(deps, file, () =>

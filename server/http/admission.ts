@@ -1,25 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { playerOfHeader } from '../security/access.ts';
+import { type LimitName, refusedByLimit } from '../security/rate-limits.ts';
 import type { ContractOperation } from './document.ts';
 import { uploadLimits } from './multipart.ts';
 import type { Gate } from './operation.ts';
 import { problemAt, type Refusal, refuse } from './outcome.ts';
-import { notePlayer } from './request-player.ts';
+import { notePlayer, playerOf } from './request-player.ts';
 import { sentences } from './sentences.ts';
+import { beginUpload } from './uploads.ts';
 
 /** What else a form may weigh beside its file. */
 const formOverhead = 64 * 1024;
 
+const form = 'multipart/form-data';
+
 export type AdmissionRules = {
   contract: ContractOperation;
   gate: Gate | undefined;
+  limit: LimitName | undefined;
   evenUnconfirmed: boolean;
 };
 
 /**
  * Decides, before a body is read, whether a call may go on: who it is (401), what the account may do and what the
- * contest allows (403), and whether the body is of a kind that the contract knows (415, 413).
+ * contest allows (403), how often (429), whether the body is of a kind that the contract knows (415, 413), and whether
+ * one more upload has its place (429, 503).
  */
 export async function admit(
   deps: Deps,
@@ -27,7 +33,7 @@ export async function admit(
   rules: AdmissionRules,
 ): Promise<Refusal | undefined> {
   const refused = rules.contract.needsPlayer ? await admitPlayer(deps, request, rules) : undefined;
-  return refused ?? admitBody(request, rules.contract.bodyTypes);
+  return refused ?? admitBody(request, rules.contract.bodyTypes) ?? admitUpload(deps, request);
 }
 
 async function admitPlayer(
@@ -40,7 +46,9 @@ async function admitPlayer(
   notePlayer(request, player);
   if (!player.active) return refuse(403, sentences.noPrivileges);
   if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
-  return rules.gate?.(deps, player);
+  const closed = await rules.gate?.(deps, player);
+  if (closed !== undefined || rules.limit === undefined) return closed;
+  return refusedByLimit(deps, { name: rules.limit, who: String(player.id) });
 }
 
 /**
@@ -48,15 +56,22 @@ async function admitPlayer(
  * counts as an empty JSON object: then its missing fields are named.
  */
 function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
-  if (types.length === 0) return undefined;
+  const isForm = mediaTypeOf(request) === form;
+  if (types.length === 0) return isForm ? refuse(415, sentences.invalidValue) : undefined;
   const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
     headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
   }
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) return refuse(415, sentences.invalidValue);
+  if (!types.includes(mediaTypeOf(request))) return refuse(415, sentences.invalidValue);
   return length > uploadLimits.fileSize + formOverhead
     ? refuse(413, [problemAt('file', sentences.fileTooLarge, 'size')])
     : undefined;
 }
+
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
+const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
+  mediaTypeOf(request) === form ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;

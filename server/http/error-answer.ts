@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { isStorageAway } from '../db/failures.ts';
 import { problemAt, type Refusal, refuse, refuseField, refuseForNow } from './outcome.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -19,6 +19,13 @@ export function answerOfError(error: FastifyError): { refusal: Refusal; isDefect
     ? { refusal: refuse(500, sentences.generic), isDefect: true }
     : { refusal: known, isDefect: false };
 }
+
+/** How Node and the reader of forms call a connection that ended before the body did. */
+const hangUps = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
+
+/** Whether the client went away while it was still sending: its own affair, and no defect. */
+export const isHangUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted && hangUps.has(error.code);
 
 /** What the multipart reader complains about, by its codes. */
 const uploads: Record<string, () => Refusal> = {

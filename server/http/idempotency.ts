@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { IncomingFile } from '../files/incoming-files.ts';
 import { lifetimes } from '../security/lifetimes.ts';
 import { answer, type Outcome, refuse, refuseForNow } from './outcome.ts';
 import { seal, unseal } from './seal.ts';
@@ -114,13 +115,13 @@ const rowOf = (deps: Deps, intention: Intention) =>
     .where('operation', '=', intention.operation)
     .where('key', '=', intention.key);
 
-/** Bodies have been parsed by then; a file's bytes count as much as the texts. */
+/** Bodies have been parsed by then; a file counts by its hash, as much as the texts. */
 function hashBody(body: unknown): string {
   const hash = createHash('sha256');
   for (const [name, value] of Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash
       .update(`${name}\n`)
-      .update(value instanceof Uint8Array ? value : JSON.stringify(value))
+      .update(value instanceof IncomingFile ? value.sha256 : JSON.stringify(value))
       .update('\n');
   }
   return hash.digest('base64url');

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import type { LimitName } from '../security/rate-limits.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract-types.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import type { Write } from './write.ts';
@@ -42,6 +43,8 @@ export type Operation<Id extends OperationId> =
   | {
       players: PlayersHandler<Id>;
       gate?: Gate;
+      /** How often one account may call it; counted before the body is read. */
+      limit?: LimitName;
       /** It answers before the e-mail is confirmed, too. */
       evenUnconfirmed?: true;
       honoursKey?: true;

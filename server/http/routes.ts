@@ -13,6 +13,7 @@ import { type Outcome, refuse } from './outcome.ts';
 import { notedPlayer } from './request-player.ts';
 import { send } from './send.ts';
 import { unstorableTexts } from './texts.ts';
+import { endUpload } from './uploads.ts';
 
 /** Makes one route of each operation of the contract, under `/api/v1`. */
 export async function registerOperations(
@@ -33,6 +34,7 @@ export async function registerOperations(
     const rules = {
       contract,
       gate: forPlayers ? operation.gate : undefined,
+      limit: forPlayers ? operation.limit : undefined,
       evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
     };
     const run = answering(deps, id, operation);
@@ -50,12 +52,14 @@ export async function registerOperations(
         await noteRefusal(request, refused);
         return send(reply, refused);
       },
-      preValidation: checkBody,
+      preValidation: (request: FastifyRequest, reply: FastifyReply) => checkBody(deps, request, reply),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const outcome = await run(request);
         await noteRefusal(request, outcome);
         return send(reply, outcome);
       },
+      // Whatever becomes of a call, an answer is written at its end, be it to a client that is gone.
+      onSend: async (request: FastifyRequest) => endUpload(deps.incomingFiles, request),
     };
   };
 
@@ -69,8 +73,12 @@ export async function registerOperations(
   });
 }
 
-async function checkBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const refused = request.isMultipart() ? await readForm(request) : undefined;
+async function checkBody(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const refused = request.isMultipart() ? await readForm(deps.incomingFiles, request) : undefined;
   if (refused !== undefined) return send(reply, refused);
   const problems = unstorableTexts(request.body);
   return problems.length === 0 ? undefined : send(reply, refuse(422, problems));

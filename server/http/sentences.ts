@@ -49,6 +49,8 @@ export const sentences = {
   commonPassword: 'Questa password è troppo comune: scegline un’altra.',
   alreadyConfirmed: 'Il tuo indirizzo email è già confermato.',
   codeCooldown: 'Abbiamo appena inviato il codice: attendi un minuto prima di chiederne un altro.',
+  pictureTooLarge: 'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.',
+  uploadUnderWay: 'Stai già inviando uno scontrino: attendi che sia arrivato e riprova.',
   tooManyRequests: 'Troppe richieste: attendi qualche istante e riprova.',
   accountSlowed:
     'Troppi tentativi di accesso a questo account da altre reti: recupera la password per entrare, oppure riprova più tardi.',

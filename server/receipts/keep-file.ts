@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { readUpload } from '../files/picture.ts';
+import { IncomingFile } from '../files/incoming-files.ts';
+import { readUpload } from '../files/read-upload.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 
@@ -10,14 +11,16 @@ export type KeptFile = { name: string; sha256: string };
 /** Decodes an upload and writes it, before the row that names it exists. */
 export async function keepFile(
   deps: Deps,
+  playerId: number,
   file: unknown,
 ): Promise<{ kind: 'kept'; file: KeptFile } | Refusal> {
-  if (!Buffer.isBuffer(file) || file.length === 0) {
+  if (!(file instanceof IncomingFile) || file.size === 0) {
     return refuseField('file', sentences.imageMissing, 'required');
   }
-  const reading = await readUpload(file, deps.pictureSlots);
+  const reading = await readUpload(file, deps.pictureSlots, String(playerId));
   if (reading.kind === 'full') return busy();
   if (reading.kind === 'unreadable') return refuseField('file', sentences.fileUnreadable, 'file');
+  if (reading.kind === 'tooLarge') return refuseField('file', sentences.pictureTooLarge, 'pixels');
   const { bytes, extension } = reading.file;
   const name = `${deps.random.bytes(16).toString('hex')}.${extension}`;
   await deps.files.write(name, bytes);

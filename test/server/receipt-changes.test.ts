@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveReceipt } from '../../server/receipts/decide.ts';
 import { aPlayer } from './support/players.ts';
-import { aReceipt, pdf } from './support/receipts.ts';
+import { aPdf, aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ test('a new file takes the place of the old one', async () => {
   const { token, id } = await pending();
   const before = [...server.files.kept.keys()];
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(pdf), 'x'], 'nuovo.pdf'));
+  form.set('file', new File([new Uint8Array(aPdf(500))], 'nuovo.pdf'));
   expect((await server.call('PUT', `/items/${id}`, { token, form })).status).toBe(200);
   const after = [...server.files.kept.keys()];
   expect(after).toHaveLength(before.length);

@@ -89,14 +89,12 @@ describe('C15: a store of files', () => {
   });
 
   test('that does not let go of a file changes no answer: the orphan is swept at the next start', async () => {
-    const [owner, other, name] = [await aPlayer(server), await aPlayer(server), aCode()];
-    const item = (await send(owner, name)).body as { id: number };
-    const used = await without(remove, 'EROFS', () => send(other, name));
-    expect(used).toMatchObject({ status: 422, text: expect.stringContaining('sono già stati utilizzati') });
+    const owner = await aPlayer(server);
+    const item = (await send(owner, aCode())).body as { id: number };
     const form = aReceipt({ code: aCode() });
     const correct = () => server.call('PUT', `/items/${item.id}`, { token: owner.token, form });
     expect((await without(remove, 'EROFS', correct)).status).toBe(200);
-    expect(unheard).toEqual([failure('EROFS'), failure('EROFS')]);
+    expect(unheard).toEqual([failure('EROFS')]);
   });
 });
 

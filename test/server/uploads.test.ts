@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer } from './support/players.ts';
-import { aPhoto, aReceipt, pdf } from './support/receipts.ts';
+import { aPdf, aPhoto, aReceipt, pdf } from './support/receipts.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -25,6 +27,9 @@ const refusedWith = (msg: string) => ({
   kept: undefined,
 });
 const unreadable = refusedWith('Carica una foto JPEG, PNG o WebP, oppure un PDF.');
+const tooLarge = refusedWith(
+  'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.',
+);
 const missing = refusedWith("Non hai caricato l'immagine: controlla bene i campi");
 
 describe('a picture', () => {
@@ -74,7 +79,20 @@ describe('a picture', () => {
     const bomb = await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(await upload(bomb)).toMatchObject(unreadable);
+    expect(await upload(bomb)).toMatchObject(tooLarge);
+  });
+
+  test('that moves is refused', async () => {
+    const frames = [
+      await aPhoto(40, 40),
+      await sharp(await aPhoto(40, 40))
+        .negate()
+        .toBuffer(),
+    ];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await upload(moving)).toMatchObject(unreadable);
   });
 });
 
@@ -110,16 +128,56 @@ test('a PDF is kept byte for byte', async () => {
   expect(kept?.[1]).toEqual(pdf);
 });
 
+/** A PDF with a part of its text replaced by as many other characters. */
+const altered = (part: string | RegExp, by: string) =>
+  Buffer.from(
+    pdf.toString('latin1').replace(part, (found) => by.padEnd(found.length)),
+    'latin1',
+  );
+
+describe('what calls itself a PDF', () => {
+  test.each([
+    ['a header and nothing else', Buffer.from('%PDF-fake')],
+    ['a header, a version and an end', Buffer.from('%PDF-1.4\n%%EOF\n')],
+    ['no version', altered('%PDF-1.4', '%PDF-x.y')],
+    ['no end', pdf.subarray(0, pdf.length - 7)],
+    ['no place of its table', altered('startxref', '')],
+    ['a place beyond its end', altered(/\d{10}(?=\n%%EOF)/, '9999999999')],
+    ['a place where no table is', altered(/\d{10}(?=\n%%EOF)/, '0000000012')],
+    ['a table without a root', altered('/Root 1 0 R', '')],
+    ['much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000, 'x')])],
+    [
+      'a page of the web behind its header',
+      Buffer.from('%PDF-1.4\n<!doctype html><script>alert(1)</script>'),
+    ],
+  ])('and has %s is refused', async (_what, file) => {
+    expect(await upload(file)).toMatchObject(unreadable);
+  });
+
+  test('may have a cross-reference stream, as most of today do', async () => {
+    const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+    const stream = '<< /Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Length 4 >>\nstream\nabcd\nendstream';
+    const modern = `${head}2 0 obj\n${stream}\nendobj\nstartxref\n${head.length}\n%%EOF`;
+    expect((await upload(Buffer.from(modern, 'latin1'))).answer.status).toBe(200);
+  });
+
+  test.each(['privacy', 'cookie', 'termini', 'regolamento-2025-07-16'])(
+    'and is one, such as the brand’s own %s, is kept',
+    async (name) => {
+      const document = await readFile(join(import.meta.dirname, `../../public/documenti/${name}.pdf`));
+      expect((await upload(document)).answer.status).toBe(200);
+    },
+  );
+});
+
 describe('the size', () => {
   const limit = 8 * 1024 * 1024;
-  const pdfOf = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 'x')]);
-
   test('of 8 MB is allowed', async () => {
-    expect((await upload(pdfOf(limit))).answer.status).toBe(200);
+    expect((await upload(aPdf(limit))).answer.status).toBe(200);
   });
 
   test('of 8 MB and one byte is not', async () => {
-    expect(await upload(pdfOf(limit + 1))).toMatchObject({
+    expect(await upload(aPdf(limit + 1))).toMatchObject({
       answer: {
         status: 413,
         body: { detail: [{ loc: ['body', 'file'], msg: 'Il file supera gli 8 MB.', type: 'size' }] },
@@ -129,7 +187,7 @@ describe('the size', () => {
   });
 
   test('far above it is refused by its announced length', async () => {
-    expect((await upload(pdfOf(2 * limit))).answer.status).toBe(413);
+    expect((await upload(aPdf(2 * limit))).answer.status).toBe(413);
   });
 });
 

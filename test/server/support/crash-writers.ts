@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { aReceipt } from './receipts.ts';
+import { aPdf, aReceipt } from './receipts.ts';
 
 /** One intention: a receipt or a story, with a text of its own by which it is found again. */
 export type Intended = { kind: 'receipt' | 'story'; text: string };
@@ -21,7 +21,7 @@ export function openWitness(path: string) {
 }
 
 /** A PDF of a size that takes a moment to arrive. */
-const aDocument = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)]);
+const aDocument = () => aPdf(300_000 + randomInt(1_000));
 
 /** Sends one intention under its own key; false when no answer came, and then it is sent again later. */
 async function send(url: string, token: string, { kind, text }: Intended): Promise<boolean> {

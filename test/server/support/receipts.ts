@@ -30,5 +30,30 @@ export function aReceipt(changes: Partial<ReceiptFields> = {}, file: Buffer | nu
   return form;
 }
 
-/** The smallest file that passes for a PDF: most tests are not about the file. */
-export const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+/** A PDF of one empty page, as many bytes long as asked, by a comment that no reader looks at. */
+export function aPdf(size = 0): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 400] >>',
+  ];
+  const written = (comment: string) => {
+    let text = `%PDF-1.4\n${comment}`;
+    const places = objects.map((object, n) => {
+      const place = text.length;
+      text += `${n + 1} 0 obj\n${object}\nendobj\n`;
+      return `${String(place).padStart(10, '0')} 00000 n \n`;
+    });
+    const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
+    const place = String(text.length).padStart(10, '0');
+    return `${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${place}\n%%EOF\n`;
+  };
+  const bare = written('');
+  return Buffer.from(
+    size <= bare.length ? bare : written(`%${'x'.repeat(size - bare.length - 2)}\n`),
+    'latin1',
+  );
+}
+
+/** Most tests are not about the file. */
+export const pdf = aPdf();

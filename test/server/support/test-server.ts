@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createServer } from '../../../server/app.ts';
 import { createBackground } from '../../../server/background.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
+import { type IncomingFiles, openIncomingFiles } from '../../../server/files/incoming-files.ts';
 import type { Patience } from '../../../server/http/patience.ts';
+import { createUploadPlaces } from '../../../server/http/uploads.ts';
 import { identityCheckOf } from '../../../server/identity-check.ts';
 import { mailboxMailer } from '../../../server/mails/mailbox.ts';
 import { systemRandom } from '../../../server/random.ts';
@@ -60,7 +65,9 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   const { db, close } = database;
   const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
   const files = memoryFiles();
-  const deps = { ...depsOf(setting, db, { shop, real, files }), ...setting.deps };
+  const incoming = mkdtempSync(join(tmpdir(), 'spiga-incoming-'));
+  const incomingFiles = await openIncomingFiles(incoming, systemRandom);
+  const deps = { ...depsOf(setting, db, { shop, real, files, incomingFiles }), ...setting.deps };
   const { app } = await createServer(deps, false, setting.patience);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
@@ -79,13 +86,14 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
     close: async () => {
       await app.close();
       await close();
+      rmSync(incoming, { recursive: true });
     },
   };
 }
 
-type World = Pick<TestServer, 'shop' | 'real' | 'files'>;
+type World = Pick<TestServer, 'shop' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
 
-function depsOf(setting: Setting, db: Database, { shop, real, files }: World): Deps {
+function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFiles }: World): Deps {
   const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...setting.environment });
   if (reading.kind === 'refused') throw new Error(reading.line);
   return {
@@ -103,7 +111,10 @@ function depsOf(setting: Setting, db: Database, { shop, real, files }: World): D
     mailer: mailboxMailer(db, shop.now),
     files,
     readinessChecks: [],
-    pictureSlots: createSlots(2, 100),
+    incomingFiles,
+    // A test may send as much at once as it likes; those about the limit bring the usual one.
+    uploadPlaces: createUploadPlaces({ ofOnePlayer: 1_000, ofAll: 1_000 }),
+    pictureSlots: createSlots(2, 1_000),
     domains: trustingDomains,
     identity: identityCheckOf(reading.config, db, real.now),
     background: createBackground((error) => {

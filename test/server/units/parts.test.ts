@@ -44,6 +44,32 @@ describe('slots', () => {
     expect(await slots.run(async () => 'later')).toEqual({ kind: 'done', value: 'later' });
   });
 
+  test('do the work of one owner piece after piece, and let others pass meanwhile', async () => {
+    const slots = createSlots(2, 5);
+    const begun: string[] = [];
+    const [first, second, other] = [deferred(), deferred(), deferred()];
+    const start = (name: string, owner: string, { work }: { work: () => Promise<void> }) =>
+      slots.run(() => {
+        begun.push(name);
+        return work();
+      }, owner);
+    const answers = [
+      start('first', 'anna', first),
+      start('second', 'anna', second),
+      start('other', 'bruno', other),
+    ];
+    await expect.poll(() => begun).toEqual(['first', 'other']);
+    expect(slots.load()).toEqual({ running: 2, waiting: 1 });
+    other.end();
+    await answers[2];
+    expect(begun).toEqual(['first', 'other']);
+    first.end();
+    await expect.poll(() => begun).toEqual(['first', 'other', 'second']);
+    second.end();
+    await Promise.all(answers);
+    expect(slots.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
   test('are freed by work that fails', async () => {
     const slots = createSlots(1, 1);
     await expect(slots.run(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
