@@ -1123,7 +1123,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The file is over 8 MB. */
+        /** @description The file is over 8 MB; of a correction as JSON, the body is over 8 KB. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1141,6 +1141,20 @@ export interface components {
                  *           "type": "size"
                  *         }
                  *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is over 8 KB, or over its operation's `x-max-bytes`. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Quello che hai scritto è troppo lungo: accorcialo e riprova."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -1419,6 +1433,7 @@ export interface operations {
             200: components["responses"]["Tokens"];
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description Unknown address or wrong password, told apart by nothing. */
             422: {
                 headers: {
@@ -1474,6 +1489,7 @@ export interface operations {
             200: components["responses"]["Tokens"];
             400: components["responses"]["Malformed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description A rule refuses the data, or the address already has an account. */
             422: {
                 headers: {
@@ -1510,6 +1526,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1542,6 +1559,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1568,6 +1586,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1595,6 +1614,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description The token is unknown, used or expired, or the password breaks its rule. */
             422: {
                 headers: {
@@ -1633,6 +1653,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1661,6 +1682,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description The code is wrong, expired, out of tries, or already used. */
             422: {
                 headers: {
@@ -1699,6 +1721,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1722,6 +1745,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1871,6 +1895,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2050,6 +2075,7 @@ export interface operations {
             403: components["responses"]["AcceptanceRefused"];
             404: components["responses"]["AcceptanceRefused"];
             409: components["responses"]["AcceptanceRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["AcceptanceRefused"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2344,6 +2370,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description An answer is missing or unknown, the survey is closed, or it was sent before. */
             422: {
                 headers: {
@@ -2539,6 +2566,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2566,6 +2594,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Tokens"];
             400: components["responses"]["Malformed"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2593,6 +2622,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Malformed"];
+            413: components["responses"]["BodyTooLarge"];
             /** @description The code is wrong, expired, out of tries, or already used. */
             422: {
                 headers: {

@@ -12,7 +12,7 @@ import { operations } from './api/operations.ts';
 import type { Deps } from './deps.ts';
 import { readDocument } from './http/document.ts';
 import { answerOfError, isHangUp } from './http/error-answer.ts';
-import { parseJsonBodies } from './http/json-bodies.ts';
+import { parseJsonBodies, usualBodyBytes } from './http/json-bodies.ts';
 import { uploadLimits } from './http/multipart.ts';
 import { refuse } from './http/outcome.ts';
 import { limitBodies, type Patience, usualPatience } from './http/patience.ts';
@@ -75,7 +75,7 @@ function optionsOf(deps: Deps, logger: Logger, patience: Patience): Options {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    bodyLimit: 256 * 1024,
+    bodyLimit: usualBodyBytes,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkedEveryMs },
     requestTimeout: patience.uploadMs,
     forceCloseConnections: 'idle',

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { usualBodyBytes } from './json-bodies.ts';
 
 const operationSchema = v.object({
   operationId: v.string(),
   security: v.optional(v.array(v.record(v.string(), v.unknown()))),
-  requestBody: v.optional(v.object({ content: v.record(v.string(), v.unknown()) })),
+  requestBody: v.optional(
+    v.object({ content: v.record(v.string(), v.unknown()), 'x-max-bytes': v.optional(v.number()) }),
+  ),
 });
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
@@ -27,6 +30,8 @@ export type ContractOperation = {
   needsPlayer: boolean;
   /** The content types that the body may have; none when there is no body. */
   bodyTypes: readonly string[];
+  /** How large a JSON body may be. */
+  maxBytes: number;
 };
 
 /** Reads `openapi/openapi.yaml` of this house. A document without the expected shape is a defect. */
@@ -46,6 +51,7 @@ export function readDocument(): ContractDocument {
         method,
         needsPlayer: (security ?? []).length > 0,
         bodyTypes: Object.keys(requestBody?.content ?? {}),
+        maxBytes: requestBody?.['x-max-bytes'] ?? usualBodyBytes,
       });
     }
   }

@@ -38,5 +38,6 @@ const uploads: Record<string, () => Refusal> = {
 
 function sentenceOf(status: number): string {
   if (status === 404) return sentences.notFound;
+  if (status === 413) return sentences.bodyTooLarge;
   return status === 400 ? sentences.unreadable : sentences.invalidValue;
 }

@@ -22,10 +22,13 @@ export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
 /** Whether a transaction is kept: a refusal leaves nothing behind. */
 export const isAnswered = (outcome: Outcome<unknown>): boolean => outcome.kind === 'answered';
 
+/** Nobody mends more at once, and a body of nothing but mistakes must not be answered with a longer one. */
+export const mostProblems = 20;
+
 export const refuse = (status: number, detail: Failure['detail']): Refusal => ({
   kind: 'refused',
   status,
-  body: { detail },
+  body: { detail: typeof detail === 'string' ? detail : detail.slice(0, mostProblems) },
 });
 
 /** A refusal that passes with time. `afterMs` is rounded up to whole seconds, at least one. */

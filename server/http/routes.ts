@@ -52,6 +52,7 @@ export async function registerOperations(
         await noteRefusal(request, refused);
         return send(reply, refused);
       },
+      bodyLimit: contract.maxBytes,
       preValidation: (request: FastifyRequest, reply: FastifyReply) => checkBody(deps, request, reply),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const outcome = await run(request);

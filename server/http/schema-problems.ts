@@ -1,12 +1,13 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import type { Problem } from './outcome.ts';
+import { mostProblems, type Problem } from './outcome.ts';
 import { sentences } from './sentences.ts';
 
-/** What the contract's schemas found, one problem a place, in the words of the error catalogue. */
+/** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
 export function schemaProblems(context: string, errors: readonly FastifySchemaValidationError[]): Problem[] {
   const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
   const problems = new Map<string, Problem>();
   for (const error of errors) {
+    if (problems.size >= mostProblems) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
     if (!problems.has(key)) problems.set(key, { loc, msg: sentenceOf(error, loc), type: error.keyword });

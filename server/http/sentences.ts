@@ -49,6 +49,7 @@ export const sentences = {
   commonPassword: 'Questa password è troppo comune: scegline un’altra.',
   alreadyConfirmed: 'Il tuo indirizzo email è già confermato.',
   codeCooldown: 'Abbiamo appena inviato il codice: attendi un minuto prima di chiederne un altro.',
+  bodyTooLarge: 'Quello che hai scritto è troppo lungo: accorcialo e riprova.',
   pictureTooLarge: 'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.',
   uploadUnderWay: 'Stai già inviando uno scontrino: attendi che sia arrivato e riprova.',
   tooManyRequests: 'Troppe richieste: attendi qualche istante e riprova.',
