@@ -482,7 +482,7 @@ export interface paths {
         put?: never;
         /**
          * Send a survey, a story or an opinion
-         * @description A story or an opinion has no `surveyId`; its `name` is `story`, `story-1` or `opinion`.
+         * @description A story or an opinion has no `surveyId`; its `name` is `story`, `story-1` or `opinion`. A player sends five of them a day (of Rome), of ten fields each at most; all texts of a completion together have 12,000 characters at most.
          */
         post: operations["createSurveyCompletion"];
         delete?: never;

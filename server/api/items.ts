@@ -4,7 +4,7 @@ import { sentences } from '../http/sentences.ts';
 import { correctReceipt } from '../receipts/correct.ts';
 import { enterReceipt } from '../receipts/enter.ts';
 import { readId, sentFields } from '../receipts/item-fields.ts';
-import { itemView } from '../receipts/item-view.ts';
+import { itemView, shownColumns } from '../receipts/item-view.ts';
 import { dropFile, keepFile, withFile } from '../receipts/keep-file.ts';
 import { formOf, ownItem } from '../receipts/own-item.ts';
 import { judgeReceipt } from '../receipts/receipt-form.ts';
@@ -18,7 +18,7 @@ const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition
 export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) => {
   const rows = await deps.db
     .selectFrom('items')
-    .selectAll()
+    .select(shownColumns)
     .where('player_id', '=', player.id)
     .orderBy('id', 'desc')
     .limit(mostRows)

@@ -7,10 +7,16 @@ import { recordCompletion } from '../surveys/complete.ts';
 import { completionView } from '../surveys/completion-view.ts';
 import { isFree, judgeFreeText } from '../surveys/free-texts.ts';
 import { outcomeOf } from '../surveys/outcome.ts';
+import { validateLength } from '../surveys/result-limits.ts';
 import { mostRows } from './lists.ts';
 
 export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
-  const rows = await deps.db.selectFrom('surveys').selectAll().orderBy('id').limit(mostRows).execute();
+  const rows = await deps.db
+    .selectFrom('surveys')
+    .select(['id', 'name', 'title', 'start_date', 'end_date', 'definition'])
+    .orderBy('id')
+    .limit(mostRows)
+    .execute();
   const data = rows.map(({ id, name, title, start_date, end_date, definition }) => ({
     id,
     name,
@@ -22,18 +28,25 @@ export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
   return answer({ data });
 };
 
+/** Only a quiz shows what was answered, and is given once: no story is read. */
 export const listSurveyCompletions: PlayersHandler<'listSurveyCompletions'> = async ({ deps, player }) => {
   const rows = await deps.db
     .selectFrom('survey_completions')
-    .leftJoin('surveys', 'surveys.id', 'survey_completions.survey_id')
-    .selectAll('survey_completions')
-    .select(['surveys.definition', 'surveys.solution'])
+    .leftJoin('surveys as quiz', (join) =>
+      join.onRef('quiz.id', '=', 'survey_completions.survey_id').on('quiz.solution', 'is not', null),
+    )
+    .select(['survey_completions.id', 'survey_id', 'survey_completions.name', 'completed_at'])
+    .select((eb) => eb.case().when('quiz.id', 'is not', null).then(eb.ref('result')).end().as('result'))
+    .select(['quiz.definition', 'quiz.solution'])
     .where('player_id', '=', player.id)
     .orderBy('survey_completions.id')
     .limit(mostRows)
     .execute();
-  const data = rows.map(({ definition, solution, ...row }) =>
-    completionView(row, definition === null ? undefined : outcomeOf({ definition, solution }, row.result)),
+  const data = rows.map(({ definition, solution, result, ...row }) =>
+    completionView(
+      row,
+      definition === null || result === null ? undefined : outcomeOf({ definition, solution }, result),
+    ),
   );
   return answer({ data });
 };
@@ -45,6 +58,8 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   write,
 }) => {
   const { name, result } = body;
+  const tooLong = validateLength(result);
+  if (tooLong !== undefined) return refuse(422, [tooLong]);
   if (isFree(name) && body.surveyId === undefined) {
     const problems = judgeFreeText(name, result);
     if (problems.length > 0) return refuse(422, problems);

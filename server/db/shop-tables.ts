@@ -85,6 +85,8 @@ export type ShopTables = {
   item_counts: { status: ItemStatus; n: number };
   /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
   receipt_days: { player_id: number; day: string; n: number };
+  /** Stories and opinions counted on a player's day of Rome. */
+  story_days: { player_id: number; day: string; n: number };
 };
 
 export type ItemRow = {

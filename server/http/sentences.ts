@@ -64,5 +64,6 @@ export const sentences = {
   stillRunning: 'La stessa richiesta è ancora in corso: attendi qualche istante.',
   keyReused: 'La stessa chiave è già stata usata per una richiesta diversa.',
   futureReceipt: 'La data dello scontrino non è ancora arrivata.',
+  storiesLimit: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.',
   surveyClosed: 'Questo sondaggio non è attivo.',
 } as const;

@@ -6,8 +6,23 @@ import { romeIso } from '../time/rome.ts';
 
 export type StoredItem = Selectable<ItemRow>;
 
+/** What of a receipt is shown; a list reads nothing else. */
+export const shownColumns = [
+  'id',
+  'edition_id',
+  'code',
+  'receipt_date',
+  'receipt_time',
+  'amount_cents',
+  'status',
+  'created_at',
+  'reason',
+] as const satisfies readonly (keyof StoredItem)[];
+
 /** A receipt as the contract shows it; the reason is there only when it was refused. */
-export function itemView(row: StoredItem): components['schemas']['Item'] {
+export function itemView(
+  row: Pick<StoredItem, (typeof shownColumns)[number]>,
+): components['schemas']['Item'] {
   return {
     id: row.id,
     editionId: row.edition_id,

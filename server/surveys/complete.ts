@@ -7,6 +7,7 @@ import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { award } from '../points/award.ts';
 import { completionView } from './completion-view.ts';
+import { countStory } from './result-limits.ts';
 
 type Completion = components['schemas']['SurveyCompletion'];
 
@@ -19,7 +20,7 @@ export type NewCompletion = {
   outcome?: Completion['outcome'];
 };
 
-/** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24). */
+/** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24), and so is a story too many for its day. */
 export const recordCompletion = (
   deps: Deps,
   write: Write,
@@ -41,6 +42,8 @@ export const recordCompletion = (
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
     if (row === undefined) return refuse(422, sentences.alreadyVoted);
+    if (surveyId === null && !(await countStory(tx, playerId, now)))
+      return refuse(422, sentences.storiesLimit);
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, now);
     return answer(completionView(row, outcome));

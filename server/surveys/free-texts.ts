@@ -7,6 +7,8 @@ export type FreeName = (typeof freeNames)[number];
 
 const shortestStory = 20;
 const longestText = 4_000;
+/** The site's own story has one field, its opinion three. */
+const mostFields = 10;
 
 export const isFree = (name: string): name is FreeName => freeNames.some((free) => free === name);
 
@@ -16,6 +18,7 @@ export const isFree = (name: string): name is FreeName => freeNames.some((free) 
  */
 export function judgeFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
+  if (entries.length > mostFields) return [problemAt('result', sentences.invalidValue, 'count')];
   const tooLong = entries.filter(([, value]) => lengthOf(value) > longestText);
   if (tooLong.length > 0)
     return tooLong.map(([field]) => problemAt(['result', field], sentences.tooLong, 'max'));

@@ -58,6 +58,83 @@ test('stories may be many and bring points once; an opinion is given once', asyn
   expect(await send(token, opinion)).toMatchObject({ body: { detail: 'Hai già espresso il tuo voto' } });
 });
 
+describe('stories and opinions', () => {
+  const full = {
+    status: 422,
+    body: { detail: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.' },
+  };
+
+  test('are five a day of Rome and account, also of many sent at once', async () => {
+    const [one, other] = [await aPlayer(server), await aPlayer(server)];
+    const opinion = { name: 'opinion', result: { voto: 5 } };
+    expect((await send(one.token, opinion)).status).toBe(200);
+    const many = await Promise.all(Array.from({ length: 20 }, () => send(one.token, story)));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(many.find(({ status }) => status !== 200)).toMatchObject(full);
+    expect((await send(other.token, story)).status).toBe(200);
+    expect((await send(one.token, survey(habits))).status).toBe(200);
+    server.shop.set('2025-08-01T23:59:59+02:00');
+    expect(await send(one.token, story)).toMatchObject(full);
+    server.shop.set('2025-08-02T00:00:00+02:00');
+    expect((await send(one.token, story)).status).toBe(200);
+    server.shop.set('2025-08-01T10:00:00+02:00');
+  });
+
+  test('that are refused count for nothing', async () => {
+    const { token } = await aPlayer(server);
+    for (let n = 0; n < 6; n += 1) await send(token, { name: 'story', result: { story: 'Breve.' } });
+    expect((await send(token, story)).status).toBe(200);
+  });
+
+  test('have ten fields at most', async () => {
+    const { token } = await aPlayer(server);
+    const fields = (n: number) =>
+      Object.fromEntries(Array.from({ length: n }, (_, at) => [`f${at}`, 'Una storia lunga quanto basta.']));
+    expect((await send(token, { name: 'story', result: fields(10) })).status).toBe(200);
+    expect(await send(token, { name: 'story', result: fields(11) })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'result'], type: 'count' }] },
+    });
+  });
+});
+
+test('all texts of a completion together have twelve thousand characters at most', async () => {
+  const { token } = await aPlayer(server);
+  const texts = (last: number) => ({ a: 'x'.repeat(4_000), b: 'x'.repeat(4_000), c: 'x'.repeat(last) });
+  const tooLong = {
+    status: 422,
+    body: { detail: [{ loc: ['body', 'result'], msg: 'Lunghezza massima superata.' }] },
+  };
+  // The names of the three fields are three characters.
+  expect((await send(token, { name: 'story', result: texts(3_997) })).status).toBe(200);
+  expect(await send(token, { name: 'story', result: texts(3_998) })).toMatchObject(tooLong);
+  const lists = Object.fromEntries(['a', 'b'].map((name) => [name, Array(13).fill('x'.repeat(500))]));
+  expect(await send(token, { surveyId: 1, name: 'survey_abitudini', result: lists })).toMatchObject(tooLong);
+});
+
+test('the list of what was sent reads no story: a thousand long ones are as light as short ones', async () => {
+  const { id, token } = await aPlayer(server);
+  const result = JSON.stringify({ story: 'x'.repeat(20_000) });
+  const completion = { player_id: id, survey_id: null, name: 'story', result, completed_at: new Date(0) };
+  for (let n = 0; n < 10; n += 1) {
+    await server.deps.db.insertInto('survey_completions').values(Array(100).fill(completion)).execute();
+  }
+  const read: unknown[] = [];
+  const db = server.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result: found }) => {
+      read.push(...found.rows);
+      return found;
+    },
+  });
+  const watched = await openTestServer({ database: server.database, deps: { db } });
+  const { body } = await watched.call('GET', '/survey-completions', { token });
+  await watched.app.close();
+  expect(body).toMatchObject({ data: { length: 1_000 } });
+  expect(read.length).toBeGreaterThan(999);
+  expect(JSON.stringify(read).length).toBeLessThan(200_000);
+});
+
 test('of twenty completions of one survey at once, one is recorded', async () => {
   const { token } = await aPlayer(server);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(token, survey(habits))));

@@ -11,6 +11,7 @@ import { auditLogForGood } from './0009-audit-log-for-good.ts';
 import { jobsAndIndexes } from './0013-jobs-and-indexes.ts';
 import { auditSeals } from './0014-audit-seals.ts';
 import { itemCounts } from './0015-item-counts.ts';
+import { storyDays } from './0016-story-days.ts';
 import { signals } from './0018-signals.ts';
 import { slidingLimits } from './0019-sliding-limits.ts';
 import { siteAssets } from './0024-site-assets.ts';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0013-jobs-and-indexes': jobsAndIndexes,
   '0014-audit-seals': auditSeals,
   '0015-item-counts': itemCounts,
+  '0016-story-days': storyDays,
   '0018-signals': signals,
   '0019-sliding-limits': slidingLimits,
   '0024-site-assets': siteAssets,
