@@ -14,7 +14,7 @@ import { openDiskStore } from './files/disk.ts';
 import { diskCheck } from './files/disk-check.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { sweepOrphans } from './files/sweep.ts';
-import { freeUnendedKeys } from './http/idempotency.ts';
+import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/request-log.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { identityCheckOf } from './identity-check.ts';
@@ -63,7 +63,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   const deps = await depsOf({ config, db: opened.db, shop: kept.clock, real: time.now, site });
   if (config.mode === 'demonstration') await seedDemonstration(deps);
   await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : time.now() - oneHour);
-  if (config.databaseUrl === undefined) await freeUnendedKeys(deps.db);
+  if (config.databaseUrl === undefined) await endAllLeases(deps.db);
   const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
   // On a real database the desk has a connection of its own.

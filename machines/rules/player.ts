@@ -11,7 +11,7 @@ export const isLoggedIn = (player: Player | null): boolean => player?.active ===
 export const isOtpConfirmed = (player: Player | null): boolean => Boolean(player?.confirmationDate);
 
 /** The personal data that a player still owes, in the order of the form (§G.13). */
-export const missingData = (player: Player): PersonalField[] =>
+export const missingData = (player: Pick<Player, 'extraData'>): PersonalField[] =>
   PERSONAL_DATA.filter((field) => (player.extraData[field] ?? '').trim() === '');
 
 /** The player's level: that of the first entry, null for a player without one (§B.16). */

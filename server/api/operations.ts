@@ -1,5 +1,5 @@
 import type { Operations } from '../http/operation.ts';
-import { mayTakePart } from '../receipts/taking-part.ts';
+import { hasGivenAll, mayTakePart } from '../receipts/taking-part.ts';
 import { activateUser, confirmEmail, sendEmailConfirmation } from './confirmation.ts';
 import { acceptEdition, listEditions, listPlayerEditions } from './editions.ts';
 import { createItem, listItems, releaseItem, updateItem } from './items.ts';
@@ -39,7 +39,7 @@ export const operations: Operations = {
   listLevels: { players: listLevels },
   listSurveys: { players: listSurveys },
   listSurveyCompletions: { players: listSurveyCompletions },
-  createSurveyCompletion: { players: createSurveyCompletion, honoursKey: true },
+  createSurveyCompletion: { players: createSurveyCompletion, gate: hasGivenAll, honoursKey: true },
   listItems: { players: listItems },
   createItem: { players: createItem, gate: mayTakePart, limit: 'receipt by account', honoursKey: true },
   updateItem: { players: updateItem, gate: mayTakePart, limit: 'receipt by account' },

@@ -55,6 +55,7 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   deps,
   player,
   body,
+  arrivedAt,
   write,
 }) => {
   const { name, result } = body;
@@ -63,7 +64,13 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   if (isFree(name) && body.surveyId === undefined) {
     const problems = judgeFreeText(name, result);
     if (problems.length > 0) return refuse(422, problems);
-    return recordCompletion(deps, write, { playerId: player.id, surveyId: null, name, result });
+    return recordCompletion(write, {
+      playerId: player.id,
+      surveyId: null,
+      name,
+      result,
+      at: arrivedAt,
+    });
   }
   const survey = await deps.db
     .selectFrom('surveys')
@@ -72,11 +79,12 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
     .executeTakeFirst();
   if (survey === undefined) return notFound();
   if (survey.name !== name) return refuseField('name', sentences.invalidValue, 'survey');
-  if (!isDayWithin(romeDay(deps.shop.now()), survey.start_date, survey.end_date)) {
+  if (!isDayWithin(romeDay(arrivedAt), survey.start_date, survey.end_date)) {
     return refuse(422, sentences.surveyClosed);
   }
   const problems = judgeAnswers(survey.definition, result);
   if (problems.length > 0) return refuse(422, problems);
   const outcome = outcomeOf(survey, result);
-  return recordCompletion(deps, write, { playerId: player.id, surveyId: survey.id, name, result, outcome });
+  const completion = { playerId: player.id, surveyId: survey.id, name, result, outcome, at: arrivedAt };
+  return recordCompletion(write, completion);
 };

@@ -50,9 +50,16 @@ export type SessionTables = {
     scope: string;
     operation: string;
     key: string;
-    body_hash: string;
-    /** Nothing while the first request runs; then its answer, sealed. */
+    /** Nothing before the body has been read. */
+    body_hash: string | null;
+    /** Nothing before the first request has been answered; then its answer, sealed. */
     answer: string | null;
+    /** When the key was first seen, real time; its life begins then. */
     created_at: Instant;
+    /** When the first request arrived, by the shop's clock. */
+    arrived_at: Instant;
+    /** Which run answers it, and until when it is taken for alive, by the database's clock. */
+    runner: string | null;
+    leased_until: MaybeInstant;
   };
 };

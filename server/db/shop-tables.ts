@@ -4,6 +4,8 @@ import type { Instant, Json, MaybeInstant } from './column-types.ts';
 
 type Schemas = components['schemas'];
 export type ItemStatus = Schemas['Item']['status'];
+/** A refusal by the rules stands; one because nothing could be read frees the receipt's number. */
+export type RefusalKind = 'rules' | 'unreadable';
 export type SurveyDefinition = Schemas['Survey']['definition'];
 /** By a question's name: the options that answer it, all of them and no other, and why. */
 export type QuizSolution = Readonly<Record<string, { right: string[]; explanation: string }>>;
@@ -83,6 +85,30 @@ export type ShopTables = {
   items: ItemRow;
   /** What adds up to the number of receipts by status; written by triggers on `items`. */
   item_counts: { status: ItemStatus; n: number };
+  /** What corrections have replaced; the version that counts is in `items`. */
+  item_versions: Pick<
+    ItemRow,
+    | 'edition_id'
+    | 'code'
+    | 'code_key'
+    | 'receipt_date'
+    | 'receipt_time'
+    | 'amount_cents'
+    | 'file_name'
+    | 'file_sha256'
+  > & { item_id: number; version: number; replaced_at: Instant; replaced_by: string };
+  /** Every decision of the desk in order; `points` moved by it. */
+  item_decisions: {
+    id: Generated<number>;
+    item_id: number;
+    version: number;
+    decision: 'approved' | 'refused' | 'reopened';
+    refusal_kind: RefusalKind | null;
+    reason: string | null;
+    points: number;
+    decided_at: Instant;
+    decided_by: string;
+  };
   /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
   receipt_days: { player_id: number; day: string; n: number };
   /** Stories and opinions counted on a player's day of Rome. */
@@ -103,6 +129,10 @@ export type ItemRow = {
   file_sha256: string;
   status: ItemStatus;
   reason: string | null;
+  /** Of a refused one; those of before this was asked have none and stand. */
+  refusal_kind: ColumnType<RefusalKind | null, RefusalKind | null | undefined, RefusalKind | null>;
+  /** One more with each correction. */
+  version: Generated<number>;
   created_at: Instant;
   decided_at: MaybeInstant;
 };

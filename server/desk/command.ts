@@ -6,7 +6,11 @@ export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const ids = v.pipe(v.array(id), v.minLength(1));
+/** Receipts as somebody looked at them: the version counts. */
+const seen = v.pipe(
+  v.array(v.object({ itemId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  v.minLength(1),
+);
 
 /** Which receipts: by status, by an edition's code, by the days of Rome on which they were sent. */
 const filter = v.object({
@@ -31,8 +35,9 @@ const edition = v.object({
 export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('receipts'), filter, limit: v.number() }),
   v.object({ verb: v.literal('receipt'), id }),
-  v.object({ verb: v.literal('approve'), ids }),
-  v.object({ verb: v.literal('refuse'), ids, reason: v.string() }),
+  v.object({ verb: v.literal('approve'), seen }),
+  v.object({ verb: v.literal('refuse'), seen, reason: v.string(), isUnreadable: v.boolean() }),
+  v.object({ verb: v.literal('reopen'), seen, reason: v.string() }),
   v.object({ verb: v.literal('export'), filter, withNames: v.boolean() }),
   v.object({ verb: v.literal('signals'), kind: v.optional(v.picklist(signalKinds)), limit: v.number() }),
   v.object({ verb: v.literal('editions') }),

@@ -1,30 +1,54 @@
-import { approveReceipt, type Decision, refuseReceipt } from '../receipts/decide.ts';
+import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
+import { nameOf, type Seen } from '../receipts/versions.ts';
 import type { CommandOf } from './command.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
 import type { Report } from './report.ts';
-import { say } from './words.ts';
+import { say, type TextKey } from './words.ts';
 
-/** Approves each of the receipts that is still to be decided. */
-export const approve = (deps: DeskDeps, { ids }: CommandOf<'approve'>, by: Operator): Promise<Report> =>
-  decideEach(ids, 'admin.approved', (id) => approveReceipt(deps, id, by));
+/** Approves each of the receipts that is still to be decided as it was seen. */
+export const approve = (deps: DeskDeps, { seen }: CommandOf<'approve'>, by: Operator): Promise<Report> =>
+  forEach(seen, 'admin.approved', (one) => approveReceipt(deps, one, by));
 
-/** Refuses each of the receipts that is still to be decided, with the reason that its player reads. */
-export const refuse = (deps: DeskDeps, { ids, reason }: CommandOf<'refuse'>, by: Operator): Promise<Report> =>
-  decideEach(ids, 'admin.refused', (id) => refuseReceipt(deps, id, reason, by));
+/** Refuses each of the receipts that is still to be decided as it was seen, with the reason that its player reads. */
+export const refuse = (
+  deps: DeskDeps,
+  { seen, reason, isUnreadable }: CommandOf<'refuse'>,
+  by: Operator,
+): Promise<Report> => {
+  const refusing = { kind: isUnreadable ? 'unreadable' : 'rules', reason } as const;
+  return forEach(seen, isUnreadable ? 'admin.refusedUnreadable' : 'admin.refused', (one) =>
+    refuseReceipt(deps, one, refusing, by),
+  );
+};
 
-async function decideEach(
-  ids: readonly number[],
-  success: 'admin.approved' | 'admin.refused',
-  decide: (id: number) => Promise<Decision>,
+/** Takes the decision about each of the receipts back. */
+export const reopen = (
+  deps: DeskDeps,
+  { seen, reason }: CommandOf<'reopen'>,
+  by: Operator,
+): Promise<Report> => forEach(seen, 'admin.reopened', (one) => reopenReceipt(deps, one, reason, by));
+
+/** What the desk is told when a receipt was left as it is. */
+const refusals = {
+  absent: 'admin.noReceipt',
+  notPending: 'admin.notPending',
+  notDecided: 'admin.notDecided',
+  changed: 'admin.changed',
+  taken: 'admin.numberTaken',
+} as const satisfies Record<string, TextKey>;
+
+async function forEach(
+  seen: readonly Seen[],
+  success: TextKey,
+  work: (one: Seen) => Promise<keyof typeof refusals | 'decided' | 'reopened'>,
 ): Promise<Report> {
   const lines: string[] = [];
   let kind: Report['kind'] = 'done';
-  for (const id of ids) {
-    const decision = await decide(id);
-    if (decision !== 'decided') kind = 'refused';
-    const key =
-      decision === 'decided' ? success : decision === 'absent' ? 'admin.noReceipt' : 'admin.notPending';
-    lines.push(`${say(key, { id })}\n`);
+  for (const one of seen) {
+    const outcome = await work(one);
+    const isDone = outcome === 'decided' || outcome === 'reopened';
+    if (!isDone) kind = 'refused';
+    lines.push(`${say(isDone ? success : refusals[outcome], { id: nameOf(one), item: one.itemId })}\n`);
   }
   return { kind, text: lines };
 }

@@ -27,6 +27,9 @@ export const columns = [
 /** Behind the others, only where they are asked for: a draw needs no names. */
 export const nameColumns = ['cognome', 'nome', 'email'] as const;
 
+/** Behind everything that was there before, so that no column changes its place. */
+export const laterColumns = ['versione', 'numero_confrontato'] as const;
+
 const rowsAtOnce = 500;
 
 /** Every participation of a filter as a CSV file, read from the database a piece at a time. */
@@ -45,7 +48,7 @@ export async function exportParticipations(
 }
 
 async function* linesOf(deps: DeskDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...columns, ...(withNames ? nameColumns : [])]);
+  yield byteOrderMark + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
   for (let last = 0; ; ) {
     const rows = await filteredItems(deps.db, filter)
       .selectAll('items')
@@ -72,6 +75,8 @@ async function* linesOf(deps: DeskDeps, { filter, withNames }: CommandOf<'export
           row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
           row.file_sha256,
           ...(withNames ? [row.last_name ?? '', row.first_name ?? '', row.email] : []),
+          String(row.version),
+          row.code_key,
         ]),
       )
       .join('');

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { amountText } from '../../machines/rules/amount.ts';
+import { nameOf } from '../receipts/versions.ts';
 import { audit } from '../security/audit.ts';
 import { romeIso } from '../time/rome.ts';
 import type { CommandOf } from './command.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
 import { filteredItems, isKnownEdition } from './filtered.ts';
+import { historyOf } from './receipt-history.ts';
 import { done, type Report, refused } from './report.ts';
 import { plainLine, table } from './table.ts';
 import { say } from './words.ts';
@@ -31,7 +33,7 @@ export async function listReceipts(
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `receipts, by ${by}` });
   if (rows.length === 0) return done(say('admin.noReceipts'));
   const cells = rows.map((row) => [
-    String(row.id),
+    nameOf({ itemId: row.id, version: row.version }),
     say(`admin.status.${row.status}`),
     row.edition,
     plainLine(row.code),
@@ -74,11 +76,12 @@ export async function showReceipt(
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${id}, by ${by}` });
   return done(
     ...table([
-      [say('admin.columns.id'), String(row.id)],
+      [say('admin.columns.id'), nameOf({ itemId: row.id, version: row.version })],
       [say('admin.columns.status'), say(`admin.status.${row.status}`)],
       [say('admin.columns.edition'), row.edition],
       [say('admin.columns.player'), String(row.player_id)],
       [say('admin.columns.code'), plainLine(row.code)],
+      [say('admin.columns.codeKey'), row.code_key],
       [say('admin.columns.issued'), `${row.receipt_date} ${row.receipt_time}`],
       [say('admin.columns.amount'), amountText(row.amount_cents)],
       [say('admin.columns.sent'), romeIso(row.created_at.getTime())],
@@ -86,5 +89,6 @@ export async function showReceipt(
       [say('admin.columns.reason'), plainLine(row.reason ?? '')],
       [say('admin.columns.file'), join(deps.config.dataDir, 'uploads', row.file_name)],
     ]),
+    ...(await historyOf(deps, id)),
   );
 }

@@ -15,6 +15,7 @@ const every = {
   seal: { type: 'string' },
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
+  unreadable: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -24,7 +25,8 @@ const filterOptions = ['status', 'edition', 'from', 'to'] as const;
 export const optionsOf = {
   receipts: [...filterOptions, 'limit'],
   approve: [],
-  refuse: ['reason'],
+  refuse: ['reason', 'unreadable'],
+  reopen: ['reason'],
   export: [...filterOptions, 'file', 'with-names'],
   signals: ['kind', 'limit'],
   edition: ['last-day'],
@@ -60,7 +62,8 @@ export function readLine(argv: readonly string[]): Line | Mistake | { kind: 'hel
 function optionMistake(verb: Verb, name: string, value: unknown): string[] {
   const option = name.length === 1 ? `-${name}` : `--${name}`;
   if (!optionsOf[verb].some((known) => known === name)) return [say('admin.badOptions', { option, verb })];
-  if (name === 'with-names') return value === true ? [] : [say('admin.badOptions', { option, verb })];
+  if (every[name as keyof typeof every].type === 'boolean')
+    return value === true ? [] : [say('admin.badOptions', { option, verb })];
   return typeof value === 'string' && value !== '' ? [] : [say('admin.optionNeedsValue', { option, verb })];
 }
 

@@ -1,6 +1,6 @@
 import { checkAudit } from './check-audit.ts';
 import type { DeskCommand } from './command.ts';
-import { approve, refuse } from './decide-receipts.ts';
+import { approve, refuse, reopen } from './decide-receipts.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
 import { exportParticipations } from './export-participations.ts';
 import { listReceipts, showReceipt } from './list-receipts.ts';
@@ -19,6 +19,8 @@ export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): 
       return approve(deps, command, by);
     case 'refuse':
       return refuse(deps, command, by);
+    case 'reopen':
+      return reopen(deps, command, by);
     case 'export':
       return exportParticipations(deps, command, by);
     case 'signals':

@@ -1,8 +1,9 @@
 import { isRealDay } from '../../machines/rules/day.ts';
+import { nameOf, type Seen } from '../receipts/versions.ts';
 import { signalKinds } from '../signals/signals.ts';
 import type { DeskCommand } from './command.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
-import { say } from './words.ts';
+import { say, type TextKey } from './words.ts';
 
 export type Understood =
   | { kind: 'help' }
@@ -21,9 +22,15 @@ export function understand(argv: readonly string[]): Understood {
     case 'receipts':
       return receipts(line);
     case 'approve':
-      return withIds(line.words, (ids) => ask({ verb: 'approve', ids }));
+      return withSeen(line.words, (seen) => ask({ verb: 'approve', seen }));
     case 'refuse':
-      return withIds(line.words, (ids) => refuse(ids, line.options.get('reason')));
+      return withSeen(line.words, (seen) => refuse(seen, line.options));
+    case 'reopen':
+      return withSeen(line.words, (seen) =>
+        withReason(line.options, 'admin.needsReopenReason', (reason) =>
+          ask({ verb: 'reopen', seen, reason }),
+        ),
+      );
     case 'export':
       return exporting(line);
     case 'signals':
@@ -46,7 +53,7 @@ const tooMany = (verb: string, extra: string): Understood => mistake(say('admin.
 function receipts({ words, options }: Line): Understood {
   const [first, extra] = words;
   if (extra !== undefined) return tooMany('receipts', extra);
-  if (first !== undefined) return withIds(words, ([id = 0]) => ask({ verb: 'receipt', id }));
+  if (first !== undefined) return withSeen(words, ([one]) => ask({ verb: 'receipt', id: one.itemId }));
   const reading = readFilter(options);
   if (reading.kind === 'mistake') return reading;
   return withLimit(options, (limit) => ask({ verb: 'receipts', filter: reading.filter, limit }));
@@ -69,24 +76,40 @@ function withLimit(options: Line['options'], then: (limit: number) => Understood
   return isLimit ? then(Number(limit)) : mistake(say('admin.badLimit', { value: limit }));
 }
 
-function withIds(words: readonly string[], then: (ids: number[]) => Understood): Understood {
-  if (words.length === 0) return mistake(say('admin.needsIds'));
-  const strange = words.find((word) => !/^[1-9]\d{0,8}$/.test(word));
-  return strange === undefined
-    ? then([...new Set(words.map(Number))])
-    : mistake(say('admin.badId', { id: strange }));
+/** Receipts by number, `1042`, or with the version that was looked at, `1042@2`: as the list prints them. */
+function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => Understood): Understood {
+  const seen = new Map<string, Seen>();
+  for (const word of words) {
+    const [, id, version = '1'] = /^([1-9]\d{0,8})(?:@([1-9]\d{0,5}))?$/.exec(word) ?? [];
+    if (id === undefined) return mistake(say('admin.badId', { id: word }));
+    const one = { itemId: Number(id), version: Number(version) };
+    seen.set(nameOf(one), one);
+  }
+  const [first, ...others] = seen.values();
+  return first === undefined ? mistake(say('admin.needsIds')) : then([first, ...others]);
+}
+
+function withReason(
+  options: Line['options'],
+  missing: TextKey,
+  then: (reason: string) => Understood,
+): Understood {
+  const text = options.get('reason')?.trim() ?? '';
+  if (text === '') return mistake(say(missing));
+  const isOneLine = text.length <= 300 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
+  return isOneLine ? then(text) : mistake(say('admin.badReason'));
 }
 
 /** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
 const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
 
-function refuse(ids: number[], reason: string | undefined): Understood {
-  const text = reason?.trim() ?? '';
-  if (text === '') return mistake(say('admin.needsReason'));
-  if (text.length > 300 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !text.isWellFormed())
-    return mistake(say('admin.badReason'));
-  return article.test(text) ? ask({ verb: 'refuse', ids, reason: text }) : mistake(say('admin.needsArticle'));
-}
+const refuse = (seen: Seen[], options: Line['options']): Understood =>
+  withReason(options, 'admin.needsReason', (reason) => {
+    const isUnreadable = options.has('unreadable');
+    return article.test(reason)
+      ? ask({ verb: 'refuse', seen, reason, isUnreadable })
+      : mistake(say('admin.needsArticle'));
+  });
 
 function exporting({ words, options }: Line): Understood {
   if (words[0] !== undefined) return tooMany('export', words[0]);

@@ -1,14 +1,13 @@
 import { romeDay } from '../../machines/rules/rome-day.ts';
 import type { Session } from '../db/database.ts';
-import type { ShopClock } from '../time/clock.ts';
 
-/** The editions that run today, by the shop's clock and Rome's day; both of their days belong to them. */
-export function runningEditions(db: Session, shop: ShopClock) {
-  const today = romeDay(shop.now());
+/** The editions that run on Rome's day of an instant of the shop's clock; both of their days belong to them. */
+export function runningEditions(db: Session, instant: number) {
+  const day = romeDay(instant);
   return db
     .selectFrom('editions')
     .selectAll()
-    .where('start_date', '<=', today)
-    .where('end_date', '>=', today)
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day)
     .execute();
 }

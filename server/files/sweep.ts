@@ -8,7 +8,11 @@ import type { FileStore } from './file-store.ts';
  */
 export async function sweepOrphans(db: Database, files: FileStore, before: number): Promise<number> {
   const old = (await files.list()).filter((file) => file.changedAt < before);
-  const rows = await db.selectFrom('items').select('file_name').execute();
+  const rows = await db
+    .selectFrom('items')
+    .select('file_name')
+    .union(db.selectFrom('item_versions').select('file_name'))
+    .execute();
   const named = new Set(rows.map((row) => row.file_name));
   const orphans = old.filter((file) => !named.has(file.name));
   for (const orphan of orphans) await files.remove(orphan.name);

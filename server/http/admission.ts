@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { playerOfHeader } from '../security/access.ts';
 import { type LimitName, refusedByLimit } from '../security/rate-limits.ts';
+import { arrivalOf, keyOf, noteKey } from './arrival.ts';
 import type { ContractOperation } from './document.ts';
 import { uploadLimits } from './multipart.ts';
 import type { Gate } from './operation.ts';
@@ -20,6 +21,8 @@ export type AdmissionRules = {
   gate: Gate | undefined;
   limit: LimitName | undefined;
   evenUnconfirmed: boolean;
+  /** The operation, where an `Idempotency-Key` counts for it. */
+  keyed: string | undefined;
 };
 
 /**
@@ -46,7 +49,9 @@ async function admitPlayer(
   notePlayer(request, player);
   if (!player.active) return refuse(403, sentences.noPrivileges);
   if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
-  const closed = await rules.gate?.(deps, player);
+  const key = rules.keyed === undefined ? undefined : keyOf(request, `player ${player.id}`, rules.keyed);
+  if (key !== undefined) await noteKey(deps, request, key);
+  const closed = await rules.gate?.(deps, player, arrivalOf(request));
   if (closed !== undefined || rules.limit === undefined) return closed;
   return refusedByLimit(deps, { name: rules.limit, who: String(player.id) });
 }

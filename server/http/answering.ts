@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { arrivalOf, keyOf, noteKey } from './arrival.ts';
 import type { BodyOf, OperationId, PathOf } from './contract-types.ts';
 import { once } from './idempotency.ts';
 import type { Call, Operation } from './operation.ts';
@@ -7,9 +8,12 @@ import type { Outcome } from './outcome.ts';
 import { playerOf } from './request-player.ts';
 import { type KeepAnswer, type Write, writing } from './write.ts';
 
+/** The scope of keys for calls that need no player. */
+const everybody = 'everybody';
+
 /** Lets an operation answer a request that was admitted and validated. */
 export function answering<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
-  return (request: FastifyRequest): Promise<Outcome<unknown>> => {
+  return async (request: FastifyRequest): Promise<Outcome<unknown>> => {
     const work = (keep?: KeepAnswer): Promise<Outcome<unknown>> => {
       if ('everybody' in operation)
         return operation.everybody(callOf<Id>(deps, request, writing(deps, undefined, keep)));
@@ -19,10 +23,12 @@ export function answering<Id extends OperationId>(deps: Deps, id: Id, operation:
         player,
       });
     };
-    const key = request.headers['idempotency-key'];
-    if (operation.honoursKey !== true || typeof key !== 'string') return work();
-    const scope = 'players' in operation ? `player ${playerOf(request).id}` : 'everybody';
-    return once(deps, { scope, operation: id, key, body: request.body }, work);
+    const scope = 'players' in operation ? `player ${playerOf(request).id}` : everybody;
+    const key = operation.honoursKey === true ? keyOf(request, scope, id) : undefined;
+    if (key === undefined) return work();
+    // What anybody may send is kept no earlier than its body has been read.
+    if (scope === everybody) await noteKey(deps, request, key);
+    return once(deps, { key, body: request.body }, work);
   };
 }
 
@@ -33,6 +39,7 @@ function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest, wri
     body: request.body as BodyOf<Id>,
     path: request.params as PathOf<Id>,
     address: request.ip,
+    arrivedAt: arrivalOf(request),
     write,
   };
 }

@@ -21,6 +21,8 @@ export type Call<Id extends OperationId> = {
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
   address: string;
+  /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
+  arrivedAt: number;
   write: Write;
 };
 
@@ -35,7 +37,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Result<Id>;
 export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => Result<Id>;
 
 /** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
-export type Gate = (deps: Deps, player: SignedIn) => Promise<Refusal | undefined>;
+export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** How one operation is answered. Which of the two it must be is the contract's `security`. */
 export type Operation<Id extends OperationId> =

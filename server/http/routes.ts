@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { noteRefusedAccess } from '../security/refused-access.ts';
 import { admit } from './admission.ts';
 import { answering } from './answering.ts';
+import { forgetArrival, noteArrival } from './arrival.ts';
 import type { OperationId } from './contract-types.ts';
 import type { ContractDocument } from './document.ts';
 import { createGeneralLimit } from './general-limit.ts';
@@ -36,6 +37,7 @@ export async function registerOperations(
       gate: forPlayers ? operation.gate : undefined,
       limit: forPlayers ? operation.limit : undefined,
       evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
+      keyed: operation.honoursKey === true ? id : undefined,
     };
     const run = answering(deps, id, operation);
     const noteRefusal = async (request: FastifyRequest, outcome: Outcome<unknown>): Promise<void> => {
@@ -47,8 +49,11 @@ export async function registerOperations(
     };
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        noteArrival(deps, request);
         const refused = tooOften(request.ip) ?? (await admit(deps, request, rules));
         if (refused === undefined) return;
+        // Who is told to come again in a moment keeps the place in time.
+        if (refused.status !== 503) await forgetArrival(deps, request);
         await noteRefusal(request, refused);
         return send(reply, refused);
       },

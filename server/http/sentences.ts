@@ -25,6 +25,8 @@ export const sentences = {
   invalidProvince: errors['errors.province'],
   unknownDomain: errors['errors.mailDomain'],
   notOfAge: errors['errors.underAge'],
+  dataMissing: errors['errors.dataMissing'],
+  policyMissing: errors['errors.policyMissing'],
   weakPassword: errors['errors.passwordStrength'],
   phoneTooLong: errors['errors.phoneMax15'],
   nameTooLong: errors['errors.nameTooLong'],
@@ -64,6 +66,7 @@ export const sentences = {
   stillRunning: 'La stessa richiesta è ancora in corso: attendi qualche istante.',
   keyReused: 'La stessa chiave è già stata usata per una richiesta diversa.',
   futureReceipt: 'La data dello scontrino non è ancora arrivata.',
+  laterReceipt: 'Uno scontrino emesso dopo il primo invio va inviato come nuovo.',
   storiesLimit: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.',
   surveyClosed: 'Questo sondaggio non è attivo.',
 } as const;

@@ -4,10 +4,15 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isOpenSession } from '../security/sessions.ts';
-import { isAnswered, type Outcome, unauthorized } from './outcome.ts';
+import { oneSecond } from '../time/units.ts';
+import { isAnswered, type Outcome, refuseForNow, unauthorized } from './outcome.ts';
+import { sentences } from './sentences.ts';
 
-/** Keeps the answer of a call that came with a key, in the transaction that did its work. */
-export type KeepAnswer = (db: Session, body: unknown) => Promise<void>;
+/**
+ * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
+ * same call has taken over from this one, which then must leave nothing.
+ */
+export type KeepAnswer = (db: Session, body: unknown) => Promise<boolean>;
 
 /**
  * Does what a call writes, wholly or not at all. It is kept when it is answered; with `evenRefused` a refusal is kept
@@ -25,14 +30,17 @@ export type Write = <T>(
  */
 export const writing =
   (deps: Deps, familyId: string | undefined, keep: KeepAnswer | undefined): Write =>
-  (work, { evenRefused } = { evenRefused: false }) =>
-    transact(
+  async (work, { evenRefused } = { evenRefused: false }) => {
+    let isOvertaken = false;
+    return transact(
       deps.db,
-      (outcome) => evenRefused || isAnswered(outcome),
+      (outcome) => !isOvertaken && (evenRefused || isAnswered(outcome)),
       async (tx) => {
         if (familyId !== undefined && !(await isOpenSession(tx, familyId))) return unauthorized();
         const outcome = await work(tx);
-        if (keep !== undefined && outcome.kind === 'answered') await keep(tx, outcome.body);
-        return outcome;
+        if (keep === undefined || outcome.kind !== 'answered') return outcome;
+        isOvertaken = !(await keep(tx, outcome.body));
+        return isOvertaken ? refuseForNow(409, sentences.stillRunning, oneSecond) : outcome;
       },
     );
+  };

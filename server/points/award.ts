@@ -4,15 +4,15 @@ import type { Tag } from '../db/seeds/missions.ts';
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
 export type Source = `receipt ${number}` | `completion ${string}`;
 
-/** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the shop's clock. */
+/** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the shop's clock. How many they were. */
 export async function award(
   db: Session,
   playerId: number,
   tag: Tag,
   source: Source,
   now: number,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const given = await db
     .insertInto('awards')
     .columns(['player_id', 'action_id', 'source', 'points', 'awarded_at'])
     .expression((eb) =>
@@ -28,5 +28,18 @@ export async function award(
         .where('mission_actions.tag', '=', tag),
     )
     .onConflict((conflict) => conflict.columns(['player_id', 'action_id', 'source']).doNothing())
+    .returning('points')
     .execute();
+  return given.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Takes the points of a source back; how many there were. */
+export async function takePointsBack(db: Session, playerId: number, source: Source): Promise<number> {
+  const taken = await db
+    .deleteFrom('awards')
+    .where('player_id', '=', playerId)
+    .where('source', '=', source)
+    .returning('points')
+    .execute();
+  return taken.reduce((sum, { points }) => sum + points, 0);
 }

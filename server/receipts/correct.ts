@@ -1,43 +1,65 @@
 import type { components } from '../../openapi/schema.d.ts';
 import { brokenUniqueness } from '../db/failures.ts';
 import type { Deps } from '../deps.ts';
+import type { EditionRow } from '../editions/edition-view.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
+import { recordSignal } from '../signals/signals.ts';
+import { fitsItsDay } from './daily-count.ts';
 import { columnsOf } from './enter.ts';
-import { itemView } from './item-view.ts';
+import { itemView, type StoredItem } from './item-view.ts';
 import type { KeptFile } from './keep-file.ts';
 import type { Receipt } from './receipt-form.ts';
+import { keepVersion } from './versions.ts';
 
 type Item = components['schemas']['Item'];
 
-export type Correction = { itemId: number; editionId: number; receipt: Receipt; file: KeptFile | undefined };
+/** `item`: the receipt as it was read, which the correction was made of. */
+export type Correction = {
+  item: StoredItem;
+  edition: EditionRow;
+  receipt: Receipt;
+  file: KeptFile | undefined;
+};
 
-/** Changes a receipt that is still pending; one that was judged meanwhile stays as it is. */
+/**
+ * Changes a receipt that is still pending and as it was read; one that was decided or corrected meanwhile stays as it
+ * is. What is replaced is kept, and the receipt keeps the time and the day of its entry.
+ */
 export async function correctReceipt(
   deps: Deps,
   write: Write,
-  playerId: number,
-  correction: Correction,
+  { item, edition, receipt, file }: Correction,
 ): Promise<Outcome<Item>> {
-  const { itemId, editionId, receipt, file } = correction;
+  const playerId = item.player_id;
+  const at = deps.shop.now();
   try {
     return await write<Item>(async (tx) => {
+      if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
+        return refuse(422, sentences.dailyLimit);
       const row = await tx
         .updateTable('items')
         .set({
-          edition_id: editionId,
+          edition_id: edition.id,
+          version: item.version + 1,
           ...columnsOf(receipt),
           ...(file !== undefined && { file_name: file.name, file_sha256: file.sha256 }),
         })
-        .where('id', '=', itemId)
+        .where('id', '=', item.id)
         .where('player_id', '=', playerId)
         .where('status', '=', 'pending')
+        .where('version', '=', item.version)
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return refuse(409, sentences.notPending);
-      await audit(tx, { event: 'receipt.changed', at: deps.real(), playerId, subject: `item ${itemId}` });
+      await keepVersion(tx, item, { at, by: `player ${playerId}` });
+      if (isAnother(item, row)) {
+        const detail = `version ${row.version}`;
+        await recordSignal(tx, { kind: 'receipt-rewritten', playerId, itemId: item.id, detail, at });
+      }
+      await audit(tx, { event: 'receipt.changed', at: deps.real(), playerId, subject: `item ${item.id}` });
       return answer(itemView(row));
     });
   } catch (error) {
@@ -45,3 +67,9 @@ export async function correctReceipt(
     return refuse(422, sentences.receiptUsed);
   }
 }
+
+/** A correction that leaves nothing of what makes a receipt this receipt: allowed, and worth a look. */
+const isAnother = (before: StoredItem, after: StoredItem): boolean =>
+  before.code_key !== after.code_key &&
+  before.amount_cents !== after.amount_cents &&
+  (before.receipt_date !== after.receipt_date || before.receipt_time !== after.receipt_time);

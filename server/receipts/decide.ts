@@ -1,54 +1,142 @@
 import type { Session } from '../db/database.ts';
+import { brokenUniqueness } from '../db/failures.ts';
 import { tags } from '../db/seeds/missions.ts';
+import type { RefusalKind } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { award } from '../points/award.ts';
-import { audit } from '../security/audit.ts';
+import { award, takePointsBack } from '../points/award.ts';
+import { type AuditEvent, audit } from '../security/audit.ts';
+import { nameOf, type Seen } from './versions.ts';
 
-/** What the desk's decision came to: only a pending receipt can be decided. */
-export type Decision = 'decided' | 'notPending' | 'absent';
+/**
+ * What a decision came to. Only a pending receipt can be decided, and only the version that was looked at: `changed`
+ * when its player has corrected it since.
+ */
+export type Decision = 'decided' | 'notPending' | 'changed' | 'absent';
+
+/** What taking a decision back came to: `taken` when another receipt has the freed number by now. */
+export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'changed' | 'absent';
+
+/** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
+export type Refusing = { kind: RefusalKind; reason: string };
 
 type World = Pick<Deps, 'db' | 'shop' | 'real'>;
+type Step = {
+  event: AuditEvent;
+  decision: 'approved' | 'refused' | 'reopened';
+  refusalKind: RefusalKind | null;
+  reason: string | null;
+};
 
 /** Approves a pending receipt and gives its points (§B.24). `by`: who decides, for the audit log. */
-export const approveReceipt = (deps: World, itemId: number, by: string): Promise<Decision> =>
-  decide(deps, itemId, { status: 'approved', reason: null }, by);
+export const approveReceipt = (deps: World, seen: Seen, by: string): Promise<Decision> =>
+  decide(deps, seen, by, {
+    event: 'receipt.approved',
+    decision: 'approved',
+    refusalKind: null,
+    reason: null,
+  });
 
-/** Refuses a pending receipt with the reason that the player reads. */
-export const refuseReceipt = (deps: World, itemId: number, reason: string, by: string): Promise<Decision> =>
-  decide(deps, itemId, { status: 'refused', reason }, by);
+/** Refuses a pending receipt. */
+export const refuseReceipt = (deps: World, seen: Seen, refusing: Refusing, by: string): Promise<Decision> =>
+  decide(deps, seen, by, {
+    event: 'receipt.refused',
+    decision: 'refused',
+    refusalKind: refusing.kind,
+    reason: refusing.reason,
+  });
 
 function decide(
   deps: World,
-  itemId: number,
-  verdict: { status: 'approved' | 'refused'; reason: string | null },
+  seen: Seen,
   by: string,
+  step: Step & { decision: 'approved' | 'refused' },
 ): Promise<Decision> {
-  return transact<Decision>(
-    deps.db,
-    () => true,
-    async (tx) => {
-      const now = deps.shop.now();
-      const decided = await tx
-        .updateTable('items')
-        .set({ ...verdict, decided_at: new Date(now) })
-        .where('id', '=', itemId)
-        .where('status', '=', 'pending')
-        .returning(['id', 'player_id'])
-        .executeTakeFirst();
-      if (decided === undefined) return (await exists(tx, itemId)) ? 'notPending' : 'absent';
-      if (verdict.status === 'approved') {
-        await award(tx, decided.player_id, tags.contest, `receipt ${decided.id}`, now);
-      }
-      const event = verdict.status === 'approved' ? 'receipt.approved' : 'receipt.refused';
-      const subject = `item ${decided.id}, by ${by}`;
-      await audit(tx, { event, at: deps.real(), playerId: decided.player_id, subject });
-      return 'decided';
-    },
-  );
+  return transact<Decision>(deps.db, isDone, async (tx) => {
+    const now = deps.shop.now();
+    const item = await tx
+      .updateTable('items')
+      .set({
+        status: step.decision,
+        reason: step.reason,
+        refusal_kind: step.refusalKind,
+        decided_at: new Date(now),
+      })
+      .where('id', '=', seen.itemId)
+      .where('version', '=', seen.version)
+      .where('status', '=', 'pending')
+      .returning(['id', 'player_id'])
+      .executeTakeFirst();
+    if (item === undefined) return (await whyNot(tx, seen)) ?? 'notPending';
+    const points =
+      step.decision === 'approved'
+        ? await award(tx, item.player_id, tags.contest, `receipt ${item.id}`, now)
+        : 0;
+    await record(deps, tx, { seen, step, by, points, playerId: item.player_id, now });
+    return 'decided';
+  });
 }
 
-async function exists(db: Session, itemId: number): Promise<boolean> {
-  const found = await db.selectFrom('items').select('id').where('id', '=', itemId).executeTakeFirst();
-  return found !== undefined;
+/**
+ * Takes a decision back: the receipt is pending again, its points are gone, and its number counts again. Decision and
+ * reasons stay in the history.
+ */
+export async function reopenReceipt(deps: World, seen: Seen, reason: string, by: string): Promise<Reopening> {
+  try {
+    return await transact<Reopening>(deps.db, isDone, async (tx) => {
+      const now = deps.shop.now();
+      const item = await tx
+        .updateTable('items')
+        .set({ status: 'pending', reason: null, refusal_kind: null, decided_at: null })
+        .where('id', '=', seen.itemId)
+        .where('version', '=', seen.version)
+        .where('status', 'in', ['approved', 'refused'])
+        .returning(['id', 'player_id'])
+        .executeTakeFirst();
+      if (item === undefined) return (await whyNot(tx, seen)) ?? 'notDecided';
+      const points = await takePointsBack(tx, item.player_id, `receipt ${item.id}`);
+      const step: Step = { event: 'receipt.reopened', decision: 'reopened', refusalKind: null, reason };
+      await record(deps, tx, { seen, step, by, points: -points, playerId: item.player_id, now });
+      return 'reopened';
+    });
+  } catch (error) {
+    if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
+    return 'taken';
+  }
+}
+
+const isDone = (outcome: Decision | Reopening): boolean => outcome === 'decided' || outcome === 'reopened';
+
+/** Why a receipt as it was seen could not be changed; nothing where its status was the reason. */
+async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | undefined> {
+  const found = await db
+    .selectFrom('items')
+    .select('version')
+    .where('id', '=', seen.itemId)
+    .executeTakeFirst();
+  if (found === undefined) return 'absent';
+  return found.version === seen.version ? undefined : 'changed';
+}
+
+type Done = { seen: Seen; step: Step; by: string; points: number; playerId: number; now: number };
+
+/** Writes a decision into the receipt's history and into the audit log. */
+async function record(deps: World, db: Session, done: Done): Promise<void> {
+  const { seen, step, by, points, playerId, now } = done;
+  await db
+    .insertInto('item_decisions')
+    .values({
+      item_id: seen.itemId,
+      version: seen.version,
+      decision: step.decision,
+      refusal_kind: step.refusalKind,
+      reason: step.reason,
+      points,
+      decided_at: new Date(now),
+      decided_by: by,
+    })
+    .execute();
+  const why = step.decision === 'reopened' ? `: ${step.reason}` : '';
+  const subject = `item ${nameOf(seen)}, by ${by}${why}`;
+  await audit(db, { event: step.event, at: deps.real(), playerId, subject });
 }

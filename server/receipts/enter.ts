@@ -12,7 +12,8 @@ import type { Receipt } from './receipt-form.ts';
 
 type Item = components['schemas']['Item'];
 
-export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile };
+/** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
+export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile; at: number };
 
 /**
  * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
@@ -20,8 +21,7 @@ export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; f
  */
 export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
   write<Item>(async (tx) => {
-    const { playerId, edition, receipt, file } = entry;
-    const now = deps.shop.now();
+    const { playerId, edition, receipt, file, at } = entry;
     const row = await tx
       .insertInto('items')
       .values({
@@ -32,13 +32,13 @@ export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Ou
         file_sha256: file.sha256,
         status: 'pending',
         reason: null,
-        created_at: new Date(now),
+        created_at: new Date(at),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse(422, sentences.receiptUsed);
-    if (!(await countReceipt(tx, playerId, edition.daily_receipts, now)))
+    if (!(await countReceipt(tx, playerId, edition.daily_receipts, at)))
       return refuse(422, sentences.dailyLimit);
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
     return answer(itemView(row));

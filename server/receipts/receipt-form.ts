@@ -23,11 +23,14 @@ const ordinaryDay = '2025-01-01';
 /** Tills are not all on time: a receipt may be a little ahead of the shop's clock. */
 const tillsAheadMs = 15 * oneMinute;
 
-/** Holds a receipt against the contest's rules; `now` by the shop's clock. */
-export function judgeReceipt(form: ReceiptForm, edition: Period, now: number): Judgement {
+/**
+ * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
+ * about arrived: nobody may send first and shop afterwards. For a new one that is now.
+ */
+export function judgeReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Judgement {
   const judged = judgedTogether({
     code: judgeCode(form.code),
-    date: judgeDate(form, edition, now),
+    date: judgeDate(form, edition, { now, sentAt }),
     time: judgeTime(form),
     cents: judgeAmount(form.amount),
   });
@@ -44,15 +47,21 @@ function judgeCode(text: string): Judged<string> {
   return [...code].length > RECEIPT_CODE_MAX ? wrong('code', sentences.tooLong, 'max') : fine(code);
 }
 
-function judgeDate({ receiptDate, receiptTime }: ReceiptForm, edition: Period, now: number): Judged<string> {
+function judgeDate(
+  { receiptDate, receiptTime }: ReceiptForm,
+  edition: Period,
+  { now, sentAt }: { now: number; sentAt: number },
+): Judged<string> {
   if (receiptDate === '') return wrong('receiptDate', sentences.fieldNeeded, 'required');
   if (!isRealDay(receiptDate)) return wrong('receiptDate', sentences.invalidValue, 'date');
   if (!isDayWithin(receiptDate, edition.start_date, edition.end_date)) {
     return wrong('receiptDate', sentences.outsideCampaign, 'period');
   }
-  const instant = receiptInstant(receiptDate, receiptTime);
-  const isToCome = instant !== null && instant > now + tillsAheadMs;
-  return isToCome ? wrong('receiptDate', sentences.futureReceipt, 'future') : fine(receiptDate);
+  const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
+  if (instant > now + tillsAheadMs) return wrong('receiptDate', sentences.futureReceipt, 'future');
+  return instant > sentAt + tillsAheadMs
+    ? wrong('receiptDate', sentences.laterReceipt, 'later')
+    : fine(receiptDate);
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */

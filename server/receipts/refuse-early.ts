@@ -35,6 +35,7 @@ export async function refuseUsed(
     .where('receipt_time', '=', receipt.time)
     .where('amount_cents', '=', receipt.cents)
     .where('status', '<>', 'released')
+    .where('refusal_kind', 'is distinct from', 'unreadable')
     .where('id', '<>', exceptItemId ?? 0)
     .executeTakeFirst();
   return used && refuse(422, sentences.receiptUsed);

@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'receipt.released'
   | 'receipt.approved'
   | 'receipt.refused'
+  | 'receipt.reopened'
   | 'limit.hit'
   | 'access.refused'
   | 'desk.looked'

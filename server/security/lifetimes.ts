@@ -16,6 +16,6 @@ export const lifetimes = {
   knownNetwork: 90 * oneDay,
   redirectToken: 60 * oneSecond,
   idempotencyKey: oneDay,
-  /** After this a request that never ended is taken for dead, and its key is free again. */
-  idempotentRun: 2 * oneMinute,
+  /** The arrival of a request whose body never came whole counts this long for the next try. */
+  unreadArrival: 10 * oneMinute,
 } as const;

@@ -3,7 +3,13 @@ import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Every kind of signal; each has its Italian name in `locales/it/admin.json` (`admin.signal.<kind>`). */
-export const signalKinds = ['phone-shared'] as const;
+export const signalKinds = [
+  'phone-shared',
+  /** Found when the rule for numbers changed: two receipts that are one by today's. */
+  'number-same',
+  /** A correction left nothing of the receipt that was sent. */
+  'receipt-rewritten',
+] as const;
 
 export type SignalKind = (typeof signalKinds)[number];
 

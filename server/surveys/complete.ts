@@ -1,7 +1,6 @@
 import { kindOf } from '../../machines/rules/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
-import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
@@ -18,17 +17,14 @@ export type NewCompletion = {
   result: Readonly<Record<string, unknown>>;
   /** How a quiz was answered. */
   outcome?: Completion['outcome'];
+  /** When the request arrived, by the shop's clock. */
+  at: number;
 };
 
 /** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24), and so is a story too many for its day. */
-export const recordCompletion = (
-  deps: Deps,
-  write: Write,
-  completion: NewCompletion,
-): Promise<Outcome<Completion>> =>
+export const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outcome<Completion>> =>
   write<Completion>(async (tx) => {
-    const { playerId, surveyId, name, result, outcome } = completion;
-    const now = deps.shop.now();
+    const { playerId, surveyId, name, result, outcome, at } = completion;
     const row = await tx
       .insertInto('survey_completions')
       .values({
@@ -36,16 +32,16 @@ export const recordCompletion = (
         survey_id: surveyId,
         name,
         result: JSON.stringify(result),
-        completed_at: new Date(now),
+        completed_at: new Date(at),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
     if (row === undefined) return refuse(422, sentences.alreadyVoted);
-    if (surveyId === null && !(await countStory(tx, playerId, now)))
+    if (surveyId === null && !(await countStory(tx, playerId, at)))
       return refuse(422, sentences.storiesLimit);
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
-    await award(tx, playerId, tagOf(name), `completion ${name}`, now);
+    await award(tx, playerId, tagOf(name), `completion ${name}`, at);
     return answer(completionView(row, outcome));
   });
 

@@ -85,7 +85,7 @@ describe('a walk through all calls', () => {
     const { token } = player;
     await ok('updatePlayer', 'PUT', '/players/update', { token, body: { state: 'BO' } });
     await ok('getVerboseToken', 'GET', '/players/verbose_token', { token });
-    const consent = await ok('createConsent', 'POST', '/players-consents', { token, body: { policyId: 1 } });
+    const consent = await ok('createConsent', 'POST', '/players-consents', { token, body: { policyId: 2 } });
     await ok('deleteConsent', 'DELETE', `/players-consents/${(consent.body as { id: number }).id}`, {
       token,
     });

@@ -27,7 +27,7 @@ const send = ({ token }: Player) =>
   server.call('POST', '/players/send-email-confirmation', { token, body: {} });
 const confirm = ({ token }: Player, otp: string) =>
   server.call('POST', '/players/confirm-email', { token, body: { otp } });
-const newcomer = () => aPlayer(server, { confirmed: false, accepted: false });
+const newcomer = () => aPlayer(server, { confirmed: false, accepted: false, consented: false });
 
 /** A newcomer whose code was mailed. */
 async function waiting() {

@@ -80,8 +80,9 @@ async function aReceiptOf({ token }: Player): Promise<number> {
 describe('C17: what belongs to another player', () => {
   const fates = {
     pending: async () => undefined,
-    approved: async (id: number) => approveReceipt(server.deps, id, 'anna'),
-    refused: async (id: number) => refuseReceipt(server.deps, id, 'La data non si legge.', 'anna'),
+    approved: async (id: number) => approveReceipt(server.deps, { itemId: id, version: 1 }, 'anna'),
+    refused: async (id: number) =>
+      refuseReceipt(server.deps, { itemId: id, version: 1 }, { kind: 'rules', reason: 'Art. 7' }, 'anna'),
     released: async (id: number, { token }: Player) => server.call('POST', `/items/release/${id}`, { token }),
   };
 
@@ -114,7 +115,10 @@ describe('C17: what belongs to another player', () => {
   });
 
   test('the rules cannot be accepted in their name', async () => {
-    const [owner, thief] = [await aPlayer(server, { accepted: false }), await aPlayer(server)];
+    const [owner, thief] = [
+      await aPlayer(server, { accepted: false, consented: false }),
+      await aPlayer(server),
+    ];
     const before = await rowsOf(owner);
     const body = { playerId: owner.id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
     const answer = await server.call('POST', '/editions-players/', { token: thief.token, body });
@@ -145,8 +149,11 @@ describe('C17: what belongs to another player', () => {
   });
 
   test('is in none of the lists', async () => {
-    const [owner, other] = [await aPlayer(server), await aPlayer(server, { accepted: false })];
-    await approveReceipt(server.deps, await aReceiptOf(owner), 'anna');
+    const [owner, other] = [
+      await aPlayer(server),
+      await aPlayer(server, { accepted: false, consented: false }),
+    ];
+    await approveReceipt(server.deps, { itemId: await aReceiptOf(owner), version: 1 }, 'anna');
     const body = { name: 'story', result: { story: 'Una storia che è soltanto mia, e di nessun altro.' } };
     await server.call('POST', '/survey-completions', { token: owner.token, body });
     for (const path of ['/items/', '/survey-completions', '/editions-players'])

@@ -97,7 +97,7 @@ describe('a consent', () => {
     server.call('POST', '/players-consents', { token, body: { policyId } });
 
   test('lasts 24 months, to profiling 12, and is renewed when given again', async () => {
-    const { token } = await aPlayer(server, { accepted: false });
+    const { token } = await aPlayer(server, { accepted: false, consented: false });
     const first = await give(token, 1);
     expect(first).toMatchObject({ status: 200, body: { expireDate: '2027-08-01T10:00:00+02:00' } });
     expect(await give(token, 2)).toMatchObject({ body: { expireDate: '2026-08-01T10:00:00+02:00' } });
@@ -140,7 +140,7 @@ describe('the acceptance of an edition', () => {
   const refused = (status: number, text: string) => ({ status, body: { msg_translated: text } });
 
   test('is recorded', async () => {
-    const player = await aPlayer(server, { accepted: false });
+    const player = await aPlayer(server, { accepted: false, consented: false });
     const record = { editionId: 5, privacyAccepted: true, rulesAccepted: true };
     expect(await accept(player)).toMatchObject({ status: 200, body: record });
     const list = await server.call('GET', '/editions-players', { token: player.token });
@@ -148,7 +148,7 @@ describe('the acceptance of an edition', () => {
   });
 
   test('is refused with a sentence ready to be shown', async () => {
-    const player = await aPlayer(server, { accepted: false });
+    const player = await aPlayer(server, { accepted: false, consented: false });
     expect(await accept(player, { rulesAccepted: false })).toMatchObject(
       refused(422, 'Mancano una o più conferme'),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { approveReceipt, refuseReceipt, reopenReceipt } from '../../server/receipts/decide.ts';
 import { type Door, doorOf } from './support/contention.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { raceTally, statuses, times } from './support/race-tally.ts';
@@ -107,4 +108,41 @@ race('C1: a withdrawal and new sendings of one receipt meet: never two alive', a
   const all = await rows(code);
   expect(all.find((row) => row.id === id)?.status).toBe('released');
   expect(all.filter(({ status }) => status !== 'released').length).toBeLessThanOrEqual(1);
+});
+
+race(
+  'C1: a decision and corrections of one receipt meet: what was approved is what was looked at',
+  async () => {
+    const [code, player] = [aCode(), await aPlayer(server)];
+    const { body } = await create(player, code);
+    const { id } = body as { id: number };
+    const correct = (n: number) =>
+      server.call('PUT', `/items/${id}`, { token: player.token, body: { amount: `${n + 20}.00` } });
+    const decide = () => approveReceipt(server.deps, { itemId: id, version: 1 }, 'anna');
+    const [decision, corrections] = await door.race(9, () => Promise.all([decide(), times(8, correct)]));
+    const [row] = await rows(code);
+    const accepted = corrections.filter(({ status }) => status === 200).length;
+    if (decision === 'decided') {
+      expect(row).toMatchObject({ status: 'approved', version: 1, amount_cents: 1_250 });
+      expect(accepted).toBe(0);
+    } else {
+      expect(decision).toBe('changed');
+      expect(row?.status).toBe('pending');
+    }
+    const versions = server.deps.db.selectFrom('item_versions').select('version').where('item_id', '=', id);
+    expect(await versions.execute()).toHaveLength(accepted);
+    expect(row?.version).toBe(accepted + 1);
+  },
+);
+
+race('C1: a freed number is sent again while its refusal is taken back: never two alive', async () => {
+  const [code, one, other] = [aCode(), await aPlayer(server), await aPlayer(server)];
+  const { body } = await create(one, code);
+  const seen = { itemId: (body as { id: number }).id, version: 1 };
+  await refuseReceipt(server.deps, seen, { kind: 'unreadable', reason: 'Articolo 7.1' }, 'anna');
+  const reopen = () => reopenReceipt(server.deps, seen, 'Si legge.', 'anna');
+  const [reopening] = await door.race(5, () => Promise.all([reopen(), times(4, () => create(other, code))]));
+  const alive = (await rows(code)).filter(({ status }) => status === 'pending');
+  expect(alive).toHaveLength(1);
+  expect(alive[0]?.id === seen.itemId).toBe(reopening === 'reopened');
 });

@@ -259,9 +259,12 @@ test('the desk approves with points and refuses with a reason, each once', async
   const [one, other] = [await create(token, fresh()), await create(token, fresh())].map(
     ({ body }) => (body as Item).id,
   );
-  expect(await approveReceipt(server.deps, one ?? 0, 'anna')).toBe('decided');
-  expect(await approveReceipt(server.deps, one ?? 0, 'anna')).toBe('notPending');
-  expect(await refuseReceipt(server.deps, other ?? 0, 'La data non si legge.', 'anna')).toBe('decided');
+  const refusing = { kind: 'rules', reason: 'La data non si legge.' } as const;
+  expect(await approveReceipt(server.deps, { itemId: one ?? 0, version: 1 }, 'anna')).toBe('decided');
+  expect(await approveReceipt(server.deps, { itemId: one ?? 0, version: 1 }, 'anna')).toBe('notPending');
+  expect(await refuseReceipt(server.deps, { itemId: other ?? 0, version: 1 }, refusing, 'anna')).toBe(
+    'decided',
+  );
   expect(await list(token)).toMatchObject([
     { status: 'refused', reason: 'La data non si legge.' },
     { status: 'approved' },

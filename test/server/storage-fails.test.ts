@@ -44,14 +44,19 @@ const send = ({ token }: Player, code: string): Promise<Answer> =>
     headers: { 'idempotency-key': `key of ${code}` },
   });
 
-/** Everything that a receipt leaves behind. */
+/** Everything that a receipt leaves behind, the answer under its key included. */
 async function leftBy({ id }: Player) {
   const { db } = server.deps;
   const [items, days, told, keys] = await Promise.all([
     db.selectFrom('items').select('id').where('player_id', '=', id).execute(),
     db.selectFrom('receipt_days').select('n').where('player_id', '=', id).execute(),
     db.selectFrom('audit_log').select('id').where('player_id', '=', id).execute(),
-    db.selectFrom('idempotency_keys').select('key').where('scope', '=', `player ${id}`).execute(),
+    db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('scope', '=', `player ${id}`)
+      .where('answer', 'is not', null)
+      .execute(),
   ]);
   return [items, days, told, keys].map((rows) => rows.length);
 }
@@ -89,11 +94,16 @@ describe('C15: a store of files', () => {
   });
 
   test('that does not let go of a file changes no answer: the orphan is swept at the next start', async () => {
-    const owner = await aPlayer(server);
-    const item = (await send(owner, aCode())).body as { id: number };
-    const form = aReceipt({ code: aCode() });
-    const correct = () => server.call('PUT', `/items/${item.id}`, { token: owner.token, form });
-    expect((await without(remove, 'EROFS', correct)).status).toBe(200);
+    const [one, other, name] = [await aPlayer(server), await aPlayer(server), aCode()];
+    const kept = server.files.write.bind(server.files);
+    server.files.write = async (file, bytes) => {
+      server.files.write = kept;
+      // Somebody else has sent the same receipt before this one's row is written.
+      expect((await send(other, name)).status).toBe(200);
+      await kept(file, bytes);
+    };
+    const used = await without(remove, 'EROFS', () => send(one, name));
+    expect(used).toMatchObject({ status: 422, text: expect.stringContaining('sono già stati utilizzati') });
     expect(unheard).toEqual([failure('EROFS')]);
   });
 });

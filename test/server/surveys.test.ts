@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveConsent } from '../../server/policies/consents.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -193,7 +194,7 @@ test('a story without words is refused', async () => {
 });
 
 test('a survey that is not there, is called otherwise, or is over is refused', async () => {
-  const { token } = await aPlayer(server);
+  const { id, token } = await aPlayer(server);
   expect((await send(token, { surveyId: 99, name: 'x', result: {} })).status).toBe(404);
   expect((await send(token, { name: 'survey_ignoto', result: {} })).status).toBe(404);
   expect(await send(token, { surveyId: 1, name: 'questionnaire_grano', result: {} })).toMatchObject({
@@ -201,6 +202,7 @@ test('a survey that is not there, is called otherwise, or is over is refused', a
     body: { detail: [{ loc: ['body', 'name'] }] },
   });
   server.shop.set('2030-04-01T00:00:00+02:00');
+  await giveConsent(server.deps.db, id, { id: 1, consent_months: 24 }, server.shop.now());
   const late = await send(token, survey(habits));
   server.shop.set('2025-08-01T10:00:00+02:00');
   expect(late).toMatchObject({ status: 422, body: { detail: 'Questo sondaggio non è attivo.' } });

@@ -20,7 +20,13 @@ describe('every slip of the hand gets one line that says what to type', () => {
     ['approve', /^Manca il numero dello scontrino/],
     ['approve tre', /^"tre" non è il numero di uno scontrino/],
     ['approve 3 --reason x', /^Non capisco --reason per approve/],
+    ['approve 3@0', /^"3@0" non è il numero di uno scontrino/],
+    ['approve 3@', /^"3@" non è/],
+    ['approve 3 --unreadable', /^Non capisco --unreadable per approve/],
     ['refuse 3', /^Manca il motivo/],
+    ['reopen', /^Manca il numero dello scontrino/],
+    ['reopen 3', /^Manca il motivo per cui si riapre/],
+    ['reopen 3 --reason "ok" --unreadable', /^Non capisco --unreadable per reopen/],
     ['refuse 3 --reason "non si legge"', /^Il motivo deve citare un articolo del regolamento/],
     ['refuse 3 --reason "un arto 7 rotto"', /^Il motivo deve citare un articolo/],
     [`refuse 3 --reason "Art. 7 ${'a'.repeat(300)}"`, /^Il motivo dev’essere una riga/],
@@ -50,7 +56,7 @@ test.each(['Articolo 7.1: la data non si legge.', 'Vedi art. 5', 'ART 12 comma 2
   (reason) => {
     expect(understand(['refuse', '3', '3', '4', '--reason', reason])).toEqual({
       kind: 'ask',
-      command: { verb: 'refuse', ids: [3, 4], reason },
+      command: { verb: 'refuse', seen: [at(3), at(4)], reason, isUnreadable: false },
       outFile: undefined,
     });
   },
@@ -59,4 +65,19 @@ test.each(['Articolo 7.1: la data non si legge.', 'Vedi art. 5', 'ART 12 comma 2
 test('the help names every command', () => {
   const help = readHelp();
   for (const verb of Object.keys(optionsOf)) expect(help).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
+});
+
+const at = (itemId: number, version = 1) => ({ itemId, version });
+
+test('a receipt is named as the list prints it: with its version once it has been corrected', () => {
+  expect(understand(['approve', '3', '4@2', '3@1'])).toMatchObject({
+    command: { verb: 'approve', seen: [at(3), at(4, 2)] },
+  });
+  expect(understand(['receipts', '4@2'])).toMatchObject({ command: { verb: 'receipt', id: 4 } });
+  expect(understand(['refuse', '3', '--unreadable', '--reason', 'Articolo 7.1'])).toMatchObject({
+    command: { verb: 'refuse', isUnreadable: true },
+  });
+  expect(understand(['reopen', '4@2', '--reason', 'Si legge.'])).toMatchObject({
+    command: { verb: 'reopen', seen: [at(4, 2)], reason: 'Si legge.' },
+  });
 });

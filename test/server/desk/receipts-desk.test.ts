@@ -91,13 +91,13 @@ test('the notary’s file holds every participation, and nothing in it that a sp
     true,
   );
   expect(bare.text).toMatch(
-    /;"'@SUM\(A1\)";"2025-07-30";"18:05";"8,90";"in verifica";"";"2025-08-01T10:00:00\+02:00";"";"[0-9a-f]{64}"\r\n/,
+    /;"'@SUM\(A1\)";"2025-07-30";"18:05";"8,90";"in verifica";"";"2025-08-01T10:00:00\+02:00";"";"[0-9a-f]{64}";"1";"'@SUM\(A1\)"\r\n/,
   );
   expect(bare.text).not.toContain('@example.com');
 
   const named = await atTheDesk(server, 'export', '--with-names');
   expect(named.text.split('\r\n')[0]).toContain(nameColumns.map((name) => `"${name}"`).join(';'));
-  expect(named.text).toContain(`"'=cmd|’/C calc’!A0";"Ada; ""Bo""";"${player.email}"\r\n`);
+  expect(named.text).toContain(`"'=cmd|’/C calc’!A0";"Ada; ""Bo""";"${player.email}";"1"`);
   expect(await logged(server, 'desk.exported')).toEqual([
     'desk.exported participations, by anna',
     'desk.exported participations with names, by anna',

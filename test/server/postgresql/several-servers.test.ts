@@ -88,10 +88,13 @@ test('who signs up at one is known, confirmed and mailed by the others', async (
   const rules = { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
   expect((await post(1, '/editions-players/', rules, bearer(next))).status).toBe(200);
 
+  expect((await post(2, '/players-consents', { policyId: 1 }, bearer(next))).status).toBe(200);
+
   const key = { ...bearer(next), 'idempotency-key': 'one-receipt-of-three-servers' };
   const sent = await times(9, (n) => post(n % 3, '/items/', aReceipt({ code: 'TRE' }), key));
   expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect(sent.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  // One server takes two uploads of a player at once and asks a third to come again.
+  expect(sent.filter(({ status }) => ![200, 409, 429].includes(status))).toEqual([]);
   const many = await times(9, (n) => post(n % 3, '/items/', aReceipt({ code: `TRE-${n}` }), bearer(next)));
   expect(many.filter(({ status }) => status === 200)).toHaveLength(2);
 

@@ -4,13 +4,23 @@ import type { TestServer } from './test-server.ts';
 
 export type Player = { id: number; email: string; token: string; refreshToken: string };
 
-export type Kind = { confirmed?: boolean; active?: boolean; accepted?: boolean; passwordHash?: string };
+export type Kind = {
+  confirmed?: boolean;
+  active?: boolean;
+  /** Whether the running edition's rules are accepted. */
+  accepted?: boolean;
+  /** Whether the mandatory policy of the site has its consent. */
+  consented?: boolean;
+  birthDate?: string | null;
+  passwordHash?: string;
+};
 
 let count = 0;
 
-/** A player with an open session, put straight into the database; confirmed and with the running rules accepted unless told otherwise. */
+/** A player with an open session, put straight into the database; one who may take part unless told otherwise. */
 export async function aPlayer(server: TestServer, kind: Kind = {}): Promise<Player> {
-  const { confirmed = true, active = true, accepted = true, passwordHash = null } = kind;
+  const { confirmed = true, active = true, accepted = true, consented = true, passwordHash = null } = kind;
+  const { birthDate = '1988-04-12' } = kind;
   count += 1;
   const email = `player-${count}@example.com`;
   const { deps } = server;
@@ -23,7 +33,7 @@ export async function aPlayer(server: TestServer, kind: Kind = {}): Promise<Play
       password_hash: passwordHash,
       first_name: 'Maria',
       last_name: 'Rossi',
-      birth_date: '1988-04-12',
+      birth_date: birthDate,
       phone: null,
       phone_key: null,
       state: null,
@@ -35,6 +45,7 @@ export async function aPlayer(server: TestServer, kind: Kind = {}): Promise<Play
     .returning('id')
     .executeTakeFirstOrThrow();
   if (accepted) await accept(server, id);
+  if (consented) await giveConsent(deps.db, id, { id: 1, consent_months: 24 }, deps.shop.now());
   const pair = await openSession(deps, deps.db, id);
   return { id, email, token: pair.accessToken, refreshToken: pair.refreshToken };
 }
@@ -51,7 +62,6 @@ async function accept({ deps }: TestServer, id: number): Promise<void> {
     .insertInto('edition_players')
     .values({ player_id: id, edition_id: 5, ...acceptance })
     .execute();
-  await giveConsent(deps.db, id, { id: 1, consent_months: 24 }, deps.shop.now());
 }
 
 /** The newest mail to an address, and the six digits in it if there are any. */
