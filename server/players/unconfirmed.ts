@@ -23,6 +23,7 @@ export const goesWithAccount = [
 export const keepsAccount = [
   'items',
   'receipt_days',
+  'story_days',
   'edition_players',
   'player_consents',
   'survey_completions',
