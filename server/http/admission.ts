@@ -44,7 +44,7 @@ async function admitPlayer(
   request: FastifyRequest,
   rules: AdmissionRules,
 ): Promise<Refusal | undefined> {
-  const player = await playerOfHeader(deps, request.headers.authorization);
+  const player = await playerOfHeader(deps, request.headers.authorization, request.ip);
   if ('kind' in player) return player;
   notePlayer(request, player);
   if (!player.active) return refuse(403, sentences.noPrivileges);

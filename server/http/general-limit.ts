@@ -7,6 +7,8 @@ import { type Refusal, refuseForNow } from './outcome.ts';
 import { sentences } from './sentences.ts';
 
 const callsAMinute = 300;
+/** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */
+const mostNetworks = 100_000;
 
 /**
  * The limit of all calls together by network. It is a wall against floods, not against guessing, so each process counts
@@ -27,9 +29,12 @@ export function createGeneralLimit(
     minute = next;
   };
 
+  const keyOf = (network: string): string =>
+    counts.has(network) || counts.size < mostNetworks ? network : 'others';
+
   /** Milliseconds until the network has room for one more call; 0 when it has now. */
   const waitFor = (network: string, allowed: number, elapsed: number): number => {
-    const [earlier, now] = [before.get(network) ?? 0, counts.get(network) ?? 0];
+    const [earlier, now] = [before.get(network) ?? 0, counts.get(keyOf(network)) ?? 0];
     const touched = 1 - elapsed / oneMinute;
     if (earlier * touched + now + 1 <= allowed) return 0;
     // Until enough of the minute before is out of sight; where this one is full, of this one in the next.
@@ -50,7 +55,8 @@ export function createGeneralLimit(
     );
     if (wait > 0) return refuseForNow(429, sentences.tooManyRequests, wait);
     for (const network of wide === undefined ? [near] : [near, wide]) {
-      counts.set(network, (counts.get(network) ?? 0) + 1);
+      const key = keyOf(network);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return undefined;
   };

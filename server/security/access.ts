@@ -1,19 +1,28 @@
 import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/operation.ts';
-import { busy, type Refusal, refuse, unauthorized } from '../http/outcome.ts';
+import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import { joinByIdentity, playerOfSubject } from './identity/identity-player.ts';
 import { hashToken } from './keyed.ts';
 
 /**
  * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is
- * absent, unknown, expired or revoked. The service is asked only about a token that this server never gave.
+ * absent, unknown, expired or revoked. The service is asked only about a token that this server never gave, and the
+ * database only about one that it may have given. `address`: where the call came from, for the limits.
  */
-export async function playerOfHeader(deps: Deps, header: string | undefined): Promise<SignedIn | Refusal> {
+export async function playerOfHeader(
+  deps: Deps,
+  header: string | undefined,
+  address: string,
+): Promise<SignedIn | Refusal> {
   const token = /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
   if (token === undefined) return unauthorized();
-  return (await playerOfOwnToken(deps, token)) ?? playerOfIdentity(deps, token);
+  const own = ownToken.test(token) ? await playerOfOwnToken(deps, token) : undefined;
+  return own ?? playerOfIdentity(deps, token, address);
 }
+
+/** 256 bits in base64url (`token-pairs.ts`). */
+const ownToken = /^[\w-]{43}$/;
 
 async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | Refusal | undefined> {
   const row = await deps.db
@@ -30,8 +39,9 @@ async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | R
 }
 
 /** The player behind a token of the identity service, made at the first visit (§C.9). */
-async function playerOfIdentity(deps: Deps, token: string): Promise<SignedIn | Refusal> {
-  const identity = await deps.identity(token);
+async function playerOfIdentity(deps: Deps, token: string, address: string): Promise<SignedIn | Refusal> {
+  const identity = await deps.identity(token, address);
+  if (identity.kind === 'limited') return refuseForNow(429, sentences.tooManyRequests, identity.waitMs);
   if (identity.kind === 'unreachable') return busy();
   if (identity.kind === 'unknown') return unauthorized();
   const known = await playerOfSubject(deps.db, identity.subject);
@@ -39,6 +49,7 @@ async function playerOfIdentity(deps: Deps, token: string): Promise<SignedIn | R
   const user = await identity.describe();
   if (user === 'unreachable') return busy();
   if (user === undefined) return unauthorized();
+  if ('kind' in user) return refuseForNow(429, sentences.tooManyRequests, user.waitMs);
   const joined = await joinByIdentity(deps, identity.subject, user);
   return joined === undefined ? refuse(403, sentences.emailTaken) : signedIn(deps, joined);
 }

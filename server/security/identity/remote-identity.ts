@@ -1,13 +1,25 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { withScheme } from '../../../machines/rules/with-scheme.ts';
 import type { Services } from '../../config/services.ts';
-import { hashToken } from '../keyed.ts';
-import type { Identity, IdentityCheck, IdentityUser } from './identity.ts';
+import { oneSecond } from '../../time/units.ts';
+import { boundedQuestions } from './bounded-questions.ts';
+import type { Identity, IdentityCheck } from './identity.ts';
 import { askUserInfo } from './user-info.ts';
 
 type Service = NonNullable<Services['identity']>;
 
 const DEFAULT_REGION = 'eu-south-1';
+const ALGORITHM = 'RS256';
+/** What has fewer characters has fewer than 96 bits, and is nobody's token. */
+const shortestOpaque = 16;
 const UNKNOWN: Identity = { kind: 'unknown' };
 const isJwt = (token: string) => token.split('.').length === 3;
 
@@ -17,38 +29,60 @@ export function issuerOf(userPoolId: string): string {
   return `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }
 
-/** Signed access tokens are checked by the issuer's keys, opaque ones by its userInfo call (§C.9). */
+/**
+ * Signed access tokens are checked by the issuer's keys, opaque ones by its userInfo call (§C.9). What cannot be a token
+ * of this service is refused unasked, and the rest within bounds.
+ */
 export function remoteIdentity(
   service: Service,
   keys: JWTVerifyGetKey = createRemoteJWKSet(
     new URL(`${issuerOf(service.userPoolId)}/.well-known/jwks.json`),
   ),
+  now = () => performance.now(),
 ): IdentityCheck {
   const domain = withScheme(service.domain).replace(/\/+$/, '');
-  const opaque = rememberedFor(60_000, (token) => askUserInfo(domain, token));
-  return async (token) => {
-    if (isJwt(token)) {
-      return checkSigned(token, service, keys, () => askUserInfo(domain, token));
-    }
-    const user = await opaque(token);
+  const userInfo = boundedQuestions((token) => askUserInfo(domain, token), now);
+  const signedToken = signedTokens(service, keys, now);
+  return async (token, address) => {
+    if (isJwt(token)) return signedToken(token, () => userInfo(token, address));
+    if (token.length < shortestOpaque) return UNKNOWN;
+    const user = await userInfo(token, address);
     if (user === undefined) return UNKNOWN;
     if (user === 'unreachable') return { kind: 'unreachable' };
+    if ('kind' in user) return user;
     return { kind: 'known', subject: user.subject, describe: () => Promise.resolve(user) };
   };
 }
 
-async function checkSigned(
-  token: string,
-  { clientId, userPoolId }: Service,
-  keys: JWTVerifyGetKey,
-  describe: () => Promise<IdentityUser | 'unreachable' | undefined>,
-): Promise<Identity> {
+type Known = Extract<Identity, { kind: 'known' }>;
+
+/** The library asks for unknown keys at most every 30 s; while they cannot be had, they are asked for once a second. */
+function signedTokens({ clientId, userPoolId }: Service, keys: JWTVerifyGetKey, now: () => number) {
+  const issuer = issuerOf(userPoolId);
+  let awayUntil = Number.NEGATIVE_INFINITY;
+  return async (token: string, describe: Known['describe']): Promise<Identity> => {
+    if (!claimsToBe(token, issuer, clientId)) return UNKNOWN;
+    if (now() < awayUntil) return { kind: 'unreachable' };
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer, algorithms: [ALGORITHM] });
+      const isOurs = isAccessTokenFor(payload, clientId);
+      return isOurs && payload.sub ? { kind: 'known', subject: payload.sub, describe } : UNKNOWN;
+    } catch (error) {
+      if (!isAway(error)) return UNKNOWN;
+      awayUntil = now() + oneSecond;
+      return { kind: 'unreachable' };
+    }
+  };
+}
+
+/** Whether a token at least says that it is one of ours: no key is asked for to find out that it is not. */
+function claimsToBe(token: string, issuer: string, clientId: string): boolean {
   try {
-    const { payload } = await jwtVerify(token, keys, { issuer: issuerOf(userPoolId), algorithms: ['RS256'] });
-    const isOurs = isAccessTokenFor(payload, clientId);
-    return isOurs && payload.sub ? { kind: 'known', subject: payload.sub, describe } : UNKNOWN;
-  } catch (error) {
-    return isAway(error) ? { kind: 'unreachable' } : UNKNOWN;
+    const payload = decodeJwt(token);
+    const { alg } = decodeProtectedHeader(token);
+    return alg === ALGORITHM && payload.iss === issuer && isAccessTokenFor(payload, clientId);
+  } catch {
+    return false;
   }
 }
 
@@ -61,17 +95,3 @@ const isAway = (error: unknown): boolean =>
 
 const isAccessTokenFor = (payload: JWTPayload, clientId: string): boolean =>
   payload.token_use === 'access' && payload.client_id === clientId;
-
-/** Asks the same question once a while: each call of a page would ask it again. Only hashes are remembered. */
-function rememberedFor<Found>(ms: number, ask: (token: string) => Promise<Found>) {
-  const known = new Map<string, { until: number; found: Found }>();
-  return async (token: string): Promise<Found> => {
-    const [key, now] = [hashToken(token), performance.now()];
-    const held = known.get(key);
-    if (held && held.until > now) return held.found;
-    const found = await ask(token);
-    for (const [old, { until }] of known) if (until <= now) known.delete(old);
-    if (found !== 'unreachable' && found !== undefined) known.set(key, { until: now + ms, found });
-    return found;
-  };
-}

@@ -19,6 +19,12 @@ const signed = (changes: object = {}, by = keys, issuer = issuerOf(POOL), life =
     .setExpirationTime(life)
     .sign(by.privateKey);
 
+/** The right claims, and nobody's word for them. */
+const unsigned = async () => {
+  const [, payload] = (await signed()).split('.');
+  return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+};
+
 /** The service's calls, answered by the test. */
 function answering(answer: () => Response | Promise<Response>) {
   const asked = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(answer()));
@@ -26,12 +32,13 @@ function answering(answer: () => Response | Promise<Response>) {
   return asked;
 }
 
+const [opaque, address] = ['an-opaque-token-of-the-service', '192.0.2.1'];
 const person = { sub: 'una-persona', email: 'una@example.com', email_verified: 'true' };
 
 describe('a signed access token', () => {
   test('is known by the issuer’s keys, and described by userInfo', async () => {
     const asked = answering(() => Response.json(person));
-    const identity = await check()(await signed());
+    const identity = await check()(await signed(), address);
     expect(identity).toMatchObject({ kind: 'known', subject: 'una-persona' });
     expect(asked).not.toHaveBeenCalled();
     expect(identity.kind === 'known' && (await identity.describe())).toMatchObject({
@@ -49,13 +56,14 @@ describe('a signed access token', () => {
     ['signed by another key', () => signed({}, others)],
     ['without a subject', () => signed({ sub: '' })],
     ['that only looks like one', () => Promise.resolve('a.b.c')],
+    ['signed by no algorithm of ours', () => unsigned()],
   ])('%s is unknown', async (_, token) => {
-    expect(await check()(await token())).toEqual({ kind: 'unknown' });
+    expect(await check()(await token(), address)).toEqual({ kind: 'unknown' });
   });
 
   test('cannot be judged while the keys cannot be had', async () => {
     const unreachable = check(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await unreachable(await signed())).toEqual({ kind: 'unreachable' });
+    expect(await unreachable(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
 
   test.each([
@@ -65,12 +73,12 @@ describe('a signed access token', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
   ])('cannot be judged while the keys’ own address answers with %s', async (_, answer) => {
     answering(answer);
-    expect(await remoteIdentity(service)(await signed())).toEqual({ kind: 'unreachable' });
+    expect(await remoteIdentity(service)(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
 
   test('is judged by the keys that the issuer’s address holds', async () => {
     const asked = answering(() => Response.json({ keys: [publicKey] }));
-    expect(await remoteIdentity(service)(await signed())).toMatchObject({ kind: 'known' });
+    expect(await remoteIdentity(service)(await signed(), address)).toMatchObject({ kind: 'known' });
     expect(String(asked.mock.calls[0]?.[0])).toBe(`${issuerOf(POOL)}/.well-known/jwks.json`);
   });
 });
@@ -79,8 +87,8 @@ describe('an opaque access token', () => {
   test('is known by userInfo, which is asked once a minute', async () => {
     const asked = answering(() => Response.json(person));
     const known = check();
-    expect(await known('opaque')).toMatchObject({ kind: 'known', subject: 'una-persona' });
-    expect(await known('opaque')).toMatchObject({ kind: 'known' });
+    expect(await known(opaque, address)).toMatchObject({ kind: 'known', subject: 'una-persona' });
+    expect(await known(opaque, address)).toMatchObject({ kind: 'known' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -92,11 +100,124 @@ describe('an opaque access token', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
   ])('%s makes it %s', async (_, answer, kind) => {
     answering(answer);
-    expect(await check()('opaque')).toEqual({ kind });
+    expect(await check()(opaque, address)).toEqual({ kind });
   });
 });
 
 test('the region of the issuer is that of the pool, else the one of the specification', () => {
   expect(issuerOf('eu-west-1_abc')).toBe('https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc');
   expect(issuerOf('abc')).toBe('https://cognito-idp.eu-south-1.amazonaws.com/abc');
+});
+
+describe('invented tokens', () => {
+  const refusal = () => new Response(null, { status: 401 });
+  const invented = (n: number) => `an-invented-token-${String(n).padStart(6, '0')}`;
+  /** A clock that a test moves, and a service that refuses. */
+  function refusing(answer: () => Response | Promise<Response> = refusal) {
+    const asked = answering(answer);
+    const clock = { now: 30_000 };
+    return { asked, clock, ask: remoteIdentity(service, jwks, () => clock.now) };
+  }
+
+  test('of one network are asked about thirty times a minute; a known one still is known', async () => {
+    const { asked, clock, ask } = refusing();
+    vi.mocked(asked).mockImplementation(async (_url, { headers }) =>
+      JSON.stringify(headers).includes('invented') ? refusal() : Response.json(person),
+    );
+    expect(await ask(opaque, address)).toMatchObject({ kind: 'known' });
+    const answers: unknown[] = [];
+    for (let n = 0; n < 40; n += 1) answers.push(await ask(invented(n), address));
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill({ kind: 'unknown' }));
+    expect(answers.slice(30)).toEqual(Array(10).fill({ kind: 'limited', waitMs: 30_000 }));
+    expect(asked).toHaveBeenCalledTimes(31);
+    expect(await ask(opaque, address)).toMatchObject({ kind: 'known' });
+    expect(await ask(invented(0), '192.0.2.2')).toEqual({ kind: 'unknown' });
+    expect(await ask(invented(50), '192.0.2.2')).toEqual({ kind: 'unknown' });
+    clock.now += 30_000;
+    expect(await ask(invented(60), address)).toEqual({ kind: 'unknown' });
+  });
+
+  test('of the networks around one count together, ten times as many', async () => {
+    const { asked, ask } = refusing();
+    for (let n = 0; n < 400; n += 1) await ask(invented(n), `2001:db8:1:${n.toString(16)}::1`);
+    expect(asked).toHaveBeenCalledTimes(300);
+  });
+
+  test('are refused from memory for a minute', async () => {
+    const { asked, clock, ask } = refusing();
+    for (let n = 0; n < 5; n += 1) expect(await ask(opaque, address)).toEqual({ kind: 'unknown' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    clock.now += 60_000;
+    await ask(opaque, address);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('that are equal share one question, and sixteen different ones are asked at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { asked, ask } = refusing(() => promise);
+    const equal = Array.from({ length: 50 }, () => ask(opaque, address));
+    const different = Array.from({ length: 40 }, (_, n) => ask(invented(n), `198.51.100.${n}`));
+    expect(asked).toHaveBeenCalledTimes(16);
+    expect(await different[20]).toEqual({ kind: 'limited', waitMs: 1_000 });
+    resolve(Response.json(person));
+    expect(await Promise.all(equal)).toHaveLength(50);
+    expect(asked).toHaveBeenCalledTimes(16);
+  });
+
+  test('fill no memory: ten thousand answers are remembered, and the oldest make room', async () => {
+    const { asked, ask } = refusing(() => Response.json(person));
+    for (let n = 0; n <= 10_000; n += 1) await ask(invented(n), address);
+    asked.mockClear();
+    await ask(invented(10_000), address);
+    expect(asked).not.toHaveBeenCalled();
+    await ask(invented(0), address);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are too short for one are refused unasked', async () => {
+    const { asked, ask } = refusing();
+    expect(await ask('x'.repeat(15), address)).toEqual({ kind: 'unknown' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('that are signed for another make nobody ask for keys', async () => {
+    const keysAsked = vi.fn(jwks);
+    const ask = remoteIdentity(service, keysAsked);
+    for (const token of [
+      await signed({ client_id: 'un-altro-sito' }),
+      await signed({ token_use: 'id' }),
+      await signed({}, keys, issuerOf('eu-south-1_altri')),
+      await unsigned(),
+      'a.b.c',
+    ]) {
+      expect(await ask(token, address)).toEqual({ kind: 'unknown' });
+    }
+    expect(keysAsked).not.toHaveBeenCalled();
+  });
+
+  test('that name keys of their own make the keys be asked for once', async () => {
+    const asked = answering(() => Response.json({ keys: [{ ...publicKey, kid: 'the-service' }] }));
+    const ask = remoteIdentity(service);
+    for (let n = 0; n < 50; n += 1) {
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: `invented-${n}` })
+        .setIssuer(issuerOf(POOL))
+        .setExpirationTime('1h')
+        .sign(others.privateKey);
+      expect(await ask(token, address)).toEqual({ kind: 'unknown' });
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('make keys that cannot be had be asked for once a second', async () => {
+    const keysAsked = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+    const clock = { now: 0 };
+    const ask = remoteIdentity(service, keysAsked, () => clock.now);
+    const token = await signed();
+    for (let n = 0; n < 20; n += 1) expect(await ask(token, address)).toEqual({ kind: 'unreachable' });
+    expect(keysAsked).toHaveBeenCalledTimes(1);
+    clock.now += 1_000;
+    await ask(token, address);
+    expect(keysAsked).toHaveBeenCalledTimes(2);
+  });
 });

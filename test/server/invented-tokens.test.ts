@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Identity } from '../../server/security/identity/identity.ts';
+import { aPlayer } from './support/players.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+// What a token costs that nobody ever gave; what is asked of the identity service is in `units/remote-identity`.
+
+let server: TestServer;
+let watched: TestServer;
+let queries = 0;
+let identity: Identity;
+const asked: { token: string; address: string }[] = [];
+beforeAll(async () => {
+  server = await openTestServer();
+  const db = server.deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  watched = await openTestServer({
+    database: server.database,
+    deps: {
+      db,
+      identity: async (token, address) => {
+        asked.push({ token, address });
+        return identity;
+      },
+    },
+  });
+});
+beforeEach(() => {
+  queries = 0;
+  asked.length = 0;
+  identity = { kind: 'unknown' };
+});
+afterAll(async () => {
+  await watched.app.close();
+  await server.close();
+});
+
+const me = (token: string) => watched.call('GET', '/players/me', { token, from: '192.0.2.7' });
+
+test.each([
+  ['too short', 'x'.repeat(42)],
+  ['too long', 'x'.repeat(44)],
+  ['of other characters', 'x'.repeat(42).concat('~')],
+  ['a signed one', 'a.b.c'],
+])('the database is not asked for a token that this server cannot have given: %s', async (_what, token) => {
+  expect((await me(token)).status).toBe(401);
+  expect(queries).toBe(0);
+  expect(asked).toEqual([{ token, address: '192.0.2.7' }]);
+});
+
+test('it is asked once for one that this server may have given, and nobody else for one that it gave', async () => {
+  expect((await me('x'.repeat(43))).status).toBe(401);
+  expect(queries).toBe(1);
+  const { token } = await aPlayer(server);
+  asked.length = 0;
+  expect((await me(token)).status).toBe(200);
+  expect(asked).toEqual([]);
+});
+
+test('whoever brings too many is told when to come again', async () => {
+  identity = { kind: 'limited', waitMs: 12_300 };
+  expect(await me('x'.repeat(43))).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '13' },
+    body: { detail: 'Troppe richieste: attendi qualche istante e riprova.' },
+  });
+  identity = {
+    kind: 'known',
+    subject: 'una-persona',
+    describe: async () => ({ kind: 'limited', waitMs: 1_000 }),
+  };
+  expect(await me('x'.repeat(43))).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+});
