@@ -6,6 +6,7 @@ import { countCalls } from '../metrics/call-figures.ts';
 import { measureDatabase } from '../metrics/database-figures.ts';
 import { measureProcess } from '../metrics/process-figures.ts';
 import { askReadiness, type ReadinessCheck } from '../readiness.ts';
+import { sharedCall } from './shared-call.ts';
 
 export type Readiness = { isStopping: boolean };
 
@@ -13,10 +14,11 @@ export type Readiness = { isStopping: boolean };
 export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
+  const ask = sharedCall(() => askReadiness([databaseCheck(deps), ...deps.readinessChecks]));
   app.get('/readyz', async (_request, reply) => {
     const { isReady, parts } = readiness.isStopping
       ? { isReady: false, parts: { server: 'stopping' } }
-      : await askReadiness([databaseCheck(deps), ...deps.readinessChecks]);
+      : await ask();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -35,13 +37,16 @@ function registerMetrics(app: FastifyInstance, deps: Deps): void {
     stopMeasuring();
     done();
   });
-  app.get('/metrics', async (_request, reply) => {
+  const figures = sharedCall(async () => {
     await askDatabase();
-    return reply
+    return registry.metrics();
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
-  });
+      .send(await figures()),
+  );
 }
 
 /** Never remembered: a database that is back is used again at once. */

@@ -10,7 +10,8 @@ import { registerStyle } from './style.ts';
 const longestReport = 200 * 1024;
 /** Older reports make room. */
 const mostReports = 500;
-const shownReports = 100;
+/** A page of them has some megabytes at most. */
+const [shownReports, shownCharacters] = [50, 32_768];
 
 const INTAKE = '/error-reports/api/1/envelope/';
 
@@ -68,7 +69,7 @@ async function keepReport(deps: Deps, text: string): Promise<void> {
 async function reports(deps: Deps): Promise<Report[]> {
   const rows = await deps.db
     .selectFrom('error_reports')
-    .selectAll()
+    .select((eb) => ['received_at', eb.fn<string>('left', ['body', eb.lit(shownCharacters)]).as('body')])
     .orderBy('id', 'desc')
     .limit(shownReports)
     .execute();

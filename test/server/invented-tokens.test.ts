@@ -2,41 +2,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '../../server/security/identity/identity.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
+import { watchedServer } from './support/watched-queries.ts';
 
 // What a token costs that nobody ever gave; what is asked of the identity service is in `units/remote-identity`.
 
 let server: TestServer;
-let watched: TestServer;
-let queries = 0;
+let watched: Awaited<ReturnType<typeof watchedServer>>;
 let identity: Identity;
 const asked: { token: string; address: string }[] = [];
 beforeAll(async () => {
   server = await openTestServer();
-  const db = server.deps.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  watched = await openTestServer({
-    database: server.database,
-    deps: {
-      db,
-      identity: async (token, address) => {
-        asked.push({ token, address });
-        return identity;
-      },
+  watched = await watchedServer(server, {
+    identity: async (token, address) => {
+      asked.push({ token, address });
+      return identity;
     },
   });
 });
 beforeEach(() => {
-  queries = 0;
+  watched.forget();
   asked.length = 0;
   identity = { kind: 'unknown' };
 });
 afterAll(async () => {
-  await watched.app.close();
+  await watched.close();
   await server.close();
 });
 
@@ -49,13 +38,13 @@ test.each([
   ['a signed one', 'a.b.c'],
 ])('the database is not asked for a token that this server cannot have given: %s', async (_what, token) => {
   expect((await me(token)).status).toBe(401);
-  expect(queries).toBe(0);
+  expect(watched.seen.statements).toBe(0);
   expect(asked).toEqual([{ token, address: '192.0.2.7' }]);
 });
 
 test('it is asked once for one that this server may have given, and nobody else for one that it gave', async () => {
   expect((await me('x'.repeat(43))).status).toBe(401);
-  expect(queries).toBe(1);
+  expect(watched.seen.statements).toBe(1);
   const { token } = await aPlayer(server);
   asked.length = 0;
   expect((await me(token)).status).toBe(200);

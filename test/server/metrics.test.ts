@@ -5,6 +5,7 @@ import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
+import { watchedServer } from './support/watched-queries.ts';
 
 const slots = createSlots(2, 60);
 let server: TestServer;
@@ -89,4 +90,19 @@ test('a pool tells how many of its connections are idle, busy and awaited', asyn
   const db = remoteDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   expect(connectionsOf(db)).toEqual({ idle: 0, busy: 0, awaited: 0 });
   await db.destroy();
+});
+
+test('a crowd that asks for figures or readiness costs the database as much as one caller', async () => {
+  const watched = await watchedServer(server);
+  for (const url of ['/metrics', '/readyz']) {
+    watched.forget();
+    await watched.get(url);
+    const once = watched.seen.statements;
+    expect(once).toBeGreaterThan(0);
+    watched.forget();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => watched.get(url)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(watched.seen.statements).toBeLessThanOrEqual(once * 2);
+  }
+  await watched.close();
 });

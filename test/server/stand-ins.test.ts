@@ -165,3 +165,14 @@ describe('the sink of error reports', () => {
     expect((await report('x'.repeat(200 * 1024 + 1), 'text/plain')).statusCode).toBe(413);
   });
 });
+
+test('fifty error reports are shown, each no further than a page is readable', async () => {
+  const report = { body: 'x'.repeat(200_000), received_at: new Date(0) };
+  for (let n = 0; n < 6; n += 1) {
+    await server.deps.db.insertInto('error_reports').values(Array(10).fill(report)).execute();
+  }
+  const { body } = await server.get('/error-reports.json');
+  const { data } = body as { data: { body: string }[] };
+  expect(data).toHaveLength(50);
+  expect(new Set(data.map((one) => one.body.length))).toEqual(new Set([32_768]));
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveConsent } from '../../server/policies/consents.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
+import { watchedServer } from './support/watched-queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -120,20 +121,12 @@ test('the list of what was sent reads no story: a thousand long ones are as ligh
   for (let n = 0; n < 10; n += 1) {
     await server.deps.db.insertInto('survey_completions').values(Array(100).fill(completion)).execute();
   }
-  const read: unknown[] = [];
-  const db = server.deps.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result: found }) => {
-      read.push(...found.rows);
-      return found;
-    },
-  });
-  const watched = await openTestServer({ database: server.database, deps: { db } });
+  const watched = await watchedServer(server);
   const { body } = await watched.call('GET', '/survey-completions', { token });
-  await watched.app.close();
+  await watched.close();
   expect(body).toMatchObject({ data: { length: 1_000 } });
-  expect(read.length).toBeGreaterThan(999);
-  expect(JSON.stringify(read).length).toBeLessThan(200_000);
+  expect(watched.seen.rows.length).toBeGreaterThan(999);
+  expect(JSON.stringify(watched.seen.rows).length).toBeLessThan(200_000);
 });
 
 test('of twenty completions of one survey at once, one is recorded', async () => {
