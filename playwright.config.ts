@@ -5,6 +5,10 @@ import { BROWSER_ARGUMENTS } from './test/e2e/support/browser-arguments.ts';
 // Kept for the workers, which read this file again.
 process.env.PLAYWRIGHT_CHROMIUM_PATH ??= await findBrowser();
 
+// Limits end what hangs; nothing that works comes near them, on a slow machine either.
+const SLOWDOWN = Number(process.env.PROCESSOR_SLOWDOWN ?? 1);
+const MINUTE = 60_000 * SLOWDOWN;
+
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -15,9 +19,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  globalTimeout: 19 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 3 * MINUTE,
+  globalTimeout: 59 * MINUTE,
+  expect: { timeout: MINUTE / 2 },
   use: {
     locale: 'it-IT',
     serviceWorkers: 'block',
@@ -45,7 +49,7 @@ export default defineConfig({
       // Everywhere else a worker would stand between the page and the faults that a journey makes.
       testMatch: '**/worker/*.spec.ts',
       // What a worker keeps goes through the disk, on a busy machine slowly.
-      timeout: 120_000,
+      timeout: 4 * MINUTE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
   ],

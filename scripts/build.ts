@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
+import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
 import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { START_SCRIPT } from './build/start-script.ts';
@@ -103,7 +104,11 @@ const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest
 const styles = await writePages(renderer, { html, manifest, css: await styleSheet(), siteUrl });
 const version = siteVersion ?? Math.floor(Date.now() / 1_000);
 await write('version-manifest.json', JSON.stringify([version]));
-await write('csp.json', JSON.stringify({ styles: styles.map(hashOf), scripts: [hashOf(START_SCRIPT)] }));
+await write('offline.js', OFFLINE_SCRIPT);
+await write(
+  'csp.json',
+  JSON.stringify({ styles: styles.map(hashOf), scripts: [START_SCRIPT, LIFT_SCRIPT].map(hashOf) }),
+);
 await rm(join(client, '.vite'), { recursive: true });
 await compress(client);
 await buildServiceWorker(root, client);

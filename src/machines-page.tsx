@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { takeAddressSecrets } from './adapters/address-secrets.ts';
 import { i18n } from './i18n/i18n.ts';
 import { Inspector } from './screens/machines/inspector.tsx';
 import { Scenarios } from './screens/machines/scenarios/scenarios.tsx';
@@ -8,6 +9,8 @@ import './ui/styles/index.css';
 import './screens/machines/chart.css';
 import './screens/machines/machines.css';
 import './screens/machines/scenarios/scenarios.css';
+
+takeAddressSecrets(window);
 
 /** A page of its own, beside the site: development and demonstration alone have it (docs/decisions). */
 const Page = location.pathname.replace(/\/$/, '').endsWith('/scenarios') ? Scenarios : Inspector;

@@ -9,6 +9,12 @@ export type UserSession = {
   id_token?: string;
 };
 
+/**
+ * Why a session has ended: somebody logged out in this tab, another tab has ended it, its tokens were refused, or the
+ * server has no answer for its player.
+ */
+export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
+
 export type AuthMethod = 'cognito' | 'local';
 
 /** How somebody logged in: only the identity service gives an ID token (§S.2). */

@@ -14,9 +14,7 @@ import {
 import { digestOf } from '../rules/digest.ts';
 import { messagesOf } from '../rules/failure.ts';
 import { isLoggedIn, isOtpConfirmed } from '../rules/player.ts';
-import { refreshTokenOf, type UserSession } from '../rules/user-session.ts';
-
-export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
+import { type ClosedBecause, refreshTokenOf, type UserSession } from '../rules/user-session.ts';
 
 export type SessionContext = {
   session: UserSession | null;

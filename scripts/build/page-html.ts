@@ -1,4 +1,5 @@
 import { criticalStyles } from './critical-styles.ts';
+import { LIFT_SCRIPT } from './lift-script.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 /** The built index.html with its places for a page, Vite's manifest of chunks, and the whole style sheet. */
@@ -6,7 +7,7 @@ export type Template = { html: string; manifest: unknown; css: string; siteUrl: 
 
 /**
  * `route`: the page that React hydrates · `shell`: what is seen until a page without own HTML is drawn ·
- * `locked`: the site is closed, no script runs · `offline`: the worker's own page, which only waits for the network.
+ * `locked`: the site is closed, nothing of it runs · `offline`: the worker's own page, which only waits for the network.
  */
 export type PageKind = 'route' | 'shell' | 'locked' | 'offline';
 
@@ -76,8 +77,9 @@ function metaOf({ title, about }: PageParts, siteUrl: string): string {
 
 /** What runs in a page of this kind. */
 function scriptOf(template: Template, { module }: PageParts, kind: PageKind): string {
-  if (kind === 'locked') return '';
-  if (kind === 'offline') return '<script src="/offline.js" defer></script>';
+  const lift = `<script>${LIFT_SCRIPT}</script>`;
+  if (kind === 'locked') return lift;
+  if (kind === 'offline') return `${lift}<script src="/offline.js" defer></script>`;
   const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
   // The entry comes last: it finds everything of the page evaluated.
   const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);

@@ -1,8 +1,9 @@
 import { brand } from '../../src/brand/brand.ts';
+import { LIFT_SCRIPT } from './lift-script.ts';
 
 /**
- * The only script that stands in a page itself, under its hash in the content security policy. Before the first frame
- * it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first
+ * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
+ * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first
  * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
  * time, so that the browser can answer a press in between; when all have come it asks for what the page needs next.
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
@@ -14,6 +15,7 @@ import { brand } from '../../src/brand/brand.ts';
  */
 export const START_SCRIPT = [
   '(()=>{',
+  `${LIFT_SCRIPT};`,
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   'const d=document,{styles,chunks,next}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',

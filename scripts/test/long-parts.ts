@@ -49,6 +49,12 @@ export const LONG_PARTS: readonly Check[] = [
     needs: [BROWSER, 'site'],
   },
   {
+    name: 'slow',
+    command: ['node', 'scripts/slow-journeys.ts'],
+    minutes: 240,
+    needs: [BROWSER, 'site'],
+  },
+  {
     name: 'faults',
     command: ['playwright', 'test', 'faults-', '--repeat-each=10', '--global-timeout=0'],
     report: 'playwright',

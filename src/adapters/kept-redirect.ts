@@ -1,7 +1,8 @@
 import { callbackTarget } from '../../machines/rules/callback.ts';
 import { enabledPaths } from '../../machines/rules/routes.ts';
-import { isFollowable, readRedirect } from '../../machines/rules/saved-redirect.ts';
+import { endedWaysOn, isFollowable, readRedirect } from '../../machines/rules/saved-redirect.ts';
 import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { ClosedBecause } from '../../machines/rules/user-session.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 
@@ -18,6 +19,7 @@ const asText = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** The saved redirect and the saved callback, as far as they may be followed (§X). */
 export function createKeptRedirect({ store, origin, callbackHosts, refused }: Options) {
+  let hasBroughtCallback = false;
   return {
     redirect(): string | null {
       const raw = readAs(store, 'redirect', asText);
@@ -28,8 +30,16 @@ export function createKeptRedirect({ store, origin, callbackHosts, refused }: Op
     },
     saveRedirect: (path: string) => store.write('redirect', JSON.stringify(path)),
     dropRedirect: () => store.drop('redirect'),
-    saveCallback: (raw: string) => store.write('callback', raw),
+    /** Keeps the callback that this page was opened with. */
+    saveCallback(raw: string): void {
+      hasBroughtCallback = true;
+      store.write('callback', raw);
+    },
     dropCallback: () => store.drop('callback'),
+    /** Drops what ends together with a session that this tab has ended. */
+    sessionClosed(because: ClosedBecause): void {
+      for (const name of endedWaysOn(because, hasBroughtCallback)) store.drop(name);
+    },
     callback(session: UserSession | null): string | null {
       const raw = readAs(store, 'callback', asText);
       if (raw === null || !session) return null;

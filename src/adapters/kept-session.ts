@@ -23,10 +23,15 @@ export function createKeptSession(store: KeptStore) {
     const isSame = kept.session !== null && kept.player?.id === player.id;
     if (isSame || isKept(session, kept.session)) store.write('userData', player);
   };
-  /** Drops a session that has ended by itself, unless another one has taken its place meanwhile. */
-  const dropOwn = (session: UserSession | null): void => {
+  /**
+   * Drops a session that has ended by itself, unless another one has taken its place meanwhile. Answers whether it was
+   * still the one that is kept: else another tab has ended it before.
+   */
+  const dropOwn = (session: UserSession | null): boolean => {
     const kept = read().session;
-    if (!kept || !session || isKept(session, kept)) drop();
+    const isOwn = session !== null && isKept(session, kept);
+    if (!kept || !session || isOwn) drop();
+    return isOwn;
   };
   return {
     read,

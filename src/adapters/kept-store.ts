@@ -58,7 +58,10 @@ export function createKeptStore({ area, prefix, now }: Options): KeptStore {
       memory.set(name, text);
     }
   };
+  const looked = new Set<string>();
   const read = (name: string) => {
+    const isFirstLook = !looked.has(name);
+    looked.add(name);
     const text = memory.get(name) ?? tried(area, (storage) => storage.getItem(key(name)), null);
     if (text === null) return null;
     const entry = unwrap(text);
@@ -66,8 +69,9 @@ export function createKeptStore({ area, prefix, now }: Options): KeptStore {
       drop(name);
       return null;
     }
-    // Written before the clock was put back: 30 days are the most from now on, too.
-    if (entry.expiry > now() + KEPT_FOR_MS) write(name, entry.value);
+    // Written before the clock was put back: 30 days are the most from now on, too. Only the first look of a page says
+    // so: later it may read an old copy, which would be written over what another tab has stored (decision 0025).
+    if (isFirstLook && entry.expiry > now() + KEPT_FOR_MS) write(name, entry.value);
     return entry.value;
   };
   return { read, write, drop };

@@ -18,8 +18,9 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     'session.kept': ({ session, player }) =>
       player ? keptSession.keepPlayer(session, player) : keptSession.write(session, null),
     'session.closed': (closed) => {
+      const isOwn = keptSession.dropOwn(closed.session);
       if (closed.because === 'logout') keptSession.drop();
-      else keptSession.dropOwn(closed.session);
+      if (isOwn || closed.because === 'logout') keptRedirect.sessionClosed(closed.because);
       drafts.dropAll();
       revoke(closed);
     },

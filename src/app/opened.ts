@@ -3,7 +3,6 @@ import type { MiddlewareFunction } from 'react-router';
 import { waitFor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
-import { routeOf } from '../../machines/rules/routes.ts';
 import { flow } from '../actors/flow.ts';
 import { readNetwork } from '../adapters/network.ts';
 import { watchOtherTabs, watchWaking } from '../adapters/tabs.ts';
@@ -77,21 +76,21 @@ async function liftMark(app: AppActorRef): Promise<void> {
   delete document.documentElement.dataset.kept;
 }
 
-/** Reads what the address has brought, before the router or a report can see it, and keeps or lifts it. */
-function readAddress({ keptRedirect, resetToken }: World): void {
+/** Keeps the callback that the address has brought (§X.8). */
+function keepCallback({ keptRedirect }: World): void {
   const callback = new URLSearchParams(location.search).get('callback');
   if (callback) keptRedirect.saveCallback(callback);
-  if (routeOf(location.pathname)?.name === 'resetPassword') resetToken.lift();
 }
 
 /** Opens the world for the actors that stand ready. Nothing is asked of it before `begin`. */
-export function openWorld(app: () => AppActorRef, router: () => SiteRouter) {
-  const world = createWorld({
+export function openWorld(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
+  const desk = {
     accessToken: () => flow(app(), 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) =>
+    unauthorized: (token: string) =>
       app().send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
-  });
-  readAddress(world);
+  };
+  const world: World = createWorld(desk, secrets);
+  keepCallback(world);
   return {
     world,
     flows: lastingFlows(world),

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { rootMachine } from '../../machines/app/root.ts';
+import { takeAddressSecrets } from '../adapters/address-secrets.ts';
 import { arriving } from '../shell/arriving.ts';
 import { breath } from './breath.ts';
 import { knownPath } from './known-path.ts';
@@ -24,10 +25,10 @@ export type Site = {
 };
 
 /** The world, which comes in a chunk of its own while the page is being hydrated (design: first paint). */
-function worldToCome(app: () => AppActorRef, router: () => SiteRouter) {
+function worldToCome(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
   let here: Opened | null = null;
   const coming = arriving(() => import('./opened.ts')).then(({ openWorld }) => {
-    here = openWorld(app, router);
+    here = openWorld(app, router, secrets);
     return here;
   });
   return {
@@ -87,15 +88,18 @@ const recover = createMissingPages({
  * once the prerendered page has been hydrated from the actors' first states.
  */
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
+  // Before the router or a report can see the address.
+  const secrets = takeAddressSecrets(window);
   const { pathname, search } = location;
   const world = worldToCome(
     () => app,
     () => router,
+    secrets,
   );
   const first = await firstPage(pathname);
   const isTakenOver = isPrerendered && 'brought' in first;
-  // What an address carries is lifted out of it before the router sees it.
-  const early = search === '' ? null : await world.coming.catch(() => null);
+  // Who comes back from the identity service is known before the site begins.
+  const early = secrets.has('state') ? await world.coming.catch(() => null) : null;
   const { machine, takeIn } = rootFor(world);
   // The root opens the machine of a prerendered page in its first state.
   if ('brought' in first) takeIn(first.brought);

@@ -37,8 +37,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Everything outside the machines, made once for a page. Making it asks nothing and starts nothing. */
-export function createWorld(desk: TokenDesk) {
+/**
+ * Everything outside the machines, made once for a page. Making it asks nothing and starts nothing. `secrets`: what was
+ * taken out of the address of the page.
+ */
+export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
   const store = createKeptStore({ area: () => localStorage, prefix, now: () => Date.now() });
   const wire = {
@@ -84,7 +87,7 @@ export function createWorld(desk: TokenDesk) {
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     keptSession,
     signIns,
-    returned: takeReturn(window, signIns),
+    returned: takeReturn(secrets, signIns),
     keptRedirect: createKeptRedirect({
       store,
       origin: location.origin,
@@ -116,10 +119,7 @@ export function createWorld(desk: TokenDesk) {
       whenIdle,
       load: loadWorker,
     }),
-    resetToken: createResetToken({
-      location,
-      replace: (address) => history.replaceState(history.state, '', address),
-    }),
+    resetToken: createResetToken(secrets.get('token')),
     ...createPageReload(),
     refresh: createTokenRefresh({
       prefix,

@@ -90,35 +90,25 @@ describe('the way back', () => {
     expect(challengeOf(code_verifier)).toBe(parameter('code_challenge'));
   });
 
-  test('cleans the address of everything that belongs to the service, and of nothing else', async () => {
-    const service = anIdentityService();
-    const { back } = await onTheWay(service);
-    expect(service.open(`${back}&iss=https%3A%2F%2Faccesso.example&callback=%2Fqui`)).not.toBeNull();
-    expect(service.addresses).toEqual(['/?callback=%2Fqui']);
-  });
-
   test('serves once: a reload, the back button and a second tab find nothing', async () => {
     const service = anIdentityService();
     const { back } = await onTheWay(service);
     expect(service.open(back)).not.toBeNull();
     expect(service.open(back)).toBeNull();
     expect(service.area.held()).toEqual({});
-    expect(service.addresses).toEqual(['/', '/']);
   });
 
   test.each([
     ['a state that nobody here has sent', '?code=il-codice&state=altrui'],
     ['no state', '?code=il-codice'],
-  ])('with %s is dropped, and the address cleaned', (_, search) => {
+  ])('with %s is dropped', (_, search) => {
     const service = anIdentityService();
     expect(service.open(search)).toBeNull();
-    expect(service.addresses).toEqual(['/']);
   });
 
   test.each(['', '?callback=%2Fqui', '?state=solo', '?token=di-altri'])('%j is no way back', (search) => {
     const service = anIdentityService();
     expect(service.open(search)).toBeNull();
-    expect(service.addresses).toEqual([]);
   });
 
   test('after ten minutes comes too late', async () => {

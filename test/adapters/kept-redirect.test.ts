@@ -144,3 +144,17 @@ describe('the saved callback', () => {
     expect(held()).toEqual({});
   });
 });
+
+describe('a callback that this page was opened with', () => {
+  test.for([
+    ['refused', '/missions'],
+    ['playerLost', '/missions'],
+    ['elsewhere', '/missions'],
+    ['logout', null],
+  ] as const)('after a session that closed because of %s is %j', ([because, left]) => {
+    const { kept, store } = keptRedirect();
+    kept.saveCallback('/missions');
+    kept.sessionClosed(because);
+    expect(store.read('callback')).toBe(left);
+  });
+});

@@ -115,6 +115,14 @@ describe('a clock that was put back', () => {
     clock.now += 30 * DAY_MS;
     expect(store.read('user')).toBeNull();
   });
+
+  test('while the page is open writes nothing: what this tab reads may be an old copy', () => {
+    const { store, held, clock } = aStore({ 'spiga.user': entry('a', NOON + DAY_MS) });
+    expect(store.read('user')).toBe('a');
+    clock.now -= 365 * DAY_MS;
+    expect(store.read('user')).toBe('a');
+    expect(held()).toEqual({ 'spiga.user': entry('a', NOON + DAY_MS) });
+  });
 });
 
 describe('a storage that is full', () => {

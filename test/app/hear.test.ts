@@ -30,16 +30,40 @@ describe('a session', () => {
     });
   });
 
-  test.for(['logout', 'elsewhere', 'refused', 'playerLost'] as const)(
-    'that closed because of %s leaves neither itself nor a draft behind',
+  test.for([
+    ['logout', 'spiga.redirect', 'spiga.callback'],
+    ['refused', 'spiga.redirect', 'spiga.callback'],
+    ['playerLost', 'spiga.callback'],
+    ['elsewhere'],
+  ] as const)('that closed because of %s leaves neither itself nor a draft behind, nor %s, %s', (closed) => {
+    const [because, ...waysOn] = closed;
+    const { hear, storage } = aSite(KEPT);
+    hear({ type: 'session.closed', because, session: aSession() });
+    expect(Object.keys(storage.held())).toEqual(
+      without('spiga.user', 'spiga.userData', 'spiga.draft.signUp', ...waysOn),
+    );
+  });
+
+  test.for(['refused', 'playerLost'] as const)(
+    'that closed because of %s after another tab had ended it drops no wish that was saved since',
     (because) => {
-      const { hear, storage } = aSite(KEPT);
+      const { hear, storage } = aSite({
+        'spiga.redirect': KEPT['spiga.redirect'],
+        'spiga.callback': KEPT['spiga.callback'],
+      });
       hear({ type: 'session.closed', because, session: aSession() });
-      expect(Object.keys(storage.held())).toEqual(
-        without('spiga.user', 'spiga.userData', 'spiga.draft.signUp'),
-      );
+      expect(Object.keys(storage.held())).toEqual(['spiga.redirect', 'spiga.callback']);
     },
   );
+
+  test('that was logged out of takes the redirect and the callback along, whoever has ended it before', () => {
+    const { hear, storage } = aSite({
+      'spiga.redirect': KEPT['spiga.redirect'],
+      'spiga.callback': KEPT['spiga.callback'],
+    });
+    hear({ type: 'session.closed', because: 'logout', session: aSession() });
+    expect(storage.held()).toEqual({});
+  });
 
   test('that was logged out of is revoked at the server, even if the page is left meanwhile', async () => {
     const { hear, server } = aSite();

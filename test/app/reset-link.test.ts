@@ -28,9 +28,11 @@ describe('a page opened by the link of a mail (§B.33)', () => {
     expect(flow(browser.app, 'resetPassword').getSnapshot().value).toBe('withoutLink');
   });
 
-  test('leaves the token of any other page alone', async () => {
-    const browser = await aBrowser({ path: '/contest?token=token-1' });
+  test('takes a token out of the address of any other page, too, and gives it to nobody', async () => {
+    const browser = await aBrowser({ path: '/contest?token=token-1&a=1' });
+    expect(location.href).not.toContain('token-1');
     await browser.open();
-    expect(browser.place()).toBe('/contest?token=token-1');
+    expect(browser.place()).toBe('/contest?a=1');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('token-1');
   });
 });

@@ -15,6 +15,12 @@ for (const path of ['/', '/contest', '/profile', '/nessuna-pagina']) {
   });
 }
 
+test('while the site is locked, no page keeps a token in its address', async ({ page }) => {
+  await page.goto('/reset-password?da=mail&token=un-gettone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMING SOON');
+  await expect(page).toHaveURL(/\/reset-password\?da=mail$/);
+});
+
 test('while the site is locked, calls and stand-ins still answer', async ({ request }) => {
   expect((await request.get('/api/v1/utils/time')).status()).toBe(200);
   expect((await request.get('/mailbox')).status()).toBe(200);

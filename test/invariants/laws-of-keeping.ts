@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createKeptSignIns } from '../../src/adapters/identity/kept-sign-in.ts';
 import { takeReturn } from '../../src/adapters/identity/returned.ts';
 import { createKeptStore } from '../../src/adapters/kept-store.ts';
+import { aPageAt } from '../adapters/support/a-page-at.ts';
 import { anArea } from '../adapters/support/an-area.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import type { RuleLaw } from './support/law.ts';
@@ -49,17 +51,13 @@ export const LAWS_OF_KEEPING: readonly RuleLaw[] = [
             const { area, held } = anArea();
             const signIns = createKeptSignIns({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
             signIns.keep(isOurs ? state : `${state}-other`, { verifier: 'v'.repeat(43), nonce: 'nonce-1' });
-            const addresses: string[] = [];
-            const history = {
-              state: null,
-              replaceState: (_: unknown, __: string, url?: string | URL | null) =>
-                void addresses.push(String(url)),
-            };
-            const search = `?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`;
-            const page = { location: { search, pathname: '/', hash: '' }, history };
-            expect(takeReturn(page, signIns) !== null).toBe(isOurs);
-            expect(takeReturn(page, signIns)).toBeNull();
-            expect(addresses).toEqual(['/?a=1', '/?a=1']);
+            const { page, location } = aPageAt(
+              `https://spiga.example/?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`,
+            );
+            const secrets = takeAddressSecrets(page);
+            expect(takeReturn(secrets, signIns) !== null).toBe(isOurs);
+            expect(takeReturn(secrets, signIns)).toBeNull();
+            expect(location.href).toBe('https://spiga.example/?a=1');
             expect(Object.keys(held())).toHaveLength(isOurs ? 0 : 1);
           },
         ),

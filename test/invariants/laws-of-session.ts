@@ -150,4 +150,26 @@ export const LAWS_OF_SESSION: readonly Law[] = [
       };
     },
   },
+  {
+    number: 28,
+    sentence: 'A logout leaves neither a saved redirect nor a callback behind.',
+    watch({ visit: { profile, life }, say, look }) {
+      let before: readonly (string | null)[] = [];
+      let logouts = 0;
+      return {
+        after() {
+          const names = ['redirect', 'callback'];
+          const kept = names.map((name) => profile.kept(name));
+          // What a visitor's navigation saves in the same moment is another entry, with an end of its own.
+          const left = names.filter((_, at) => kept[at] !== null && kept[at] === before[at]);
+          if (life.logouts > logouts && !life.hasStorageFailed) {
+            if (before.some((entry) => entry !== null)) look();
+            if (left.length > 0) say(`the ${left.join(' and the ')} outlived a logout`);
+          }
+          before = kept;
+          logouts = life.logouts;
+        },
+      };
+    },
+  },
 ];

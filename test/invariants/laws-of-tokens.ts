@@ -101,7 +101,8 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
   {
     number: 10,
     sentence: 'Several 401s at once make one refresh and at most one reload of a tab.',
-    watch({ visit: { server, reloads, time, life }, say, look }) {
+    watch({ visit: { server, tabs, reloads, time, life }, say, look }) {
+      const isOpen = (tab: number) => tabs.some(({ number }) => number === tab);
       const storms: number[] = [];
       const within = (at: number, from: number, ms: number) => at >= from && at < from + ms;
       return {
@@ -109,8 +110,10 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
         atRest() {
           for (const storm of life.hasStorageFailed ? [] : storms) {
             look();
-            // The first refresh is answered after 40 ms: until then nobody may send another.
-            const sent = refreshes(server.sent).filter(({ at }) => within(at, storm + 20, 40));
+            // The first refresh is answered after 40 ms: until then nobody may send another, unless its tab is closed.
+            const sent = refreshes(server.sent).filter(
+              ({ tab, at }) => isOpen(tab) && within(at, storm + 20, 40),
+            );
             if (sent.length > 1) say(`${sent.length} refreshes at once`);
             const done = reloads.filter(
               ({ at, cause }) => cause === 'unauthorized' && within(at, storm, 1_000),

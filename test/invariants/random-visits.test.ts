@@ -19,7 +19,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_250_716);
 const REGRESS = join(import.meta.dirname, '../regress');
 
-const ALL_LAWS = 27;
+const ALL_LAWS = 28;
 let proven = 0;
 afterAll(() => process.stdout.write(`invariants ${proven} of ${ALL_LAWS}\n`));
 

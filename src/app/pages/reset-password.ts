@@ -9,5 +9,5 @@ export const machines = { resetPassword: resetPasswordMachine };
 /** The choice of a new password, with the link of the mail. */
 export function flows({ api, resetToken }: World) {
   const { resetPassword } = passwordPorts(api);
-  return { resetPassword: resetPasswordMachine.provide({ actors: { resetPassword, ...resetToken.ports } }) };
+  return { resetPassword: resetPasswordMachine.provide({ actors: { resetPassword, ...resetToken } }) };
 }

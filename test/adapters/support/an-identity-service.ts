@@ -26,15 +26,11 @@ export function anIdentityService(config: object = CONFIGURED) {
   const signIns = createKeptSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
   const world = { configuration, signIns, origin: 'https://sito.example', now: () => now };
   const asked: { url: string; form: URLSearchParams }[] = [];
-  const addresses: string[] = [];
-  const history = {
-    state: null,
-    replaceState: (_: unknown, __: string, url?: string | URL | null) => void addresses.push(String(url)),
-  };
+  /** The page is opened anew on an address. */
+  const open = (search: string) => takeReturn(new URLSearchParams(search), signIns);
   return {
     area,
     asked,
-    addresses,
     configuration,
     wait: (ms: number) => {
       now += ms;
@@ -51,14 +47,8 @@ export function anIdentityService(config: object = CONFIGURED) {
       const answer = await askPort(signInPorts(world, null).beginSignIn, { provider });
       return answer.kind === 'ok' ? new URL(answer.data.url) : answer;
     },
-    /** The page is opened anew on an address. */
-    open: (search: string) => takeReturn({ location: { search, pathname: '/', hash: '' }, history }, signIns),
-    finish: (search: string) =>
-      askPort(
-        signInPorts(world, takeReturn({ location: { search, pathname: '/', hash: '' }, history }, signIns))
-          .finishSignIn,
-        undefined,
-      ),
+    open,
+    finish: (search: string) => askPort(signInPorts(world, open(search)).finishSignIn, undefined),
   };
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LIFT_SCRIPT } from '../../../scripts/build/lift-script.ts';
 import { type PageKind, type PageParts, pageHtml } from '../../../scripts/build/page-html.ts';
 import { START_SCRIPT } from '../../../scripts/build/start-script.ts';
 
@@ -135,9 +136,9 @@ describe('the shell', () => {
 });
 
 describe('the locked site', () => {
-  test('runs no script and loads none', () => {
+  test('runs nothing but what cleans its address, and loads nothing', () => {
     const text = made({ module: 'src/screens/home/home.tsx' }, 'locked');
-    expect(text).not.toContain('<script');
+    expect(text.match(/<script.*?<\/script>/g)).toEqual([`<script>${LIFT_SCRIPT}</script>`]);
     expect(text).not.toContain('modulepreload');
     expect(text).toContain('<style>');
   });
@@ -148,9 +149,12 @@ describe('the locked site', () => {
   });
 });
 
-test('the offline page runs nothing of the site, only what waits for the network', () => {
+test('the offline page runs nothing of the site, only what cleans its address and waits for the network', () => {
   const text = made({}, 'offline');
-  expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js" defer>']);
+  expect(text.match(/<script.*?<\/script>/g)).toEqual([
+    `<script>${LIFT_SCRIPT}</script>`,
+    '<script src="/offline.js" defer></script>',
+  ]);
   expect(text).not.toContain('/assets/');
   expect(text).toContain('<style>');
 });

@@ -65,7 +65,7 @@ export function aWorld(held: Record<string, string> = {}) {
       load: () => Promise.reject(new Error('There is no worker here.')),
     }),
     underWay: createUnderWay(),
-    resetToken: createResetToken({ location, replace: () => undefined }),
+    resetToken: createResetToken(null),
     refresh: async () => ({ kind: 'unreachable' }),
     reload,
     isAgain: () => false,

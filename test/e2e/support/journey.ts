@@ -53,7 +53,7 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   origin: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
   nextAddress: [

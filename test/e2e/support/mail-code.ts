@@ -13,6 +13,6 @@ export async function mailCode(request: APIRequestContext, address: string): Pro
     const mailbox = v.parse(Mailbox, await answer.json());
     code = mailbox.data.map(({ text }) => CODE.exec(text)?.[0]).find((found) => found !== undefined);
     expect(code, `a mail with a code to ${address}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return code ?? '';
 }

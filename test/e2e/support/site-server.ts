@@ -11,10 +11,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const REAL = 'server/main.ts';
 
 /** The first start writes the database's whole cluster, and both workers may do so at once. */
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 
 /** How long a server may take to end in order before it is killed. */
-const STOP_LIMIT = 10_000;
+const STOP_LIMIT = 30_000;
 
 /** What a server takes from the shell that runs the tests; nothing else of it may change a result. */
 const INHERITED = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT'];

@@ -19,7 +19,7 @@ export const workerPage = (page: Page) => ({
   async isKept(): Promise<void> {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 120_000 })
       .toBe(true);
   },
   /** Looks for news at once, and again, until what they bring is there; the page holds its long waits. */
@@ -27,7 +27,7 @@ export const workerPage = (page: Page) => ({
     expect(async () => {
       await endLongWaits(page);
       await isThere();
-    }).toPass({ timeout: 60_000 }),
+    }).toPass({ timeout: 120_000 }),
   /** The paths of everything that is kept. */
   kept: async () => (await keptUrls(page)).map((url) => new URL(url).pathname),
   /** Which contents of the offline page are kept: the one in use, and one that waits. */

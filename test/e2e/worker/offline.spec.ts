@@ -12,7 +12,7 @@ test('after the first visit the site opens without a network, says so, and goes 
   server,
   expectNoise,
 }) => {
-  expectNoise(/GET \/(recovery|welcome) failed: net::ERR_/);
+  expectNoise(/failed: net::ERR_/);
   const loads = countLoads(page);
   const worker = workerPage(page);
   await page.goto('/recovery');
@@ -28,17 +28,49 @@ test('after the first visit the site opens without a network, says so, and goes 
 
   await server.pause();
   await context.setOffline(true);
-  await page.goto('/welcome');
+  await page.goto('/welcome?token=un-gettone');
   await expect(worker.offline).toBeVisible();
+  await expect(page, 'what is secret waits out of sight').toHaveURL(/\/welcome$/);
   await expect(page.getByText('Hai mandato uno scontrino senza rete? Aspetta al sicuro')).toBeVisible();
   await scan(page);
+  const before = loads();
   await worker.retry.click();
+  await expect.poll(loads).toBe(before + 1);
   await expect(worker.offline).toBeVisible();
 
   await server.resume();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Benvenuto' })).toBeVisible();
   expect(page.url()).toMatch(/\/welcome$/);
+});
+
+test('the offline page goes on where the browser says too early, or never, that it is online again', async ({
+  page,
+  context,
+  server,
+  expectNoise,
+}) => {
+  expectNoise(/failed: net::ERR_/);
+  const worker = workerPage(page);
+  await page.goto('/recovery');
+  await worker.isKept();
+  await server.pause();
+  await page.goto('/welcome?token=un-gettone&da=mail');
+  await expect(worker.offline).toBeVisible();
+  // Said while nothing can be reached yet; no second word follows.
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/version-manifest.json'),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
+  await expect(worker.offline).toBeVisible();
+  const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
+  await server.resume();
+  expect(new URL((await opened).url()).search, 'the page is asked for with all of its address').toBe(
+    '?da=mail&token=un-gettone',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Benvenuto' })).toBeVisible();
+  await expect(page).toHaveURL(/\/welcome\?da=mail$/);
 });
 
 test('a worker that has to go empties what it kept, and goes', async ({ page, context, server }) => {

@@ -36,7 +36,7 @@ test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs sa
 
   await site.publish('La seconda');
   await asking.page.bringToFront();
-  await asking.looksUntil(() => expect(asking.notice).toBeVisible({ timeout: 2_000 }));
+  await asking.looksUntil(() => expect(asking.notice).toBeVisible({ timeout: 5_000 }));
   await expect(writing.notice).toBeVisible();
   await scan(writing.page);
   // A still newer one, before anybody has pressed.

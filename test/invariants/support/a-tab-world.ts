@@ -92,10 +92,7 @@ export function aTabWorld(
       whenIdle: idle,
       load: () => Promise.reject(new Error('No worker here.')),
     }),
-    resetToken: createResetToken({
-      location: { pathname: '/', search: '', hash: '' },
-      replace: () => undefined,
-    }),
+    resetToken: createResetToken(null),
     refresh: createTokenRefresh({
       prefix: PREFIX,
       api,

@@ -25,7 +25,7 @@ export function aVisit() {
   const tabs: Tab[] = [];
   const reloads: Reloaded[] = [];
   /** When somebody last logged out, and whether anybody may be signed in again since. */
-  const life = { loggedOutAt: null as number | null, hasStorageFailed: false };
+  const life = { loggedOutAt: null as number | null, logouts: 0, hasStorageFailed: false };
   let count = 0;
 
   function load(number: number, path: string): PageOfTab {
@@ -89,6 +89,7 @@ export function aVisit() {
   function logout({ page }: Tab): void {
     if (!page.session().context.session) return;
     life.loggedOutAt = time.monotonic();
+    life.logouts += 1;
     page.app.send({ type: 'session.close', because: 'logout' });
   }
   type Deeds = {
@@ -105,6 +106,11 @@ export function aVisit() {
     LOGIN: ({ tab, who }) =>
       inTab(tab, (one) => (one.page.session().matches('anonymous') ? login(one, who) : undefined)),
     LOGOUT: ({ tab }) => inTab(tab, logout),
+    CALLBACK: async () => {
+      profile.put('callback', JSON.stringify({ value: '/archive', expiry: time.now() + 86_400_000 }));
+      // The page that was opened with it is there: so is what it has kept, in every tab.
+      await time.pass(1);
+    },
     '401': ({ tab, calls }) => inTab(tab, (one) => unauthorized(one, calls)),
     KILL: ({ tab }) => {
       const one = pick(tab);

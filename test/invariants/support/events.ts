@@ -6,6 +6,8 @@ export type Happening =
   | { type: 'NAV'; tab: number; path: string }
   | { type: 'LOGIN'; tab: number; who: string }
   | { type: 'LOGOUT'; tab: number }
+  /** A page was opened with a callback in its address before. */
+  | { type: 'CALLBACK' }
   | { type: '401'; tab: number; calls: number }
   | { type: 'TICK'; ms: number }
   | { type: 'KILL'; tab: number }
@@ -48,6 +50,7 @@ const one: fc.Arbitrary<Happening> = fc.oneof(
     }),
   ),
   happening(2, fc.record({ type: fc.constant('LOGOUT'), tab })),
+  happening(1, fc.record({ type: fc.constant('CALLBACK') })),
   happening(4, fc.record({ type: fc.constant('401'), tab, calls: fc.integer({ min: 1, max: 4 }) })),
   happening(
     9,
@@ -103,6 +106,13 @@ const beginning = fc.constantFrom<Happening[]>(
     { type: 'TICK', ms: 100 },
   ],
   [...login('libera'), { type: 'OPEN', path: '/' }, { type: 'LOGOUT', tab: 0 }, { type: 'TICK', ms: 1_000 }],
+  // At the gate a player still keeps where they had wanted to go.
+  [
+    { type: 'NAV', tab: 0, path: '/survey' },
+    ...login('cancello'),
+    { type: 'CALLBACK' },
+    { type: 'LOGOUT', tab: 0 },
+  ],
 );
 
 const few = fc.array(one, { minLength: 1, maxLength: 16, size: 'max' });

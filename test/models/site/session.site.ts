@@ -47,9 +47,9 @@ async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> 
   }
   await expect(async () => {
     if (!(await login.email.isVisible())) await anchor('#login');
-    await login.email.fill(email, { timeout: 2_000 });
-    await login.password.fill(PASSWORD, { timeout: 2_000 });
-    await login.submit.click({ timeout: 2_000 });
+    await login.email.fill(email, { timeout: 10_000 });
+    await login.password.fill(PASSWORD, { timeout: 10_000 });
+    await login.submit.click({ timeout: 10_000 });
   }).toPass();
 }
 

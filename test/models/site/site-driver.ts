@@ -12,8 +12,12 @@ import { begin, step } from '../kit/step.ts';
 import { tours } from '../kit/tour.ts';
 import { Tap } from './tap.ts';
 
+/** The longest that a step may take, the opening of a way being one; it ends what hangs, whatever the machine's speed. */
+const STEP_LIMIT_MS = 60_000;
+
 /** The built site in a browser of its own, and the server behind it. */
 export type Place = { page: Page; players: Players; url: string };
+type Others = Omit<Place, 'page'>;
 
 /** How an event comes about at the built site. */
 type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
@@ -73,7 +77,7 @@ async function walkWay(
   browser: Browser,
   binding: SiteBinding,
   path: Path,
-  others: Omit<Place, 'page'>,
+  others: Others,
   coverage: Coverage,
 ) {
   const context = await browser.newContext({
@@ -81,7 +85,7 @@ async function walkWay(
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(STEP_LIMIT_MS);
   slowProcessor(context);
   await answerEarlier(context, others.url);
   const tap = await Tap.on(context, coverage);
@@ -96,7 +100,7 @@ async function walkWay(
     await does[shortName(event)]?.(event, before);
     const value: unknown = binding.goesOn?.includes(event.type) ? undefined : after.value;
     await expect
-      .poll(() => tap.ledTo(mark, event.type, value), { intervals: [20, 40, 80] })
+      .poll(() => tap.ledTo(mark, event.type, value), { intervals: [20, 40, 80], timeout: STEP_LIMIT_MS })
       .not.toBeNull()
       .catch(() => {
         const step = `step ${at + 1}, ${event.type} → ${JSON.stringify(after.value)}`;
@@ -108,13 +112,15 @@ async function walkWay(
   expect(broken).toEqual([]);
 }
 
-/** Walks a model at the built site, and answers what was really taken there. */
+/** Walks a model at the built site, and answers what was really taken there; `mayTake` is told how long at most. */
 export async function walkSite(
   browser: Browser,
   binding: SiteBinding,
-  others: Omit<Place, 'page'>,
+  { mayTake, ...others }: Others & { mayTake: (ms: number) => void },
 ): Promise<Coverage> {
   const coverage = new Coverage(binding.model.machine, binding.outOfReach);
-  for (const path of siteWays(binding)) await walkWay(browser, binding, path, others, coverage);
+  const ways = siteWays(binding);
+  mayTake(ways.reduce((steps, way) => steps + 1 + way.steps.length, 0) * STEP_LIMIT_MS);
+  for (const path of ways) await walkWay(browser, binding, path, others, coverage);
   return coverage;
 }

@@ -1,0 +1,41 @@
+/** As much of the window as holds the address; the build, which knows no browser, reads this file too. */
+export type AddressedWindow = {
+  location: { readonly href: string };
+  history: { readonly state: unknown; replaceState(state: unknown, unused: string, address: string): void };
+  /** What has been taken out of the address, until the site takes it over. */
+  addressSecrets?: URLSearchParams;
+};
+
+/**
+ * Query parameters that are worth something to whoever reads them (a reset link's token, an authorization code), and what
+ * comes with them from the identity service. None of our pages keeps one of them in its address.
+ */
+export const SECRET_PARAMETERS = [
+  ...['token', 'code', 'state', 'session_state', 'iss'],
+  ...['error', 'error_description', 'error_uri'],
+];
+
+/**
+ * Takes the secrets out of the address, and so out of this entry of the history. Every built page runs the text of this
+ * function before anything else (`scripts/build/lift-script.ts`): it may use nothing that stands outside of it.
+ */
+export function liftSecrets(page: AddressedWindow, names: readonly string[]): void {
+  const address = new URL(page.location.href);
+  const secrets = new URLSearchParams();
+  for (const name of names) {
+    const value = address.searchParams.get(name);
+    if (value !== null) secrets.set(name, value);
+    address.searchParams.delete(name);
+  }
+  if (secrets.toString() === '') return;
+  page.addressSecrets = secrets;
+  page.history.replaceState(page.history.state, '', address.href);
+}
+
+/** The secrets that this page was opened with; given away once. A page without the built script is cleaned here. */
+export function takeAddressSecrets(page: AddressedWindow): URLSearchParams {
+  liftSecrets(page, SECRET_PARAMETERS);
+  const secrets = page.addressSecrets ?? new URLSearchParams();
+  delete page.addressSecrets;
+  return secrets;
+}
