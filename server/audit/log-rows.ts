@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
 import type { AuditLogRow, SealedRange } from './seal.ts';
 
-/** At most so many rows under one seal: reading and hashing them takes some 10 ms. */
-export const mostRowsOfSeal = 1_000;
+/** At most so many rows under one seal: reading and hashing them holds the embedded engine's thread for some 25 ms. */
+export const mostRowsOfSeal = 500;
 
 const microseconds = (column: string) =>
   sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;

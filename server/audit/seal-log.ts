@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ export const sealAuditLogJob: Job = {
   },
 };
 
-/** Puts every finished row under a seal, in ranges of at most 1,000 rows. Returns how many seals were added. */
+/** Puts every finished row under a seal, in ranges of at most 500 rows. Returns how many seals were added. */
 export async function sealAuditLog(
   { db, key }: Pick<Deps, 'db' | 'key'>,
   signal: AbortSignal,
@@ -35,6 +35,7 @@ export async function sealAuditLog(
     await insertSeal(db, range, seal, digests);
     last = { ...range, seal, isRemoved: false };
     added += 1;
+    await othersTurn();
   }
   return added;
 }

@@ -31,7 +31,7 @@ export const keepsAccount = [
 ] as const;
 
 /** Where players are only mentioned, and the mention goes by itself (`ON DELETE CASCADE`). */
-export const mentionsAccount = ['signals'] as const;
+export const mentionsAccount = ['signals', 'known_networks'] as const;
 
 /**
  * Removes accounts whose address nobody confirmed within 30 days, in small batches. Whoever asked for a code within the

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 /** A player who signed up so long ago. */
 async function signedUp(
   daysAgo: number,
-  kind: Kind = { confirmed: false, accepted: false },
+  kind: Kind = { confirmed: false, accepted: false, consented: false },
 ): Promise<number> {
   const { id } = await aPlayer(server, kind);
   const created_at = new Date(server.shop.now() - daysAgo * oneDay);
@@ -54,7 +54,7 @@ test('an account that nobody confirmed for 30 days goes with its sessions, codes
 
 test('who agreed to something or took part stays, and who has just asked for a code', async () => {
   const { deps } = server;
-  const accepted = await signedUp(60, { confirmed: false, accepted: true });
+  const accepted = await signedUp(60, { confirmed: false, accepted: true, consented: false });
   const asking = await signedUp(60);
   await newCode(deps, deps.db, { id: asking, email_key: 'b' });
   expect(await removeUnconfirmed(deps, going)).toBe(0);
