@@ -8,6 +8,7 @@ import { budgetTable } from './bench/budget.ts';
 import { ensureBuild } from './bench/fresh-build.ts';
 import { describeMachine } from './bench/machine.ts';
 import { withFigures } from './bench/tables.ts';
+import { measureAged } from './bench-server/aged/run-aged.ts';
 import { gatherCrowd } from './bench-server/crowd.ts';
 import type { Field, Line } from './bench-server/line.ts';
 import { headline, lineTable } from './bench-server/line-table.ts';
@@ -60,6 +61,13 @@ if (reading.kind === 'refused') {
   process.exit(2);
 }
 ensureBuild();
+if (reading.options.aged) {
+  const report = `On ${machine}, PostgreSQL on the same machine.\n\n${await measureAged(reading.options)}`;
+  console.log(`\n${report}`);
+  if (reading.options.write)
+    writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), report, 'aged figures'));
+  process.exit(0);
+}
 const directory = await mkdtemp(join(tmpdir(), 'load-'));
 const field = await setField(directory, reading.options);
 try {

@@ -56,6 +56,12 @@ test('the load bench says what it takes', () => {
     return reading.kind === 'read' ? reading.options : reading.kind;
   };
   expect(read('--seconds=60', '--soak=30')).toMatchObject({ seconds: 60, soakMinutes: 30, write: false });
+  expect(read('--aged', '--scale=0.1', '--at=/there')).toMatchObject({
+    aged: true,
+    scale: 0.1,
+    at: '/there',
+  });
+  expect([read('--aged', '--scale=2'), read('--aged', '--rounds=10')]).toEqual(['refused', 'refused']);
   expect([read('--seconds=0'), read('--soak=-1'), read('--soak=long')]).toEqual([
     'refused',
     'refused',

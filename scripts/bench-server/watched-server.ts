@@ -34,11 +34,15 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error('A server has not become ready in a minute.');
 }
 
-/** Starts a server's file on a data directory, and waits until it is ready. `nodeArguments` go before the file. */
+/**
+ * Starts a server's file on a data directory, and waits until it is ready. `nodeArguments` go before the file,
+ * `environment` beside what every measured server has.
+ */
 export async function startWatched(
   entry: string,
   dataDir: string,
   nodeArguments: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<WatchedServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -53,6 +57,7 @@ export async function startWatched(
       DATA_DIR: dataDir,
       // The limits by address and account are no part of what is measured: everybody here has one address.
       RATE_LIMIT_FACTOR: '1000000',
+      ...environment,
     },
   });
   await ready(child, url);

@@ -8,11 +8,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-const [BEGIN, END] = ['<!-- figures: written by the command -->', '<!-- end of the figures -->'];
-
-/** A page with new figures between its two markers; a page that lacks them is a defect. */
-export function withFigures(page: string, figures: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`The page has no "${BEGIN}" before a "${END}".`);
-  return `${page.slice(0, begin)}${BEGIN}\n\n${figures.trim()}\n\n${page.slice(end)}`;
+/** A page with new figures between two markers, which a page with several of them names; one that lacks them is a defect. */
+export function withFigures(page: string, figures: string, name = 'figures'): string {
+  const [first, last] = [`<!-- ${name}: written by the command -->`, `<!-- end of the ${name} -->`];
+  const [begin, end] = [page.indexOf(first), page.indexOf(last)];
+  if (begin < 0 || end < begin) throw new Error(`The page has no "${first}" before a "${last}".`);
+  return `${page.slice(0, begin)}${first}\n\n${figures.trim()}\n\n${page.slice(end)}`;
 }
