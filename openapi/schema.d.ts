@@ -205,7 +205,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the one-time code
-         * @description Within a code's ten minutes the same code is mailed again; within 60 s of the last mail the answer is 429, and Retry-After says how long.
+         * @description Within a code's ten minutes the same code is mailed again; within 60 s of the last mail the answer is 429, and Retry-After says how long. Answered 200 only when the mail service has taken the mail; 503 when it has not within 10 s: then it may still arrive, and the player may ask again.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -225,7 +225,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail with the one-time code
-         * @description Five tries a code; after that a new one must be sent.
+         * @description Five tries a code; after that a new one must be sent. At most ten codes and fifty tries in any 24 hours.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -578,7 +578,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The older confirmation */
+        /**
+         * The older confirmation
+         * @description Its tries are counted apart from those of the signed-in player: five a day for an account and network, fifteen for an account. One over that, and an address without an account, are answered as a wrong code.
+         */
         post: operations["activateUser"];
         delete?: never;
         options?: never;
@@ -1196,7 +1199,7 @@ export interface components {
                 "application/json": components["schemas"]["AcceptanceRefusal"] | components["schemas"]["Failure"];
             };
         };
-        /** @description Too often from this address or account. */
+        /** @description Too often from this network or for this account; Retry-After says when it is let through again. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -1,12 +1,14 @@
 import type { Now } from './time/clock.ts';
 import { oneSecond } from './time/units.ts';
 
-/** One part without which this server cannot serve. */
+/** One part without which this server cannot serve, or which it only tells about. */
 export type ReadinessCheck = {
   /** Its name in the answer of `/readyz`. */
   name: string;
   /** `ok`, or one word for what is wrong; one that throws counts as `away`. */
   ask: () => Promise<string>;
+  /** It is told, but the server serves without it. */
+  isAdvisory?: true;
 };
 
 export type Findings = { isReady: boolean; parts: Record<string, string> };
@@ -17,7 +19,8 @@ const patienceMs = 3 * oneSecond;
 /** Asks all parts at once. */
 export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<Findings> {
   const found = await Promise.all(checks.map(async (check) => [check.name, await wordOf(check)] as const));
-  return { isReady: found.every(([, word]) => word === 'ok'), parts: Object.fromEntries(found) };
+  const isReady = found.every(([, word], n) => word === 'ok' || checks[n]?.isAdvisory === true);
+  return { isReady, parts: Object.fromEntries(found) };
 }
 
 async function wordOf({ ask }: ReadinessCheck): Promise<string> {

@@ -3,15 +3,18 @@ import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/operation.ts';
 import { answer, busy, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
-import { passwordChangedLetter, type Reader, resetLetter } from '../mails/letters.ts';
+import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
+import { recipientPassages, strangersShare } from '../mails/recipient-limits.ts';
 import { emailKey } from '../players/rules/email.ts';
 import { judgePassword } from '../players/rules/password.ts';
 import { audit } from '../security/audit.ts';
-import { rememberNetwork } from '../security/known-networks.ts';
+import { isKnownNetwork, rememberNetwork } from '../security/known-networks.ts';
+import { lifetimes } from '../security/lifetimes.ts';
 import { networkOf } from '../security/network.ts';
-import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
+import { consumeRateLimits, networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 import { revokePlayer } from '../security/sessions.ts';
 import { consumeToken, issueToken, spendTokens } from '../security/single-use-tokens.ts';
+import { oneDay } from '../time/units.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address }) => {
@@ -22,11 +25,15 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, ad
     ...networkPassages(deps, 'forgot by network', address),
   );
   if (tooOften !== undefined) return tooOften;
-  deps.background.start(() => mailReset(deps, key));
+  deps.background.start(() => mailReset(deps, key, address));
   return answer({});
 };
 
-async function mailReset(deps: Deps, key: string): Promise<void> {
+/**
+ * Whoever types an address causes a mail: so from a network that the account does not know it leaves half of what the
+ * mailbox gets to its owner, who would else wait in vain for a mail while somebody asks for others.
+ */
+async function mailReset(deps: Deps, key: string, address: string): Promise<void> {
   const player = await deps.db
     .selectFrom('players')
     .select(['id', 'email', 'first_name'])
@@ -34,11 +41,22 @@ async function mailReset(deps: Deps, key: string): Promise<void> {
     .where('active', '=', true)
     .executeTakeFirst();
   if (player === undefined) return;
-  const token = await issueToken(deps, deps.db, 'reset', player.id);
-  await audit(deps.db, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
+  const isKnown = await isKnownNetwork(deps, deps.db, player.id, address);
+  const passages = recipientPassages(player.email, isKnown ? 1 : strangersShare);
+  const ofRecipient = await consumeRateLimits(deps, passages);
+  if (ofRecipient.kind === 'refused') return;
   const reader = { email: player.email, firstName: player.first_name };
-  const outcome = await deps.mailer.send(resetLetter(reader, deps.config.siteUrl, token));
-  if (outcome.kind === 'failed') throw new Error(`A reset mail was not sent: ${outcome.reason}`);
+  const mailId = await deps.db.transaction().execute(async (tx) => {
+    const token = await issueToken(deps, tx, 'reset', player.id);
+    await audit(tx, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
+    return postMail(deps, tx, {
+      letter: { kind: 'reset', reader, token },
+      topic: `reset ${player.id}`,
+      giveUpAt: deps.real() + lifetimes.resetToken,
+      limitKeys: ofRecipient.keys,
+    });
+  });
+  await sendMail(deps, mailId);
 }
 
 /** The password is judged and hashed before the token is used up: a refused one can be chosen again. */
@@ -51,16 +69,18 @@ export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, addr
   if (hash.kind === 'full') return busy();
   const changed = await changePassword(deps, { ...body, passwordHash: hash.value, address });
   if (changed.kind === 'refused') return changed;
-  const letter = passwordChangedLetter(changed.body, deps.config.siteUrl);
-  deps.background.start(async () => void (await deps.mailer.send(letter)));
+  sendMailLater(deps, changed.body.mailId);
   return answer({});
 };
 
 /** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
 type Change = { token: string; passwordHash: string; address: string };
 
-const changePassword = (deps: Deps, { token, passwordHash, address }: Change): Promise<Outcome<Reader>> =>
-  transact<Outcome<Reader>>(deps.db, isAnswered, async (tx) => {
+const changePassword = (
+  deps: Deps,
+  { token, passwordHash, address }: Change,
+): Promise<Outcome<{ mailId: number }>> =>
+  transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
     if (playerId === undefined) return refuse(422, sentences.badAccess);
     // The sessions first, as every write of theirs does: two that took them in another order would wait for each other.
@@ -79,5 +99,11 @@ const changePassword = (deps: Deps, { token, passwordHash, address }: Change): P
     // Whom others have slowed down at the login gets in from here at once.
     await rememberNetwork(deps, tx, playerId, address);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
-    return answer({ email: player.email, firstName: player.first_name });
+    const mailId = await postMail(deps, tx, {
+      letter: { kind: 'password-changed', reader: { email: player.email, firstName: player.first_name } },
+      topic: `password changed ${playerId}`,
+      giveUpAt: deps.real() + oneDay,
+      limitKeys: [],
+    });
+    return answer({ mailId });
   });

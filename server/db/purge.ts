@@ -37,9 +37,10 @@ export const purges = [
   purgeOf('identity_records', 'expires_at', oneDay),
   // A code that was not used stays: it counts the tries of who has not confirmed yet.
   purgeOf('confirmation_codes', 'used_at', oneDay),
-  purgeOf('rate_limits', 'expires_at', 0),
+  purgeOf('rate_counters', 'expires_at', 0),
   purgeOf('known_networks', 'expires_at', 0),
   purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
+  purgeOf('outbox', 'ended_at', 30 * oneDay),
   // The stand-in's mailbox; a real mail service keeps nothing here.
   purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),
 ] as const;

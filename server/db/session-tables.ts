@@ -34,7 +34,7 @@ export type SessionTables = {
     asked_at: MaybeInstant;
   };
   /** Sliding windows (`server/security/sliding-window.ts`): the instants that still count, each with how many hits. */
-  rate_limits: {
+  rate_counters: {
     key: string;
     hits: Json<[at: number, n: number][]>;
     window_ms: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, MaybeInstant } from './column-types.ts';
+import type { Instant, Json, MaybeInstant } from './column-types.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { SessionTables } from './session-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
@@ -33,6 +33,26 @@ export type MailRow = {
   subject: string;
   text: string;
   sent_at: Instant;
+};
+
+/** A mail on its way, or what became of it (`server/mails/outbox.ts`). */
+export type OutboxRow = {
+  id: Generated<number>;
+  kind: string;
+  topic: string;
+  /** Encrypted, for it may hold a code or a token; nothing once it has ended. */
+  letter: string | null;
+  limit_keys: Json<string[]>;
+  status: Generated<'waiting' | 'sent' | 'dead' | 'replaced'>;
+  attempts: Generated<number>;
+  /** What the mail service said, in a word. */
+  last_failure: string | null;
+  created_at: Instant;
+  next_attempt_at: Instant;
+  /** While a server makes an attempt. */
+  leased_until: MaybeInstant;
+  give_up_at: Instant;
+  ended_at: MaybeInstant;
 };
 
 export type ErrorReportRow = { id: Generated<number>; body: string; received_at: Instant };
@@ -87,6 +107,7 @@ export type Tables = SessionTables &
   SiteTables & {
     players: PlayerRow;
     mails: MailRow;
+    outbox: OutboxRow;
     error_reports: ErrorReportRow;
     audit_log: AuditRow;
     audit_seals: AuditSealRow;

@@ -1,5 +1,6 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { purgeJob } from '../db/purge.ts';
+import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { foldItemCountsJob } from '../receipts/item-counts.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
@@ -12,4 +13,5 @@ export const jobs: readonly Job[] = [
   sealAuditLogJob,
   foldItemCountsJob,
   removeUnconfirmedJob,
+  sendMailsJob,
 ];

@@ -5,39 +5,48 @@ import type { Mail } from './mailer.ts';
 /** To whom a letter goes, and how it greets. */
 export type Reader = { email: string; firstName: string | null };
 
-/** The letter with the one-time code, the only six digits in a row of its text. `livesMs`: how long the code still serves. */
-export function confirmationLetter(reader: Reader, code: string, livesMs: number): Mail {
+/** What a mail says, as it waits to be sent. */
+export type Letter =
+  /** `expiresAt`: until when the code serves, epoch milliseconds of real time. */
+  | { kind: 'code'; reader: Reader; code: string; expiresAt: number }
+  /** The link to choose a new password. */
+  | { kind: 'reset'; reader: Reader; token: string }
+  /** Tells the owner of an account that its password is another now. */
+  | { kind: 'password-changed'; reader: Reader };
+
+/** The text of a letter as it is sent at `now`; a code is the only six digits in a row of its text. */
+export function composeLetter(letter: Letter, siteUrl: string, now: number): Omit<Mail, 'messageId'> {
+  const { reader } = letter;
+  switch (letter.kind) {
+    case 'code':
+      return compose(reader, texts['mail.confirmation.subject'], [
+        texts['mail.confirmation.lead'],
+        letter.code,
+        expiryOf(letter.expiresAt - now),
+        texts['mail.confirmation.ignore'],
+      ]);
+    case 'reset':
+      return compose(reader, texts['mail.reset.subject'], [
+        texts['mail.reset.lead'],
+        `${siteUrl}/reset-password?token=${letter.token}`,
+        texts['mail.reset.ignore'],
+      ]);
+    case 'password-changed':
+      return compose(reader, texts['mail.changed.subject'], [
+        texts['mail.changed.lead'],
+        `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
+      ]);
+  }
+}
+
+function expiryOf(livesMs: number): string {
   const minutes = Math.max(1, Math.round(livesMs / oneMinute));
-  const expiry =
-    minutes === 1
-      ? texts['mail.confirmation.expiry_one']
-      : texts['mail.confirmation.expiry_other'].replace('{{count}}', String(minutes));
-  return letter(reader, texts['mail.confirmation.subject'], [
-    texts['mail.confirmation.lead'],
-    code,
-    expiry,
-    texts['mail.confirmation.ignore'],
-  ]);
+  return minutes === 1
+    ? texts['mail.confirmation.expiry_one']
+    : texts['mail.confirmation.expiry_other'].replace('{{count}}', String(minutes));
 }
 
-/** The letter with the link to choose a new password. */
-export function resetLetter(reader: Reader, siteUrl: string, token: string): Mail {
-  return letter(reader, texts['mail.reset.subject'], [
-    texts['mail.reset.lead'],
-    `${siteUrl}/reset-password?token=${token}`,
-    texts['mail.reset.ignore'],
-  ]);
-}
-
-/** Tells the owner of an account that its password is another now. */
-export function passwordChangedLetter(reader: Reader, siteUrl: string): Mail {
-  return letter(reader, texts['mail.changed.subject'], [
-    texts['mail.changed.lead'],
-    `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
-  ]);
-}
-
-function letter(reader: Reader, subject: string, paragraphs: readonly string[]): Mail {
+function compose(reader: Reader, subject: string, paragraphs: readonly string[]): Omit<Mail, 'messageId'> {
   const greeting =
     reader.firstName === null
       ? texts['mail.greetingNameless']

@@ -1,7 +1,13 @@
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same at each attempt, so that a mail service which was handed it twice can tell. */
+  messageId: string;
+};
 
-/** What became of a mail; an address that refuses it is not told apart from a server that is away. */
-export type MailOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string };
+/** What became of a mail. `isFinal`: the mail service will not take it later either. */
+export type MailOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string; isFinal: boolean };
 
 /** The port through which mails leave. */
 export type Mailer = { send: (mail: Mail) => Promise<MailOutcome> };

@@ -1,7 +1,13 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import * as v from 'valibot';
+import type { Mailer, MailOutcome } from './mailer.ts';
 
 const patienceMs = 10_000;
+
+const failureSchema = v.fallback(
+  v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) }),
+  {},
+);
 
 /** Sends through a real mail service. The sender is the contact address, or one of the site's own host. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
@@ -21,14 +27,23 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
+          messageId: mail.messageId,
         });
         return { kind: 'sent' };
       } catch (error) {
-        return {
-          kind: 'failed',
-          reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
-        };
+        return failureOf(error);
       }
     },
+  };
+}
+
+/** A mail service that answers 5xx refuses for good; one that is away or answers 4xx may take the mail later. */
+function failureOf(error: unknown): MailOutcome {
+  const { code, responseCode } = v.parse(failureSchema, error);
+  return {
+    kind: 'failed',
+    reason: [code ?? 'unknown', ...(responseCode === undefined ? [] : [String(responseCode)])].join(' '),
+    // Wrong credentials are answered 5xx too, and are mended.
+    isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
   };
 }

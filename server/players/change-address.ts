@@ -3,11 +3,9 @@ import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
-import { audit } from '../security/audit.ts';
-import { newCode } from '../security/codes.ts';
-import { refusedByLimit } from '../security/rate-limits.ts';
+import { sendMailLater } from '../mails/outbox.ts';
 import { spendTokens } from '../security/single-use-tokens.ts';
-import { mailCodeLater } from './mail-code.ts';
+import { postCode } from './mail-code.ts';
 import { takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import { domainOf, judgeEmail } from './rules/email.ts';
@@ -27,20 +25,27 @@ export async function changeAddress(
   if (await deps.domains.isMissing(domainOf(email))) {
     return refuseField('email', sentences.unknownDomain, 'domain');
   }
-  const tooOften = await refusedByLimit(deps, { name: 'code by account', who: String(playerId) });
-  if (tooOften !== undefined) return tooOften;
   try {
     const changed = await write(async (tx) => {
-      await tx.updateTable('players').set({ email, email_key: key }).where('id', '=', playerId).execute();
+      const { first_name } = await tx
+        .updateTable('players')
+        .set({ email, email_key: key })
+        .where('id', '=', playerId)
+        .returning('first_name')
+        .executeTakeFirstOrThrow();
       await spendTokens(deps, tx, 'reset', playerId);
-      const code = await newCode(deps, tx, { id: playerId, email_key: key });
-      await audit(tx, { event: 'code.sent', at: deps.real(), playerId });
-      return answer({ player: await readPlayer(tx, playerId), code });
+      const posted = await postCode(
+        deps,
+        tx,
+        { id: playerId, email, email_key: key, first_name },
+        { fresh: true },
+      );
+      if (posted.kind === 'refused') return posted;
+      return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
     });
     if (changed.kind === 'refused') return changed;
-    const { player, code } = changed.body;
-    mailCodeLater(deps, { email, firstName: player.extraData.firstName ?? null }, code);
-    return answer(player);
+    sendMailLater(deps, changed.body.mailId);
+    return answer(changed.body.player);
   } catch (error) {
     const refused = takenBy(error);
     if (refused === undefined) throw error;

@@ -1,16 +1,40 @@
+import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { confirmationLetter, type Reader } from '../mails/letters.ts';
-import type { MailOutcome } from '../mails/mailer.ts';
-import type { LivingCode } from '../security/codes.ts';
+import type { Refusal } from '../http/outcome.ts';
+import { postMail } from '../mails/outbox.ts';
+import { recipientPassages } from '../mails/recipient-limits.ts';
+import { audit } from '../security/audit.ts';
+import { currentCode, newCode } from '../security/codes.ts';
+import { consumeRateLimits } from '../security/rate-limits.ts';
 
-/** Mails a code and tells what became of the mail. */
-export const mailCode = (deps: Deps, reader: Reader, code: LivingCode): Promise<MailOutcome> =>
-  deps.mailer.send(confirmationLetter(reader, code.code, code.expiresAt - deps.real()));
+type Addressee = { id: number; email: string; email_key: string; first_name: string | null };
 
-/** Mails a code without letting the answer wait; should the mail fail, the player can ask for another. */
-export function mailCodeLater(deps: Deps, reader: Reader, code: LivingCode): void {
-  deps.background.start(async () => {
-    const outcome = await mailCode(deps, reader, code);
-    if (outcome.kind === 'failed') throw new Error(`A confirmation mail was not sent: ${outcome.reason}`);
+/** A mail that leaves once its transaction is committed (`sendMail`). */
+type Posted = { kind: 'posted'; mailId: number };
+
+/**
+ * Writes the mail with the player's code: the living one again, or with `fresh` a new one. Code and mail are of one
+ * transaction, so there is never a new code that nobody is mailed; refused when the day's codes or what one mailbox
+ * gets are used up, and then nothing of the transaction may stay.
+ */
+export async function postCode(
+  deps: Deps,
+  tx: Session,
+  player: Addressee,
+  { fresh }: { fresh: boolean },
+): Promise<Posted | Refusal> {
+  const living = await (fresh ? newCode : currentCode)(deps, tx, player);
+  if (living.kind === 'refused') return living;
+  const ofRecipient = await consumeRateLimits(deps, recipientPassages(player.email), tx);
+  if (ofRecipient.kind === 'refused') return ofRecipient;
+  await audit(tx, { event: 'code.sent', at: deps.real(), playerId: player.id });
+  const { code, expiresAt } = living;
+  const reader = { email: player.email, firstName: player.first_name };
+  const mailId = await postMail(deps, tx, {
+    letter: { kind: 'code', reader, code, expiresAt },
+    topic: `code ${player.id}`,
+    giveUpAt: expiresAt,
+    limitKeys: [...living.limitKeys, ...ofRecipient.keys],
   });
+  return { kind: 'posted', mailId };
 }

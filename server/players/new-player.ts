@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import { answer, busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
+import { sendMailLater } from '../mails/outbox.ts';
 import { audit } from '../security/audit.ts';
-import { type LivingCode, newCode } from '../security/codes.ts';
 import { openSession } from '../security/sessions.ts';
 import type { TokenPair } from '../security/token-pairs.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import { mailCodeLater } from './mail-code.ts';
+import { postCode } from './mail-code.ts';
 import { domainOf, type EmailAddress } from './rules/email.ts';
 import type { Phone } from './rules/phone.ts';
 
@@ -43,17 +43,23 @@ export async function createPlayer(
   const hash = await deps.passwords.hash(player.password);
   if (hash.kind === 'full') return busy();
   try {
-    let code: LivingCode | undefined;
+    let mailId: number | undefined;
     const made = await write<TokenPair>(async (tx) => {
       const { id } = await insertPlayer(deps, tx, player, { passwordHash: hash.value, confirmedAt: null });
-      code = await newCode(deps, tx, { id, email_key: player.email.key });
+      const { email, key: email_key } = player.email;
+      const posted = await postCode(
+        deps,
+        tx,
+        { id, email, email_key, first_name: player.firstName },
+        { fresh: true },
+      );
+      if (posted.kind === 'refused') return posted;
+      mailId = posted.mailId;
       await alongside(tx, id);
       await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
-      await audit(tx, { event: 'code.sent', at: deps.real(), playerId: id });
       return answer(await openSession(deps, tx, id));
     });
-    const reader = { email: player.email.email, firstName: player.firstName };
-    if (code !== undefined) mailCodeLater(deps, reader, code);
+    if (made.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
     return made;
   } catch (error) {
     const refused = takenBy(error);

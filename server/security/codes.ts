@@ -1,18 +1,24 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { type Refusal, refuseForNow } from '../http/outcome.ts';
+import { sentences } from '../http/sentences.ts';
 import { codeOf, hashCode } from './code-values.ts';
 import { lifetimes } from './lifetimes.ts';
+import { consumeRateLimits, waitForRoom } from './rate-limits.ts';
 
 export const triesPerCode = 5;
 
-/** A code that serves now. */
-export type LivingCode = { code: string; expiresAt: number };
+/** A code that serves now, and what of which limits it used up: nothing where it served before. */
+export type LivingCode = { kind: 'living'; code: string; expiresAt: number; limitKeys: readonly string[] };
 
 type Addressee = { id: number; email_key: string };
 
-/** The player's code: the living one again, or a new one when it has expired, was used or is out of tries. */
-export async function currentCode(deps: Deps, db: Session, player: Addressee): Promise<LivingCode> {
-  const kept = await db
+/**
+ * The player's code to be mailed in this transaction: the living one again, or a new one when it has expired, was used
+ * or is out of tries. At most ten new ones a day, and none that could not have its five tries within the day's fifty.
+ */
+export async function currentCode(deps: Deps, tx: Session, player: Addressee): Promise<LivingCode | Refusal> {
+  const kept = await tx
     .selectFrom('confirmation_codes')
     .selectAll()
     .where('player_id', '=', player.id)
@@ -22,16 +28,21 @@ export async function currentCode(deps: Deps, db: Session, player: Addressee): P
     kept.used_at === null &&
     kept.attempts < triesPerCode &&
     kept.expires_at.getTime() > deps.real();
-  if (!serves) return newCode(deps, db, player);
+  if (!serves) return newCode(deps, tx, player);
   const code = codeOf(deps.key, player.id, player.email_key, kept.generation);
-  return { code, expiresAt: kept.expires_at.getTime() };
+  return { kind: 'living', code, expiresAt: kept.expires_at.getTime(), limitKeys: [] };
 }
 
-/** A code that replaces whatever the player had. */
-export async function newCode(deps: Deps, db: Session, player: Addressee): Promise<LivingCode> {
+/** A code that replaces whatever the player had, to be mailed in this transaction. */
+export async function newCode(deps: Deps, tx: Session, player: Addressee): Promise<LivingCode | Refusal> {
+  const who = String(player.id);
+  const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
+  if (consumed.kind === 'refused') return consumed;
+  const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, triesPerCode);
+  if (wait > 0) return refuseForNow(429, sentences.tooManyRequests, wait);
   const now = deps.real();
   const expiresAt = now + lifetimes.confirmationCode;
-  const { generation } = await db
+  const { generation } = await tx
     .insertInto('confirmation_codes')
     .values({
       player_id: player.id,
@@ -53,12 +64,12 @@ export async function newCode(deps: Deps, db: Session, player: Addressee): Promi
     .returning('generation')
     .executeTakeFirstOrThrow();
   const code = codeOf(deps.key, player.id, player.email_key, generation);
-  await db
+  await tx
     .updateTable('confirmation_codes')
     .set({ code_hash: hashCode(deps.key, player.id, code) })
     .where('player_id', '=', player.id)
     .execute();
-  return { code, expiresAt };
+  return { kind: 'living', code, expiresAt, limitKeys: consumed.keys };
 }
 
 /** Notes that the player asked for a send; refused, with the milliseconds to wait, within the cooldown of the last one. */

@@ -13,6 +13,8 @@ type Limit = {
   windowMs: number;
   /** Loosened for IPv4 addresses that a carrier shares among its customers; never what bounds the guessing of a secret. */
   sharedIpv4?: true;
+  /** What bounds the guessing of one-time codes: not multiplied by RATE_LIMIT_FACTOR. */
+  fixed?: true;
 };
 
 /** How often each call is let through in any span of its window, before RATE_LIMIT_FACTOR. */
@@ -29,6 +31,12 @@ const limits = {
   'forgot by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'reset by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'code by account': { n: 10, windowMs: oneDay },
+  // Guesses of a day, whichever codes they are at and whoever makes them (`code-trial.ts`).
+  'code try by account': { n: 50, windowMs: oneDay, fixed: true },
+  'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
+  'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
+  'mail by recipient, an hour': { n: 10, windowMs: oneHour },
+  'mail by recipient, a day': { n: 30, windowMs: oneDay },
   'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
   'receipt by account': { n: 20, windowMs: oneMinute },
 } as const satisfies Record<string, Limit>;
@@ -38,11 +46,13 @@ export type LimitName = keyof typeof limits;
 /** A /48 holds many customers of a carrier, or all networks of one attacker. */
 export const wideNetworkFactor = 10;
 
-/** One passage through one limit. `times` multiplies what the limit allows. */
-export type Passage = { name: LimitName; who: string; times?: number };
+/** One passage through one limit. `times` multiplies what the limit allows; `leaving`: how much of it must be left over. */
+export type Passage = { name: LimitName; who: string; times?: number; leaving?: number };
 
 export type Consumed = {
   kind: 'consumed';
+  /** The counters, for who gives back later (`removeHits`). */
+  keys: readonly string[];
   /** Makes the passages uncounted, where what they stood for did not happen. */
   giveBack: () => Promise<void>;
 };
@@ -81,15 +91,25 @@ export async function consumeRateLimits(
     const used = counters.filter(({ key }) => !passed.has(key));
     if (used[0] === undefined) continue;
     await giveBack();
-    return { ...(await refuseUntilFree(deps, db, used)), limit: used[0].name };
+    // Beside the transaction, which a refusal undoes.
+    deps.background.start(() => noteRefusals(deps, used));
+    return {
+      ...refuseForNow(429, sentences.tooManyRequests, await longestWait(deps, db, used)),
+      limit: used[0].name,
+    };
   }
-  return { kind: 'consumed', giveBack };
+  return { kind: 'consumed', keys: consumed, giveBack };
 }
 
-function counterOf({ key: secret, config }: Deps, { name, who, times = 1 }: Passage) {
-  const { n, windowMs } = limits[name];
-  const key = `${name}:${pseudonym(secret, who)}`;
-  return { name, key, windowMs, allowed: Math.ceil(n * config.rateLimitFactor * times) };
+/** Milliseconds until a limit has room for `n` passages; 0 when it has. Nothing is counted. */
+export const waitForRoom = (deps: Deps, db: Session, passage: Passage, n: number): Promise<number> =>
+  waitOf(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
+
+function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leaving = 0 }: Passage) {
+  const { n, windowMs, fixed }: Limit = limits[name];
+  const factor = fixed === true ? 1 : config.rateLimitFactor;
+  const allowed = Math.ceil(n * factor * times) - leaving;
+  return { name, key: `${name}:${pseudonym(secret, who)}`, windowMs, allowed };
 }
 
 /** The refusal of a call by one limit; nothing where it is let through. */
@@ -101,15 +121,17 @@ export async function refusedByLimit(
   return consumed.kind === 'refused' ? consumed : undefined;
 }
 
-async function refuseUntilFree(deps: Deps, db: Session, used: readonly Counter[]): Promise<Refusal> {
+async function longestWait(deps: Deps, db: Session, used: readonly Counter[]): Promise<number> {
+  const waits: number[] = [];
+  for (const counter of used) waits.push(await waitOf(db, counter, deps.real()));
+  return Math.max(...waits);
+}
+
+/** Once a window: a flood must not fill the log. */
+async function noteRefusals(deps: Deps, used: readonly Counter[]): Promise<void> {
   const now = deps.real();
-  let wait = 0;
   for (const counter of used) {
-    // Once a window: a flood must not fill the log.
-    if (await isFirstRefusal(db, counter, now)) {
-      await audit(db, { event: 'limit.hit', at: now, subject: counter.key });
-    }
-    wait = Math.max(wait, await waitOf(db, counter, now));
+    if (!(await isFirstRefusal(deps.db, counter, now))) continue;
+    await audit(deps.db, { event: 'limit.hit', at: now, subject: counter.key });
   }
-  return refuseForNow(429, sentences.tooManyRequests, wait);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
 import { oneMinute } from '../time/units.ts';
 
-// Counters of what happened in the last `windowMs`, whenever they began: a row of `rate_limits` holds the instants of
+// Counters of what happened in the last `windowMs`, whenever they began: a row of `rate_counters` holds the instants of
 // the hits that still count, in slots of a hundredth of the window so that it stays small however often it is hit. A
 // slot counts until its newest hit has left the window: so in no span of the window's length are there more than
 // `allowed` hits, unlike with windows that begin at fixed times, where twice as many fit around a boundary.
@@ -42,7 +42,7 @@ export async function consumeHits(
       )`,
     );
   const consumed = await sql<{ key: string }>`
-    INSERT INTO rate_limits AS kept (key, hits, window_ms, allowed, expires_at)
+    INSERT INTO rate_counters AS kept (key, hits, window_ms, allowed, expires_at)
     VALUES ${sql.join(rows)}
     ON CONFLICT (key) DO UPDATE SET
       hits = (
@@ -66,12 +66,12 @@ export async function consumeHits(
 export async function removeHits(db: Session, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
-    UPDATE rate_limits AS kept SET hits = CASE
+    UPDATE rate_counters AS kept SET hits = CASE
       WHEN (kept.hits->-1->>1)::integer > 1
       THEN jsonb_set(kept.hits, '{-1,1}', to_jsonb((kept.hits->-1->>1)::integer - 1))
       ELSE kept.hits - (-1)
     END
-    FROM (SELECT key FROM rate_limits WHERE key IN (${sql.join(keys)}) ORDER BY key FOR UPDATE) AS locked
+    FROM (SELECT key FROM rate_counters WHERE key IN (${sql.join(keys)}) ORDER BY key FOR UPDATE) AS locked
     WHERE kept.key = locked.key AND jsonb_array_length(kept.hits) > 0
   `.execute(db);
 }
@@ -79,9 +79,10 @@ export async function removeHits(db: Session, keys: readonly string[]): Promise<
 /** Milliseconds until a full window has room for one hit more. */
 export async function waitOf(db: Session, counter: Counter, now: number): Promise<number> {
   const { key, windowMs, allowed } = counter;
-  const row = await db.selectFrom('rate_limits').select('hits').where('key', '=', key).executeTakeFirst();
+  const row = await db.selectFrom('rate_counters').select('hits').where('key', '=', key).executeTakeFirst();
   const living = (row?.hits ?? []).filter(([at]) => at > now - windowMs && at < now + clockSlackMs);
   let excess = living.reduce((sum, [, n]) => sum + n, 0) - allowed;
+  if (excess < 0) return 0;
   for (const [at, n] of living) {
     excess -= n;
     if (excess < 0) return at + windowMs - now;
@@ -92,7 +93,7 @@ export async function waitOf(db: Session, counter: Counter, now: number): Promis
 /** Whether this is the first time within its window that somebody was refused by a counter. */
 export async function isFirstRefusal(db: Session, { key, windowMs }: Counter, now: number): Promise<boolean> {
   const noted = await db
-    .updateTable('rate_limits')
+    .updateTable('rate_counters')
     .set({ refused_at: new Date(now) })
     .where('key', '=', key)
     .where((eb) =>

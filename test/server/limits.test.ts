@@ -206,7 +206,7 @@ describe('all calls together', () => {
 test('the counters keep no address and no e-mail', async () => {
   await login('traccia@example.com', '192.0.2.77');
   const rows = JSON.stringify([
-    await server.deps.db.selectFrom('rate_limits').selectAll().execute(),
+    await server.deps.db.selectFrom('rate_counters').selectAll().execute(),
     await server.deps.db.selectFrom('audit_log').selectAll().execute(),
   ]);
   expect(rows).not.toContain('traccia');

@@ -33,7 +33,7 @@ describe('/readyz', () => {
     word = ask;
     const { status, text } = await server.get('/readyz');
     expect(status).toBe(503);
-    expect(text).toBe(JSON.stringify({ status: 'not ready', database: 'ok', files: state }));
+    expect(text).toBe(JSON.stringify({ status: 'not ready', database: 'ok', mail: 'ok', files: state }));
     word = () => Promise.resolve('ok');
     expect((await server.get('/readyz')).status).toBe(200);
   });

@@ -12,7 +12,8 @@ afterAll(() => server.close());
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 describe('the mailbox', () => {
-  const mail = (to: string, text: string) => server.deps.mailer.send({ to, subject: 'Oggetto <b>', text });
+  const mail = (to: string, text: string) =>
+    server.deps.mailer.send({ to, subject: 'Oggetto <b>', text, messageId: '<a@b>' });
 
   test('shows every mail, newest first, as a page and as data', async () => {
     await mail('uno@example.com', 'Prima');

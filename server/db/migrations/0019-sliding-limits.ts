@@ -2,12 +2,11 @@ import { statements } from './statements.ts';
 
 /**
  * Counters that slide (`server/security/sliding-window.ts`), and the networks from which a player has logged in: who
- * comes from one of them is not kept out by what others try. What the fixed windows counted is let go: none lasts
- * longer than a day.
+ * comes from one of them is not kept out by what others try. The fixed windows of `rate_limits` stay for servers of
+ * the release before, and nothing else reads them.
  */
 export const slidingLimits = statements(
-  'DROP TABLE rate_limits',
-  `CREATE TABLE rate_limits (
+  `CREATE TABLE rate_counters (
     key text PRIMARY KEY,
     hits jsonb NOT NULL,
     window_ms bigint NOT NULL,
@@ -15,7 +14,7 @@ export const slidingLimits = statements(
     refused_at timestamptz,
     expires_at timestamptz NOT NULL
   )`,
-  'CREATE INDEX rate_limits_by_expiry ON rate_limits (expires_at)',
+  'CREATE INDEX rate_counters_by_expiry ON rate_counters (expires_at)',
   `CREATE TABLE known_networks (
     player_id integer NOT NULL REFERENCES players ON DELETE CASCADE,
     network text NOT NULL,

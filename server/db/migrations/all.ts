@@ -14,6 +14,7 @@ import { itemCounts } from './0015-item-counts.ts';
 import { storyDays } from './0016-story-days.ts';
 import { signals } from './0018-signals.ts';
 import { slidingLimits } from './0019-sliding-limits.ts';
+import { outbox } from './0020-outbox.ts';
 import { receiptHistory } from './0021-receipt-history.ts';
 import { arrivals } from './0022-arrivals.ts';
 import { siteAssets } from './0024-site-assets.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0016-story-days': storyDays,
   '0018-signals': signals,
   '0019-sliding-limits': slidingLimits,
+  '0020-outbox': outbox,
   '0021-receipt-history': receiptHistory,
   '0022-arrivals': arrivals,
   '0024-site-assets': siteAssets,

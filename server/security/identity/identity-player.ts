@@ -3,11 +3,11 @@ import type { Session } from '../../db/database.ts';
 import { brokenUniqueness } from '../../db/failures.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { mailCodeLater } from '../../players/mail-code.ts';
+import { sendMailLater } from '../../mails/outbox.ts';
+import { postCode } from '../../players/mail-code.ts';
 import { insertPlayer } from '../../players/new-player.ts';
 import { emailKey } from '../../players/rules/email.ts';
 import { audit } from '../audit.ts';
-import { type LivingCode, newCode } from '../codes.ts';
 import { revokePlayer } from '../sessions.ts';
 import { spendTokens } from '../single-use-tokens.ts';
 import type { IdentityUser } from './identity.ts';
@@ -34,7 +34,7 @@ export async function joinByIdentity(
 ): Promise<number | undefined> {
   try {
     const joined = await deps.db.transaction().execute((tx) => join(deps, tx, subject, user));
-    if (joined?.code) mailCodeLater(deps, { email: user.email, firstName: null }, joined.code);
+    if (joined?.mailId !== undefined) sendMailLater(deps, joined.mailId);
     return joined?.id;
   } catch (error) {
     // Another call of the same person has been faster.
@@ -43,7 +43,7 @@ export async function joinByIdentity(
   }
 }
 
-type Joined = { id: number; code?: LivingCode };
+type Joined = { id: number; mailId?: number };
 
 async function join(
   deps: Deps,
@@ -93,5 +93,8 @@ async function newPlayer(
   const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;
   const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
   await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
-  return isVerified ? { id } : { id, code: await newCode(deps, tx, { id, email_key: key }) };
+  if (isVerified) return { id };
+  const posted = await postCode(deps, tx, { id, email, email_key: key, first_name: null }, { fresh: true });
+  // The account is there without its first mail; the player can ask for one later.
+  return posted.kind === 'posted' ? { id, mailId: posted.mailId } : { id };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() =>
-  sql`TRUNCATE players, identity_records, rate_limits, idempotency_keys, mails CASCADE`.execute(db),
+  sql`TRUNCATE players, identity_records, rate_counters, idempotency_keys, mails CASCADE`.execute(db),
 );
 
 /** `n` sessions of one player that ended at `end`, each with `tokens` of either kind. */
@@ -117,10 +117,10 @@ test('a purge that is told to stop ends after the batch under way, and the next 
 });
 
 test('a counter that a call counts up just now is left to the next run, and the others go', async () => {
-  await sql`INSERT INTO rate_limits (key, hits, window_ms, allowed, expires_at)
+  await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
     SELECT k::text, '[]', 1, 1, ${new Date(now - 2 * oneDay)} FROM generate_series(1, 3) k`.execute(db);
   const purged = await db.transaction().execute(async (tx) => {
-    await sql`SELECT FROM rate_limits WHERE key = '2' FOR UPDATE`.execute(tx);
+    await sql`SELECT FROM rate_counters WHERE key = '2' FOR UPDATE`.execute(tx);
     // The embedded engine has one connection: nobody can hold anything while another asks.
     return database.url === undefined ? undefined : purgeExpired(deps(db), never);
   });
@@ -140,7 +140,7 @@ test('codes that were used, old keys of repeated requests, counters and the mail
     (3, 1, '', 5, ${at}, ${values(9 * oneDay)}, NULL)`.execute(db);
   await sql`INSERT INTO idempotency_keys (scope, operation, key, body_hash, created_at)
     VALUES ('', '', 'old', '', ${values(oneDay + 1)}), ('', '', 'young', '', ${values(oneDay)})`.execute(db);
-  await sql`INSERT INTO rate_limits (key, hits, window_ms, allowed, expires_at)
+  await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
     VALUES ('old', '[]', 1, 1, ${values(1)}), ('young', '[]', 1, 1, ${values(0)})`.execute(db);
   await sql`INSERT INTO mails (recipient, subject, text, sent_at)
     VALUES ('old', '', '', ${values(30 * oneDay + 1)}), ('young', '', '', ${values(30 * oneDay)})`.execute(
@@ -149,7 +149,7 @@ test('codes that were used, old keys of repeated requests, counters and the mail
   expect(await purgeExpired(deps(db), never)).toBe(4);
   expect(
     await Promise.all(
-      (['confirmation_codes', 'idempotency_keys', 'rate_limits', 'mails'] as const).map(count),
+      (['confirmation_codes', 'idempotency_keys', 'rate_counters', 'mails'] as const).map(count),
     ),
   ).toEqual([2, 1, 1, 1]);
 });

@@ -1,25 +1,26 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { confirmationLetter, resetLetter } from '../../../server/mails/letters.ts';
+import { composeLetter, type Reader } from '../../../server/mails/letters.ts';
 import { smtpMailer } from '../../../server/mails/smtp.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
-async function listening(): Promise<{ server: Server; port: number; heard: string[] }> {
+async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {
   const heard: string[] = [];
-  const server = createServer((socket) => converse(socket, heard));
+  const server = createServer((socket) => converse(socket, heard, refusal));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port, heard };
 }
 
-function converse(socket: Socket, heard: string[]): void {
+function converse(socket: Socket, heard: string[], refusal?: string): void {
   let inText = false;
   const answer = (line: string): string | undefined => {
     if (inText) {
       inText = line !== '.';
       return inText ? undefined : '250 taken';
     }
+    if (refusal !== undefined && line.startsWith('RCPT')) return refusal;
     if (line === 'DATA') {
       inText = true;
       return '354 go on';
@@ -36,15 +37,21 @@ function converse(socket: Socket, heard: string[]): void {
   });
 }
 
+const site = 'https://spiga.example';
+const code = (to: Reader, livesMs: number) =>
+  composeLetter({ kind: 'code', reader: to, code: '012345', expiresAt: 1_000 + livesMs }, site, 1_000);
+const messageId = '<a@spiga.example>';
+
 const reader = { email: 'maria@example.com', firstName: 'Maria' };
 
 test('a mail leaves through the configured service', async () => {
   const { server, port, heard } = await listening();
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
-  expect(await mailer.send(confirmationLetter(reader, '012345', 600_000))).toEqual({ kind: 'sent' });
+  expect(await mailer.send({ ...code(reader, 600_000), messageId })).toEqual({ kind: 'sent' });
   expect(heard).toContain('MAIL FROM:<ciao@spiga.example>');
   expect(heard).toContain('RCPT TO:<maria@example.com>');
   expect(heard.join('\n')).toContain('012345');
+  expect(heard).toContain(`Message-ID: ${messageId}`);
   server.close();
 });
 
@@ -53,21 +60,31 @@ test('a service that is away is told, not thrown', async () => {
   server.close();
   await once(server, 'close');
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
-  expect(await mailer.send(resetLetter(reader, 'https://spiga.example', 'abc'))).toMatchObject({
+  const letter = composeLetter({ kind: 'reset', reader, token: 'abc' }, site, 0);
+  expect(await mailer.send({ ...letter, messageId })).toEqual({
     kind: 'failed',
     reason: 'ESOCKET',
+    isFinal: false,
   });
 });
 
 test('a letter greets by name where there is one, and tells how long the code serves', () => {
-  expect(confirmationLetter(reader, '012345', 600_000).text).toMatch(/^Ciao Maria,\n/);
-  expect(confirmationLetter({ ...reader, firstName: null }, '012345', 600_000).text).toMatch(/^Ciao,\n/);
-  expect(confirmationLetter(reader, '012345', 600_000).text).toContain('circa 10 minuti');
-  expect(confirmationLetter(reader, '012345', 20_000).text).toContain('circa un minuto');
+  expect(code(reader, 600_000).text).toMatch(/^Ciao Maria,\n/);
+  expect(code({ ...reader, firstName: null }, 600_000).text).toMatch(/^Ciao,\n/);
+  expect(code(reader, 600_000).text).toContain('circa 10 minuti');
+  expect(code(reader, 20_000).text).toContain('circa un minuto');
 });
 
 test('a name with a pattern of replacement stays itself', () => {
-  expect(confirmationLetter({ ...reader, firstName: "D$&'Angelo" }, '012345', 0).text).toContain(
-    "Ciao D$&'Angelo,",
-  );
+  expect(code({ ...reader, firstName: "D$&'Angelo" }, 0).text).toContain("Ciao D$&'Angelo,");
+});
+
+test.each([
+  ['550 no such mailbox', { reason: 'EENVELOPE 550', isFinal: true }],
+  ['450 come again later', { reason: 'EENVELOPE 450', isFinal: false }],
+])('a service that says "%s" is told apart', async (refusal, outcome) => {
+  const { server, port } = await listening(refusal);
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({ kind: 'failed', ...outcome });
+  server.close();
 });

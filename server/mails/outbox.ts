@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { seal, unseal } from '../http/seal.ts';
+import type { Job } from '../jobs/job.ts';
+import { derive } from '../security/keyed.ts';
+import { removeHits } from '../security/sliding-window.ts';
+import { oneHour, oneMinute, oneSecond } from '../time/units.ts';
+import { composeLetter, type Letter } from './letters.ts';
+import type { MailOutcome } from './mailer.ts';
+
+// A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
+// the server ends first, again by a job of whichever server. A server that is killed between the mail service's word
+// and its own note sends a mail twice, with the same Message-ID; none is lost.
+
+const PURPOSE = 'mail';
+/** Longer than any attempt takes (`smtp.ts`): by then the server that made it is dead, and another one may. */
+const LEASE_MS = 2 * oneMinute;
+const FIRST_PAUSE_MS = 30 * oneSecond;
+const LONGEST_PAUSE_MS = oneHour;
+
+export type Posting = {
+  letter: Letter;
+  /** What it is about: a newer mail of the same topic takes the place of one that still waits. */
+  topic: string;
+  /** From then on the mail is of no use, epoch milliseconds of real time. */
+  giveUpAt: number;
+  /** What it used up of which limits; given back if it is never sent. */
+  limitKeys: readonly string[];
+};
+
+/** Writes a mail to be sent once the transaction is committed (`sendMail`). */
+export async function postMail(deps: Deps, tx: Session, posting: Posting): Promise<number> {
+  const { letter, topic, giveUpAt, limitKeys } = posting;
+  const now = new Date(deps.real());
+  const replaced = await tx
+    .updateTable('outbox')
+    .set({ status: 'replaced', letter: null, ended_at: now })
+    .where('topic', '=', topic)
+    .where('status', '=', 'waiting')
+    .returning(['limit_keys', 'leased_until'])
+    .execute();
+  // What is being sent at this moment may arrive.
+  const unsent = replaced.filter(({ leased_until: until }) => until === null || until <= now);
+  for (const { limit_keys: keys } of unsent) await removeHits(tx, keys);
+  const { id } = await tx
+    .insertInto('outbox')
+    .values({
+      kind: letter.kind,
+      topic,
+      letter: seal(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
+      limit_keys: JSON.stringify(limitKeys),
+      created_at: now,
+      next_attempt_at: now,
+      give_up_at: new Date(giveUpAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes the first attempt at a mail; `waiting` when it failed and will be repeated, or when another server makes it. */
+export async function sendMail(deps: Deps, id: number): Promise<'sent' | 'waiting' | 'dead'> {
+  const claimed = await claim(deps, id);
+  return claimed === undefined ? 'waiting' : attempt(deps, claimed);
+}
+
+/** Makes the first attempt after the answer; what it cannot do the job repeats. */
+export function sendMailLater(deps: Deps, id: number): void {
+  deps.background.start(async () => void (await sendMail(deps, id)));
+}
+
+/** Repeats what failed and sends what a server that ended has left, oldest first. */
+export const sendMailsJob: Job = {
+  name: 'send-mails',
+  everyMs: 10 * oneSecond,
+  run: async (deps, signal) => {
+    while (!signal.aborted) {
+      const claimed = await claim(deps);
+      if (claimed === undefined) return;
+      await attempt(deps, claimed);
+    }
+  },
+};
+
+type Claimed = {
+  id: number;
+  letter: string;
+  attempts: number;
+  limitKeys: readonly string[];
+  giveUpAt: number;
+};
+
+/** Takes a due mail, or that one, for this server alone; nothing where none is due or all are taken. */
+async function claim(deps: Deps, id?: number): Promise<Claimed | undefined> {
+  const now = new Date(deps.real());
+  const row = await deps.db
+    .updateTable('outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      leased_until: new Date(now.getTime() + LEASE_MS),
+      next_attempt_at: new Date(now.getTime() + LEASE_MS),
+    }))
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('next_attempt_at', '<=', now)
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'letter', 'attempts', 'limit_keys', 'give_up_at'])
+    .executeTakeFirst();
+  if (row === undefined || row.letter === null) return undefined;
+  const { letter, attempts, limit_keys: limitKeys } = row;
+  return { id: row.id, letter, attempts, limitKeys, giveUpAt: row.give_up_at.getTime() };
+}
+
+async function attempt(deps: Deps, claimed: Claimed): Promise<'sent' | 'waiting' | 'dead'> {
+  const outcome = await send(deps, claimed);
+  const now = deps.real();
+  if (outcome.kind === 'sent') {
+    await end(deps.db, claimed, { status: 'sent', ended_at: new Date(now) });
+    return 'sent';
+  }
+  const next = now + Math.min(FIRST_PAUSE_MS * 2 ** (claimed.attempts - 1), LONGEST_PAUSE_MS);
+  if (!outcome.isFinal && next < claimed.giveUpAt) {
+    await deps.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(next), leased_until: null, last_failure: outcome.reason })
+      .where('id', '=', claimed.id)
+      .where('status', '=', 'waiting')
+      .execute();
+    return 'waiting';
+  }
+  const ended = { status: 'dead', ended_at: new Date(now), last_failure: outcome.reason } as const;
+  if (await end(deps.db, claimed, ended)) await removeHits(deps.db, claimed.limitKeys);
+  return 'dead';
+}
+
+type End = { status: 'sent' | 'dead'; ended_at: Date; last_failure?: string };
+
+/** False when a newer mail has taken its place meanwhile. */
+async function end(db: Session, { id }: Claimed, ended: End): Promise<boolean> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ ...ended, letter: null, leased_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const reader = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
+const letterSchema = v.variant('kind', [
+  v.object({ kind: v.literal('code'), reader, code: v.string(), expiresAt: v.number() }),
+  v.object({ kind: v.literal('reset'), reader, token: v.string() }),
+  v.object({ kind: v.literal('password-changed'), reader }),
+]);
+
+async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<MailOutcome> {
+  const now = deps.real();
+  if (now >= giveUpAt) return { kind: 'failed', reason: 'too late', isFinal: true };
+  const text = unseal(deps.key, PURPOSE, letter);
+  // Another server.key: nobody can read it any more.
+  if (text === undefined) return { kind: 'failed', reason: 'another key', isFinal: true };
+  const { hostname } = new URL(deps.config.siteUrl);
+  const messageId = `<${derive(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
+  const mail = composeLetter(v.parse(letterSchema, JSON.parse(text)), deps.config.siteUrl, now);
+  return deps.mailer.send({ ...mail, messageId });
+}
