@@ -10,6 +10,7 @@ import { endServer, ready, startServer } from '../test/server/support/server-pro
 import type { Crowd } from './slow-crowd/sockets.ts';
 
 const wanted = 10_000;
+/** Two are let in; the others are refused at once and go on dripping all the same. */
 const uploads = 20;
 const measuredMs = 30_000;
 /** The goal; a machine that is slower by itself may take half as much again as without the crowd. */

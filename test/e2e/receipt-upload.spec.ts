@@ -1,4 +1,5 @@
 import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { aPdf } from '../server/support/receipts.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { expect, test } from './support/journey.ts';
@@ -72,10 +73,9 @@ test('when the answer is lost, pressing "Invia" again makes no second participat
 test('a PDF is taken as well as a photograph', async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
-  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   await form.fill({
     ...aReceipt({ code: 'R 4' }),
-    file: { name: 's.pdf', mimeType: 'application/pdf', buffer },
+    file: { name: 's.pdf', mimeType: 'application/pdf', buffer: aPdf() },
   });
   await form.send();
   await expect(form.received).toBeVisible();
