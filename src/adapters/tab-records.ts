@@ -2,7 +2,7 @@ import { createStore, get, update } from 'idb-keyval';
 import type { Wait } from '../api/send.ts';
 
 /** A database that does not answer within so long is treated as absent. Milliseconds. */
-const LONGEST_ANSWER_MS = 4_000;
+const LONGEST_ANSWER_MS = 10_000;
 
 /**
  * Values that all tabs of this browser read and write in one order. Rejects where the browser has no database, or

@@ -86,9 +86,7 @@ test('nothing that belongs to a person gets into a log, a report, an address or 
   const isCodeTold = new RegExp(`(?<!\\d)${code}(?!\\d)`);
   // Reports leave in a quiet moment of the browser.
   const reports = async () => (await request.get('/error-reports.json')).text();
-  await expect
-    .poll(reports, { timeout: 30_000, message: 'the failed call is reported' })
-    .toContain('/levels');
+  await expect.poll(reports, { message: 'the failed call is reported' }).toContain('/levels');
   const places = {
     'the browser': await remembered(page),
     'console and addresses': told.join('\n'),

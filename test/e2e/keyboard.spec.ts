@@ -14,7 +14,6 @@ test('by the keyboard alone a visitor registers, passes the gate and accepts the
   players,
   mailCode,
 }) => {
-  test.setTimeout(120_000);
   const { email, password, firstName, lastName, birthDate } = aNewPlayer(players.address());
   await page.goto('/register');
   await alive(page);

@@ -117,7 +117,6 @@ test('a visitor becomes a player, sends a receipt and finds it again', async ({
   server,
   expectNoise,
 }) => {
-  test.setTimeout(120_000);
   const email = players.address();
   await registers(page, email);
   await confirmsWithTheCodeOfTheMail(page, email);

@@ -1,8 +1,9 @@
+import { gatePage } from './pages/gate-page.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
-import { arriveAs, kept } from './support/kept.ts';
+import { arriveAs, keepAll, kept } from './support/kept.ts';
 
 test('a logout in one tab signs the other out and takes it home', async ({ page, context, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
@@ -25,4 +26,26 @@ test('a login in one tab signs the other in', async ({ page, context, players })
   await loginDialog(other).enter(email);
   await expect(siteMenu(other).profileIcon).toBeVisible();
   await expect(siteMenu(page).profileIcon).toBeVisible();
+});
+
+test('a logout ends the saved redirect and the callback; what is wished afterwards stays, in every tab', async ({
+  page,
+  context,
+  players,
+}) => {
+  // At the gate a player still keeps where they had wanted to go.
+  await arriveAs(page, await players.atTheGate(), '/');
+  await expect(gatePage(page).heading).toBeVisible();
+  const other = await context.newPage();
+  await keepAll(other, { redirect: '"/survey"', callback: '/mailbox' });
+  await other.goto('/');
+  await expect(gatePage(other).heading).toBeVisible();
+  await siteMenu(page).choose('Logout');
+  await expect.poll(() => kept(page, 'redirect')).toBeNull();
+  expect(await kept(page, 'callback')).toBeNull();
+  await page.goto('/your-opinion');
+  await expect(page).toHaveURL(/\/#login$/);
+  await expect(other).toHaveURL(/\/$/);
+  await expect(gatePage(other).heading).toBeHidden();
+  expect((await kept(other, 'redirect'))?.value).toBe('"/your-opinion"');
 });

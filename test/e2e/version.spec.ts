@@ -51,9 +51,7 @@ test('a newer version, five minutes later: the notice, one reload after 3 s, and
   const { looks, loads } = await aDeployment(page, () => versions);
   await page.goto('/recovery');
   // Where time stands no frame comes, and the scripts of a page wait for its first one.
-  await expect
-    .poll(() => page.clock.runFor(5).then(() => looks.length), { intervals: [50], timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => page.clock.runFor(5).then(() => looks.length), { intervals: [50] }).toBe(1);
   await expect.poll(() => keptVersion(page)).toBe('4');
   await code.isHere(() => page.clock.runFor(10));
   await later(page, 299_000);

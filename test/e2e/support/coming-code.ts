@@ -17,7 +17,7 @@ export function comingCode(page: Page): { isHere: (step?: () => Promise<void>) =
   return {
     /** Waits for it; a step moves the time on where it stands: React takes its time to show a part that comes late. */
     async isHere(step = async () => undefined) {
-      await expect.poll(() => step().then(isComplete), { intervals: [50], timeout: 20_000 }).toBe(true);
+      await expect.poll(() => step().then(isComplete), { intervals: [50] }).toBe(true);
     },
   };
 }

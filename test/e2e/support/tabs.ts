@@ -39,8 +39,7 @@ export async function expectWaiting(page: Page, tabs: number): Promise<void> {
       const { held = [], pending = [] } = await navigator.locks.query();
       return [held.length, pending.length];
     });
-  // Eight pages are being opened at once.
-  await expect.poll(line, { timeout: 30_000 }).toEqual([1, tabs]);
+  await expect.poll(line).toEqual([1, tabs]);
 }
 
 /** Opens a page in so many tabs at once, this one among them; one of them renews the tokens, and all hold the same. */
