@@ -104,7 +104,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...WITHOUT_A_DATABASE,
           ],
-          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**'],
+          // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
+          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
           testTimeout: 60_000,

@@ -39,6 +39,13 @@ export const LONG_PARTS: readonly Check[] = [
     needs: [BROWSER, 'site'],
   },
   { name: 'login-timing', command: ['node', 'scripts/login-timing.ts'], minutes: 20 },
+  {
+    name: 'proxies',
+    command: ['vitest', 'run', '--config', 'vite.deployment.config.ts'],
+    report: 'vitest',
+    minutes: 5,
+    needs: ['site'],
+  },
   { name: 'full-disk', command: ['node', 'scripts/full-disk.ts'], minutes: 5 },
   { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
   {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
@@ -12,12 +12,24 @@ import { sharedCall } from './shared-call.ts';
 
 export type Readiness = { isStopping: boolean };
 
-/** Whether the process lives, whether it can serve, and its figures for Prometheus. */
+/** Headers that a proxy adds to what it passes on. */
+const BY_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
+
+/**
+ * Whether a request may see `page`: it is asked for by its exact address, and directly. Visitors come through a proxy,
+ * which may know `/metrics` and let `/metrics/` or `/%6detrics` pass; a balancer and Prometheus ask the process itself.
+ */
+const isInside = (request: FastifyRequest, page: string): boolean =>
+  request.raw.url?.split('?', 1)[0] === page &&
+  BY_A_PROXY.every((header) => request.headers[header] === undefined);
+
+/** Whether the process lives, whether it can serve, and its figures for Prometheus; the last two are for the inside. */
 export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   const ask = sharedCall(() => askReadiness([databaseCheck(deps), mailCheck(deps), ...deps.readinessChecks]));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
+    if (!isInside(request, '/readyz')) return reply.callNotFound();
     const { isReady, parts } = readiness.isStopping
       ? { isReady: false, parts: { server: 'stopping' } }
       : await ask();
@@ -45,12 +57,13 @@ function registerMetrics(app: FastifyInstance, deps: Deps): void {
     await askOutbox();
     return registry.metrics();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    if (!isInside(request, '/metrics')) return reply.callNotFound();
+    return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await figures()),
-  );
+      .send(await figures());
+  });
 }
 
 /** Never remembered: a database that is back is used again at once. */

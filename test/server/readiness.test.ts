@@ -39,6 +39,47 @@ describe('/readyz', () => {
   });
 });
 
+describe.each(['/readyz', '/metrics'])('%s', (page) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  });
+  afterAll(() => server.close());
+  const inside = page.slice(1);
+
+  test('answers who asks the process itself', async () => {
+    expect((await server.get(page)).status).toBe(200);
+    expect((await server.get(`${page}?from=inside`)).status).toBe(200);
+  });
+
+  test.each([
+    `${page}/`,
+    `/${page}`,
+    `${page}//`,
+    `/%${inside.charCodeAt(0).toString(16)}${inside.slice(1)}`,
+    `${page}%2f`,
+    `${page};x`,
+  ])('is nowhere at %s', async (url) => {
+    const { status, text } = await server.get(url);
+    expect(status).toBe(404);
+    expect(text).not.toContain('process_');
+    expect(text).not.toContain('"status"');
+  });
+
+  test.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'is nowhere through a proxy that adds %s',
+    async (header) => {
+      expect((await server.get(page, { [header]: '203.0.113.7' })).status).toBe(404);
+    },
+  );
+});
+
+test('whether the process lives may be asked through a proxy, too', async () => {
+  const server = await openTestServer();
+  expect((await server.get('/healthz', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
+  await server.close();
+});
+
 describe('asking', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
