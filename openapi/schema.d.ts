@@ -311,6 +311,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/redirect-tokens/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who came to the contest site with a redirect token
+         * @description Called by the contest site's own server, never by a page, with the secret that the two share. A token serves once, within 60 s, however many ask with it at once; it is spent also when its player may not enter. Each refusal has one word as its `type`.
+         */
+        post: operations["redeemRedirectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/policies": {
         parameters: {
             query?: never;
@@ -714,6 +734,18 @@ export interface components {
         };
         RedirectToken: {
             token: string;
+        };
+        RedeemRequest: {
+            token: string;
+        };
+        Redemption: {
+            player: {
+                id: number;
+                /** @description Empty while it is not known. */
+                firstName: string;
+                /** @description Codes of editions, the earliest first. */
+                acceptedEditions: string[];
+            };
         };
         /** @description Personal data; a missing name or birth date sends the player to `/gate`. */
         ExtraData: {
@@ -1803,6 +1835,98 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    redeemRedirectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "c3BpZ2EtYWwtY29uY29yc28"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemRequest"];
+            };
+        };
+        responses: {
+            /** @description The player, and the editions whose rules they have accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": {
+                     *         "id": 7,
+                     *         "firstName": "Maria",
+                     *         "acceptedEditions": [
+                     *           "natura_contest"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Redemption"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The player may not enter; `inactive`, or `policies` while one is to be accepted. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": [
+                     *         {
+                     *           "loc": [
+                     *             "body",
+                     *             "token"
+                     *           ],
+                     *           "msg": "Prima di partecipare accetta le condizioni sul sito.",
+                     *           "type": "policies"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The token does not serve; it is `unknown`, `used` or `expired`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": [
+                     *         {
+                     *           "loc": [
+                     *             "body",
+                     *             "token"
+                     *           ],
+                     *           "msg": "Questo accesso è già stato usato.",
+                     *           "type": "used"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];

@@ -7,6 +7,7 @@ import { listInitiatives, listLevels } from './missions.ts';
 import { forgotPassword, resetPassword } from './password.ts';
 import { completePlayer, getMe, getVerboseToken, updatePlayer } from './players.ts';
 import { createConsent, deleteConsent, listPolicies } from './policies.ts';
+import { redeemRedirectToken } from './redirect-tokens.ts';
 import { login, logout, refreshToken } from './session.ts';
 import { createUser, signup } from './sign-up.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
@@ -29,6 +30,7 @@ export const operations: Operations = {
   updatePlayer: { players: updatePlayer, evenUnconfirmed: true },
   getMe: { players: getMe, evenUnconfirmed: true },
   getVerboseToken: { players: getVerboseToken },
+  redeemRedirectToken: { contestSite: redeemRedirectToken },
   listPolicies: { everybody: listPolicies },
   createConsent: { players: createConsent },
   deleteConsent: { players: deleteConsent },

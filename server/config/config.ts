@@ -72,7 +72,12 @@ function readWith(
   return { kind: 'read', config: settingsOf(reading.output) };
 }
 
-const mayHoldSecret: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN']);
+const mayHoldSecret: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SENTRY_DSN',
+  'CONTEST_SITE_SECRET',
+]);
 
 function firstVariable(issues: readonly v.BaseIssue<unknown>[]): Variable {
   const key = issues[0]?.path?.[0]?.key;

@@ -32,6 +32,7 @@ export const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(networkList),
   DEMO_STANDINS: v.optional(onOff, '0'),
   CONTEST_SITE_URL: v.optional(webOrigin),
+  CONTEST_SITE_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/-]{32,500}=*$/))),
   BLOG_URL: v.optional(webAddress),
   SISTER_APP_URL: v.optional(webAddress),
   COGNITO_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/i))),
@@ -62,6 +63,8 @@ export const takes: Record<Variable, string> = {
   TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
   DEMO_STANDINS: '0, or 1 for a try on one machine: stand-ins for the services that are not configured',
   CONTEST_SITE_URL: 'an http(s) address',
+  CONTEST_SITE_SECRET:
+    'at least 32 letters, digits or -._~+/ that only the contest site knows, needed with its address',
   BLOG_URL: 'an http(s) address',
   SISTER_APP_URL: 'an http(s) address',
   COGNITO_DOMAIN: 'the identity service, a host with or without its scheme, needed with the other two',

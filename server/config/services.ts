@@ -12,6 +12,8 @@ export type Mode = 'demonstration' | 'rehearsal' | 'production';
 /** The real services of a brand. */
 export type Services = {
   contestSiteUrl: string | undefined;
+  /** With which the contest site's own server redeems redirect tokens. */
+  contestSiteSecret: string | undefined;
   blogUrl: string | undefined;
   sisterAppUrl: string | undefined;
   identity: { domain: string; userPoolId: string; clientId: string } | undefined;
@@ -41,6 +43,8 @@ export function modeOf(environment: Environment): Mode {
 
 /** Variables that are of no use without another: the first of a pair needs the second. */
 const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
+  // Without it the contest site could let nobody in whom this site sends there.
+  ['CONTEST_SITE_URL', 'CONTEST_SITE_SECRET'],
   ['COGNITO_DOMAIN', 'COGNITO_CLIENT_ID'],
   ['COGNITO_DOMAIN', 'COGNITO_USER_POOL_ID'],
   ['COGNITO_CLIENT_ID', 'COGNITO_DOMAIN'],
@@ -89,6 +93,7 @@ export function servicesOf(environment: Environment): Services {
   const { COGNITO_DOMAIN: domain, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID } = environment;
   return {
     contestSiteUrl: environment.CONTEST_SITE_URL,
+    contestSiteSecret: environment.CONTEST_SITE_SECRET,
     blogUrl: environment.BLOG_URL,
     sisterAppUrl: environment.SISTER_APP_URL,
     identity:

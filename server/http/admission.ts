@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { playerOfHeader } from '../security/access.ts';
+import { bearerOf, isSecret } from '../security/bearer.ts';
 import { type LimitName, refusedByLimit } from '../security/rate-limits.ts';
 import { arrivalOf, keyOf, noteKey } from './arrival.ts';
 import type { ContractOperation } from './document.ts';
 import { uploadLimits } from './multipart.ts';
 import type { Gate } from './operation.ts';
-import { problemAt, type Refusal, refuse } from './outcome.ts';
+import { problemAt, type Refusal, refuse, unauthorized } from './outcome.ts';
 import { notePlayer, playerOf } from './request-player.ts';
 import { sentences } from './sentences.ts';
 import { beginUpload } from './uploads.ts';
@@ -35,9 +36,29 @@ export async function admit(
   request: FastifyRequest,
   rules: AdmissionRules,
 ): Promise<Refusal | undefined> {
-  const refused = rules.contract.needsPlayer ? await admitPlayer(deps, request, rules) : undefined;
+  const refused = await admitCaller(deps, request, rules);
   return refused ?? admitBody(request, rules.contract.bodyTypes) ?? admitUpload(deps, request);
 }
+
+async function admitCaller(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  switch (rules.contract.caller) {
+    case 'everybody':
+      return undefined;
+    case 'players':
+      return admitPlayer(deps, request, rules);
+    case 'contestSite':
+      if (deps.config.services.contestSiteSecret === undefined) return refuse(404, sentences.notFound);
+      return isContestSite(deps, request) ? undefined : unauthorized();
+  }
+}
+
+/** Whether a request carries the contest site's secret. Its one server speaks for all players, so no limit by network is its. */
+export const isContestSite = ({ config }: Deps, { headers }: FastifyRequest): boolean =>
+  isSecret(bearerOf(headers.authorization), config.services.contestSiteSecret);
 
 async function admitPlayer(
   deps: Deps,

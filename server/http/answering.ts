@@ -17,6 +17,8 @@ export function answering<Id extends OperationId>(deps: Deps, id: Id, operation:
     const work = (keep?: KeepAnswer): Promise<Outcome<unknown>> => {
       if ('everybody' in operation)
         return operation.everybody(callOf<Id>(deps, request, writing(deps, undefined, keep)));
+      if ('contestSite' in operation)
+        return operation.contestSite(callOf<Id>(deps, request, writing(deps, undefined, keep)));
       const player = playerOf(request);
       return operation.players({
         ...callOf<Id>(deps, request, writing(deps, player.familyId, keep)),

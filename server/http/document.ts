@@ -24,15 +24,28 @@ export type ContractDocument = {
   operations: ReadonlyMap<string, ContractOperation>;
 };
 
+/** Who may call: anybody, a signed-in player, or the contest site's own server. */
+export type Caller = 'everybody' | 'players' | 'contestSite';
+
 export type ContractOperation = {
   path: string;
   method: string;
-  needsPlayer: boolean;
+  caller: Caller;
   /** The content types that the body may have; none when there is no body. */
   bodyTypes: readonly string[];
   /** How large a JSON body may be. */
   maxBytes: number;
 };
+
+/** Who is meant by each security scheme of the contract. */
+const CALLERS: Readonly<Record<string, Caller>> = { bearer: 'players', contestSite: 'contestSite' };
+
+function callerOf(operationId: string, security: readonly Record<string, unknown>[]): Caller {
+  const schemes = security.flatMap((one) => Object.keys(one));
+  const caller = schemes.length === 0 ? 'everybody' : CALLERS[schemes.join()];
+  if (caller === undefined) throw new Error(`The contract protects ${operationId} by what nobody knows`);
+  return caller;
+}
 
 /** Reads `openapi/openapi.yaml` of this house. A document without the expected shape is a defect. */
 export function readDocument(): ContractDocument {
@@ -49,7 +62,7 @@ export function readDocument(): ContractDocument {
       operations.set(operationId, {
         path,
         method,
-        needsPlayer: (security ?? []).length > 0,
+        caller: callerOf(operationId, security ?? []),
         bodyTypes: Object.keys(requestBody?.content ?? {}),
         maxBytes: requestBody?.['x-max-bytes'] ?? usualBodyBytes,
       });

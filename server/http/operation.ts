@@ -39,9 +39,10 @@ export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => 
 /** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
 export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
-/** How one operation is answered. Which of the two it must be is the contract's `security`. */
+/** How one operation is answered. Which of the three it must be is the contract's `security`. */
 export type Operation<Id extends OperationId> =
   | { everybody: Handler<Id>; honoursKey?: true }
+  | { contestSite: Handler<Id>; honoursKey?: never }
   | {
       players: PlayersHandler<Id>;
       gate?: Gate;

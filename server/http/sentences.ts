@@ -69,4 +69,8 @@ export const sentences = {
   laterReceipt: 'Uno scontrino emesso dopo il primo invio va inviato come nuovo.',
   storiesLimit: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.',
   surveyClosed: 'Questo sondaggio non è attivo.',
+  redirectUnknown: 'Questo accesso non esiste.',
+  redirectUsed: 'Questo accesso è già stato usato.',
+  redirectExpired: 'Questo accesso è scaduto.',
+  policiesNeeded: 'Prima di partecipare accetta le condizioni sul sito.',
 } as const;

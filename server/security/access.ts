@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/operation.ts';
 import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
+import { bearerOf, isSecret } from './bearer.ts';
 import { joinByIdentity, playerOfSubject } from './identity/identity-player.ts';
 import { hashToken } from './keyed.ts';
 
@@ -15,8 +16,9 @@ export async function playerOfHeader(
   header: string | undefined,
   address: string,
 ): Promise<SignedIn | Refusal> {
-  const token = /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
-  if (token === undefined) return unauthorized();
+  const token = bearerOf(header);
+  // The contest site's secret opens no account, and must not be handed to the identity service to be asked about.
+  if (token === undefined || isSecret(token, deps.config.services.contestSiteSecret)) return unauthorized();
   const own = ownToken.test(token) ? await playerOfOwnToken(deps, token) : undefined;
   return own ?? playerOfIdentity(deps, token, address);
 }

@@ -17,6 +17,8 @@ export type AuditEvent =
   | 'consent.given'
   | 'consent.withdrawn'
   | 'rules.accepted'
+  | 'redirect.redeemed'
+  | 'redirect.refused'
   | 'receipt.created'
   | 'receipt.changed'
   | 'receipt.released'

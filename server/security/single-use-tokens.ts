@@ -40,6 +40,23 @@ export async function consumeToken(
   return consumed?.player_id;
 }
 
+/** Why a token that could not be used up serves no more. */
+export async function tokenState(
+  deps: Deps,
+  db: Session,
+  kind: Kind,
+  token: string,
+): Promise<'unknown' | 'used' | 'expired'> {
+  const row = await db
+    .selectFrom(kinds[kind].table)
+    .select(['used_at', 'expires_at'])
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (row === undefined) return 'unknown';
+  // One that is neither was used up by a request that came at the same time.
+  return row.used_at === null && row.expires_at.getTime() <= deps.real() ? 'expired' : 'used';
+}
+
 /** Uses up every token of a kind that a player still holds. */
 export async function spendTokens(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<void> {
   await db

@@ -27,6 +27,7 @@ const access = {
   'PUT /players/update': 'bearer',
   'GET /players/me': 'bearer',
   'GET /players/verbose_token': 'bearer',
+  'POST /redirect-tokens/redeem': 'contestSite',
   'GET /policies': 'anyone',
   'POST /players-consents': 'bearer',
   'DELETE /players-consents/{consentId}': 'bearer',
@@ -44,7 +45,7 @@ const access = {
   'POST /items/release/{id}': 'bearer',
   'POST /users/': 'anyone',
   'POST /users/activate': 'anyone',
-} as const satisfies Record<Operation, 'anyone' | 'bearer'>;
+} as const satisfies Record<Operation, 'anyone' | 'bearer' | 'contestSite'>;
 
 const marked: ReadonlySet<string> = new Set(
   Object.entries(access).flatMap(([operation, who]) => (who === 'bearer' ? [operation] : [])),

@@ -6,6 +6,7 @@ import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';
 
 const document = readDocument();
+const SECRET = 'a-secret-of-the-contest-site-0123456789';
 
 describe('every operation of the contract', () => {
   test('has a handler, and every handler an operation', () => {
@@ -14,20 +15,18 @@ describe('every operation of the contract', () => {
     expect(Object.keys(operations).toSorted()).toEqual(promised.toSorted());
   });
 
-  test.each([...document.operations])(
-    '%s is for players exactly where the contract says so',
-    (id, { needsPlayer }) => {
-      const operation = Object.entries(operations).find(([name]) => name === id)?.[1];
-      expect(operation !== undefined && 'players' in operation).toBe(needsPlayer);
-    },
-  );
+  test.each([...document.operations])('%s is for whom the contract says', (id, { caller }) => {
+    // The manifest is a file of the site.
+    const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
+    expect(['everybody', 'players', 'contestSite'].filter((who) => who in operation)).toEqual([caller]);
+  });
 });
 
 // One walk through all calls. Each answer is held against the contract by the support's `call` itself.
 describe('a walk through all calls', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer({ environment: { SITE_VERSION: '7' } });
+    server = await openTestServer({ environment: { SITE_VERSION: '7', CONTEST_SITE_SECRET: SECRET } });
   });
   afterAll(() => server.close());
 
@@ -109,6 +108,15 @@ describe('a walk through all calls', () => {
     await ok('releaseItem', 'POST', `/items/release/${id}`, { token, body: {} });
     await ok('listItems', 'GET', '/items/', { token });
   }
+
+  test('of the contest site', async () => {
+    const { token } = await aPlayer(server);
+    const redirect = await server.call('GET', '/players/verbose_token', { token });
+    await ok('redeemRedirectToken', 'POST', '/redirect-tokens/redeem', {
+      token: SECRET,
+      body: { token: (redirect.body as { token: string }).token },
+    });
+  });
 
   test('has left out none', () => {
     expect([...walked].toSorted()).toEqual(Object.keys(operations).toSorted());

@@ -1,26 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocument } from '../../server/http/document.ts';
+import { type Caller, readDocument } from '../../server/http/document.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
+const SECRET = 'a-secret-of-the-contest-site-0123456789';
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ environment: { CONTEST_SITE_SECRET: SECRET } });
 });
 afterAll(() => server.close());
+
+/** What each caller shows. */
+const tokenOf = async (caller: Caller): Promise<string | undefined> =>
+  caller === 'players' ? (await aPlayer(server)).token : caller === 'contestSite' ? SECRET : undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const document = readDocument();
 const calls = [...document.operations]
-  .map(([id, { method, path, needsPlayer, bodyTypes }]) => ({
+  .map(([id, { method, path, caller, bodyTypes }]) => ({
     id,
     method: method.toUpperCase() as Method,
     path: path.replace(/\{\w+\}/, '123'),
-    needsPlayer,
+    caller,
     bodyTypes,
   }))
   .filter(({ id }) => id !== 'getVersionManifest');
-const protectedCalls = calls.filter(({ needsPlayer }) => needsPlayer);
+const protectedCalls = calls.filter(({ caller }) => caller === 'players');
 const openToUnconfirmed = ['getMe', 'updatePlayer', 'sendEmailConfirmation', 'confirmEmail'];
 const nonsense = { body: { nonsense: true } };
 
@@ -72,8 +78,8 @@ describe('403 comes before what is wrong with the fields', () => {
 describe('a body', () => {
   const jsonCalls = calls.filter(({ bodyTypes }) => bodyTypes.includes('application/json'));
 
-  test.each(jsonCalls)('of another kind is refused by $id', async ({ method, path, needsPlayer }) => {
-    const token = needsPlayer ? (await aPlayer(server)).token : undefined;
+  test.each(jsonCalls)('of another kind is refused by $id', async ({ method, path, caller }) => {
+    const token = await tokenOf(caller);
     const answer = await server.call(method, path, {
       ...(token !== undefined && { token }),
       body: 'email=a',
@@ -177,6 +183,7 @@ test('time, version and configuration are open to all', async () => {
     contestSiteUrl: 'http://localhost:8080/contest-site',
     blogUrl: 'http://localhost:8080',
     sisterAppUrl: 'http://localhost:8080/sister-app',
+    sentryDsn: 'http://local@localhost:8080/error-reports/1',
     callbackHosts: [],
     calendar: {
       preCampaignStart: '2025-01-03T00:00:00+01:00',

@@ -23,7 +23,7 @@ const methodOf = (name: string): Method => {
 
 /** Every call that needs a player, as the contract lists it; an id in its path is one that nobody has. */
 const calls = [...readDocument().operations]
-  .filter(([, { needsPlayer }]) => needsPlayer)
+  .filter(([, { caller }]) => caller === 'players')
   .map(([id, { method, path }]) => ({
     id,
     method: methodOf(method),

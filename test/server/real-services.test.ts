@@ -9,6 +9,7 @@ beforeAll(async () => {
     environment: {
       SITE_URL: 'https://spiga.example',
       CONTEST_SITE_URL: 'https://concorso.example/',
+      CONTEST_SITE_SECRET: 'a-secret-of-the-contest-site-0123456789',
       BLOG_URL: 'https://blog.example/it',
       SISTER_APP_URL: 'https://app.example',
       COGNITO_DOMAIN: 'accesso.example',

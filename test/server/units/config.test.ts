@@ -7,6 +7,8 @@ const config = (environment: Record<string, string>) => {
   return reading.config;
 };
 
+const SECRET = 'x'.repeat(32);
+
 const everyStandIn = (isServed: boolean) => ({
   mailbox: isServed,
   identity: isServed,
@@ -28,11 +30,13 @@ test('an empty environment is a demonstration inside the campaign on this machin
     clock: Date.parse('2025-08-01T10:00:00+02:00'),
     siteVersion: undefined,
     rateLimitFactor: 1,
+    sharedIpv4Factor: 1,
     locked: false,
     mxCheck: false,
     trustedProxies: [],
     services: {
       contestSiteUrl: undefined,
+      contestSiteSecret: undefined,
       blogUrl: undefined,
       sisterAppUrl: undefined,
       identity: undefined,
@@ -103,7 +107,9 @@ describe('a service that is configured has no stand-in', () => {
     // Anybody may say who they are only while neither identities nor mails are real.
     [MAIL, ['mailbox', 'identity']],
     [identity, ['identity']],
-    [{ CONTEST_SITE_URL: 'https://concorso.example' }, ['contestSite']],
+    [{ CONTEST_SITE_URL: 'https://concorso.example', CONTEST_SITE_SECRET: SECRET }, ['contestSite']],
+    // It may be tried with the stand-in.
+    [{ CONTEST_SITE_SECRET: SECRET }, []],
     [{ BLOG_URL: 'https://blog.example' }, ['blog']],
     [{ SISTER_APP_URL: 'https://app.example' }, ['sisterApp']],
     [{ SENTRY_DSN: 'https://key@errors.example/1' }, ['errorReports']],
@@ -156,6 +162,8 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['SENTRY_DSN', 'https://errors.example/1'],
     ['SENTRY_DSN', 'https://key@errors.example/'],
     ['DEMO_STANDINS', 'yes'],
+    ['CONTEST_SITE_SECRET', SECRET.slice(0, 31)],
+    ['CONTEST_SITE_SECRET', `${SECRET} è`],
     ['SMTP_URL', 'http://mail.example'],
   ])('%s=%s', (variable, value) => {
     const reading = readConfig({ [variable]: value });
@@ -182,6 +190,20 @@ describe('a bad value ends the start with one line that names its variable', () 
       });
     },
   );
+
+  test('a contest site without its secret', () => {
+    expect(readConfig({ CONTEST_SITE_URL: 'https://concorso.example' })).toEqual({
+      kind: 'refused',
+      line: expect.stringMatching(
+        /^CONTEST_SITE_SECRET takes .*: it is absent, and CONTEST_SITE_URL needs it$/,
+      ),
+    });
+  });
+
+  test('never quotes a secret', () => {
+    const reading = readConfig({ CONTEST_SITE_SECRET: 'segreto' });
+    expect(JSON.stringify(reading)).not.toContain('segreto');
+  });
 
   test('never quotes what may hold a password', () => {
     const reading = readConfig({ DATABASE_URL: 'mysql://me:segreto@localhost/b' });

@@ -1,0 +1,76 @@
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { audit } from '../security/audit.ts';
+import { consumeToken, tokenState } from '../security/single-use-tokens.ts';
+
+/** What the contest site learns of a player: whom it greets, and whose rules they have accepted. */
+export type ContestPlayer = { id: number; firstName: string; acceptedEditions: string[] };
+
+/** `unknown`, `used` and `expired` are of the token; `inactive` and `policies` of the player, whose token is spent. */
+export type Redemption =
+  | { kind: 'redeemed'; player: ContestPlayer }
+  | { kind: 'refused'; because: 'unknown' | 'used' | 'expired' | 'inactive' | 'policies' };
+
+/**
+ * Lets a player into the contest site by a redirect token (§P.5): once, within its minute, with all mandatory policies
+ * accepted. However many ask at once with one token, one is answered. `db` is a transaction that is kept either way.
+ */
+export async function redeemRedirect(deps: Deps, db: Session, token: string): Promise<Redemption> {
+  const playerId = await consumeToken(deps, db, 'redirect', token);
+  if (playerId === undefined) {
+    const because = await tokenState(deps, db, 'redirect', token);
+    // Somebody else may have come first; what never was a token tells nothing.
+    if (because !== 'unknown')
+      await audit(db, { event: 'redirect.refused', at: deps.real(), subject: because });
+    return { kind: 'refused', because };
+  }
+  const player = await db
+    .selectFrom('players')
+    .select(['first_name', 'active'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const because = await whyNot(deps, db, playerId, player.active);
+  const event = because === undefined ? 'redirect.redeemed' : 'redirect.refused';
+  await audit(db, { event, at: deps.real(), playerId, subject: because });
+  if (because !== undefined) return { kind: 'refused', because };
+  const acceptedEditions = await editionsAccepted(db, playerId);
+  return {
+    kind: 'redeemed',
+    player: { id: playerId, firstName: player.first_name ?? '', acceptedEditions },
+  };
+}
+
+/** What keeps a player out. */
+async function whyNot(
+  deps: Deps,
+  db: Session,
+  playerId: number,
+  isActive: boolean,
+): Promise<'inactive' | 'policies' | undefined> {
+  if (!isActive) return 'inactive';
+  const missing = await db
+    .selectFrom('policies')
+    .leftJoin('player_consents', (join) =>
+      join
+        .onRef('player_consents.policy_id', '=', 'policies.id')
+        .on('player_consents.player_id', '=', playerId)
+        .on('player_consents.expires_at', '>=', new Date(deps.shop.now())),
+    )
+    .select('policies.id')
+    .where('policies.is_mandatory', '=', true)
+    .where('player_consents.id', 'is', null)
+    .executeTakeFirst();
+  return missing === undefined ? undefined : 'policies';
+}
+
+async function editionsAccepted(db: Session, playerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('edition_players')
+    .innerJoin('editions', 'editions.id', 'edition_players.edition_id')
+    .select('editions.code')
+    .where('edition_players.player_id', '=', playerId)
+    .where('edition_players.rules_accepted', '=', true)
+    .orderBy('editions.start_date')
+    .execute();
+  return rows.map(({ code }) => code);
+}
