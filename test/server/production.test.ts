@@ -1,4 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { identityCheckOf } from '../../server/identity-check.ts';
 import { subjectOf } from '../../server/standins/identity/accounts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -14,10 +18,44 @@ const POSTED = ['/error-reports', '/error-reports/api/1/envelope/', '/oauth2/tok
 
 const MAIL = { SMTP_URL: 'smtp://mail.example' };
 
+// One database for all: what is looked at is what each configuration serves.
+let shared: TestServer;
+beforeAll(async () => {
+  shared = await openTestServer();
+});
+afterAll(() => shared.close());
+
+type Served = Pick<TestServer, 'deps'> & {
+  ask: (
+    method: 'GET' | 'POST',
+    url: string,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+};
+
+async function serverWith(environment: Record<string, string>): Promise<Served> {
+  const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...environment });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const { config } = reading;
+  const deps = {
+    ...shared.deps,
+    config,
+    identity: identityCheckOf(config, shared.deps.db, shared.deps.real),
+  };
+  const { app } = await createServer(deps);
+  return {
+    deps,
+    ask: (method, url, headers = {}) =>
+      app.inject({ method, url, headers, ...(method === 'POST' && { payload: { instant: '2025-08-01' } }) }),
+    close: () => app.close(),
+  };
+}
+
 /** An access token that the stand-in of the identity service gave while the database was a demonstration's. */
-async function leaveStandInToken({ deps }: TestServer): Promise<string> {
+async function standInToken(): Promise<string> {
   const accountId = subjectOf({ provider: 'Google', email: 'chiunque@example.com', isVerified: true });
-  await deps.db
+  await shared.deps.db
     .insertInto('identity_records')
     .values({
       kind: 'AccessToken',
@@ -25,71 +63,74 @@ async function leaveStandInToken({ deps }: TestServer): Promise<string> {
       payload: JSON.stringify({ accountId }),
       expires_at: null,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return 'from-before';
 }
+
+const me = async ({ ask }: Served) =>
+  (await ask('GET', '/api/v1/players/me', { authorization: `Bearer ${await standInToken()}` })).statusCode;
+const configurationOf = async ({ ask }: Served): Promise<object> =>
+  (await ask('GET', '/api/v1/frontend-configs')).json();
 
 describe.each([
   ['CLOCK', 'now'],
   ['DATABASE_URL', 'postgres://spiga@db.example/spiga'],
   ['SITE_URL', 'https://spiga.example'],
 ])('a server with %s=%s', (variable, value) => {
-  let server: TestServer;
+  let server: Served;
   beforeAll(async () => {
-    server = await openTestServer({ environment: { ...MAIL, [variable]: value } });
+    server = await serverWith({ ...MAIL, [variable]: value });
   });
   afterAll(() => server.close());
 
   test('serves no stand-in, nor what belongs to a demonstration', async () => {
-    for (const url of STAND_INS) expect((await server.get(url)).status, url).toBe(404);
-    for (const url of POSTED) {
-      const answer = await server.app.inject({ method: 'POST', url, payload: { instant: '2025-08-01' } });
-      expect(answer.statusCode, url).toBe(404);
-    }
+    for (const url of STAND_INS) expect((await server.ask('GET', url)).statusCode, url).toBe(404);
+    for (const url of POSTED) expect((await server.ask('POST', url)).statusCode, url).toBe(404);
   });
 
   test('takes nobody’s word for who they are', async () => {
-    const token = await leaveStandInToken(server);
-    expect((await server.call('GET', '/players/me', { token })).status).toBe(401);
+    expect(await me(server)).toBe(401);
   });
 
   test('leaves every service out of the configuration that it does not have', async () => {
-    const { body } = await server.call('GET', '/frontend-configs');
-    expect(Object.keys(body as object).toSorted()).toEqual(['calendar', 'callbackHosts', 'cognito', 'links']);
-    expect(body).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
+    const configuration = await configurationOf(server);
+    expect(Object.keys(configuration).toSorted()).toEqual(['calendar', 'callbackHosts', 'cognito', 'links']);
+    expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });
 
   test('lets its pages reach nobody else', async () => {
-    const policy = String((await server.get('/healthz')).headers['content-security-policy']);
+    const policy = String((await server.ask('GET', '/healthz')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("img-src 'self' blob: data:;");
   });
 });
 
 test('a rehearsal has every stand-in, but neither the clock nor the pages of a demonstration', async () => {
-  const server = await openTestServer({ environment: { CLOCK: 'now', DEMO_STANDINS: '1' } });
+  const server = await serverWith({ CLOCK: 'now', DEMO_STANDINS: '1' });
   for (const url of ['/mailbox', '/error-reports', '/sister-app/trivia', '/.well-known/jwks.json'])
-    expect((await server.get(url)).status, url).toBe(200);
-  for (const url of ['/demonstration', '/machines']) expect((await server.get(url)).status, url).toBe(404);
-  expect((await server.call('GET', '/frontend-configs')).body).toMatchObject({
+    expect((await server.ask('GET', url)).statusCode, url).toBe(200);
+  for (const url of ['/demonstration', '/machines'])
+    expect((await server.ask('GET', url)).statusCode, url).toBe(404);
+  expect(await configurationOf(server)).toMatchObject({
     contestSiteUrl: 'http://localhost:8080/contest-site',
     blogUrl: 'http://localhost:8080',
     sisterAppUrl: 'http://localhost:8080/sister-app',
     sentryDsn: 'http://local@localhost:8080/error-reports/1',
   });
+  expect(await me(server), 'its stand-in of the identity service is believed').toBe(200);
   await server.close();
 });
 
 // Its page believes whatever address is typed: beside real mail it would let anybody in as anybody.
 test('real mail alone takes the stand-in of the identity service out of a demonstration', async () => {
-  const mailing = await openTestServer({ environment: MAIL });
+  const server = await serverWith(MAIL);
   for (const path of ['/oauth2/authorize', '/oauth2/login/x', '/.well-known/jwks.json', '/mailbox'])
-    expect((await mailing.get(path)).status).toBe(404);
-  expect((await mailing.call('GET', '/frontend-configs')).body).toMatchObject({
+    expect((await server.ask('GET', path)).statusCode).toBe(404);
+  expect(await configurationOf(server)).toMatchObject({
     cognito: { userPoolClientId: '', identityProviders: [] },
     blogUrl: 'http://localhost:8080',
   });
-  const token = await leaveStandInToken(mailing);
-  expect((await mailing.call('GET', '/players/me', { token })).status).toBe(401);
-  await mailing.close();
+  expect(await me(server)).toBe(401);
+  await server.close();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { times } from './support/race-tally.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
@@ -97,7 +98,7 @@ describe('a redirect token', () => {
   });
 
   test('of a player who has not accepted the policies is spent, and lets nobody in', async () => {
-    const player = await aPlayer(server, { accepted: false });
+    const player = await aPlayer(server, { consented: false });
     const token = await tokenOf(player);
     expect(await redeem(token)).toMatchObject(refusedAs(403, 'policies'));
     expect(await redeem(token)).toMatchObject(refusedAs(422, 'used'));
@@ -155,11 +156,17 @@ describe('the secret', () => {
 });
 
 test('without a configured secret there is no such call', async () => {
-  const other = await openTestServer();
+  const { config } = server.deps;
+  const services = { ...config.services, contestSiteSecret: undefined };
+  const { app } = await createServer({ ...server.deps, config: { ...config, services } });
   for (const secret of ['', SECRET, 'undefined']) {
-    const headers = { authorization: `Bearer ${secret}` };
-    const answer = await other.call('POST', PATH, { body: { token: 'x' }, headers });
-    expect(answer).toMatchObject({ status: 404, body: { detail: 'Risorsa non trovata' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1${PATH}`,
+      payload: { token: 'x' },
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Risorsa non trovata' }]);
   }
-  await other.close();
+  await app.close();
 });

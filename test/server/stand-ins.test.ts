@@ -88,7 +88,7 @@ describe('the contest site', () => {
   });
 
   test('asks for the policies first', async () => {
-    const page = await enter(await tokenOf(await aPlayer(server, { accepted: false })));
+    const page = await enter(await tokenOf(await aPlayer(server, { consented: false })));
     expect(page.status).toBe(403);
     expect(page.text).toContain('accetta le condizioni');
   });
