@@ -179,6 +179,7 @@ test('an end of the log that was cut off with its seals is seen by a fingerprint
 });
 
 test('no row can come in below a seal: a transaction that is under way is waited for', async () => {
+  // The embedded engine has one connection: nothing is under way while the job asks.
   if (database.url === undefined) return;
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -189,14 +190,20 @@ test('no row can come in below a seal: a transaction that is under way is waited
   });
   await begun.promise;
   await audit(db, { event: 'login.accepted', at: 0, subject: 'quick' });
-  const stopping = new AbortController();
-  stopping.abort();
-  expect(await sealAuditLog({ db, key }, stopping.signal)).toBe(0);
-  const sealed = seal();
+  let looks = 0;
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      if ('isOver' in (result.rows[0] ?? {})) looks += 1;
+      // Whoever does not look again has sealed what is there without the slow row.
+      if (looks === 2) end.resolve();
+      return Promise.resolve(result);
+    },
+  });
+  const seals = await sealAuditLog({ db: watched, key }, going);
   end.resolve();
   await slow;
-  expect(await sealed).toBe(1);
-  expect(await check()).toMatchObject({ fault: undefined, rows: 2, unsealed: 0 });
+  expect([seals, await check()]).toMatchObject([1, { fault: undefined, rows: 2, unsealed: 0 }]);
 });
 
 test('rows go by whole seals once they are older than 30 months, and their seals still hold the chain', async () => {
