@@ -46,7 +46,8 @@ test.each(['OPTIONS', 'TRACE'] as const)('%s of another origin learns nothing', 
 
 describe('the audit log', () => {
   test('takes additions only', async () => {
-    await aPlayer(server).then(({ token }) => server.call('GET', '/players/me', { token }));
+    const { token } = await aPlayer(server);
+    await server.call('POST', '/players-consents', { token, body: { policyId: 2 } });
     for (const change of [
       'UPDATE audit_log SET event = NULL',
       'DELETE FROM audit_log',
