@@ -15,6 +15,7 @@ const WITHOUT_A_DATABASE = [
   'desk/desk-line',
   'desk/edition-mistakes',
   'durability',
+  'files/stores',
   'slow-clients',
   'start',
   'stopping',

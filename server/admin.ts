@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import { sitDown } from './desk/sit-down.ts';
 import { say } from './desk/words.ts';
-import { codeOf } from './desk/write-report.ts';
+import { errorCode } from './error-code.ts';
 
 // Whoever reads the first lines only, as `head` does, is no failure.
 process.stdout.on('error', () => process.exit(0));
@@ -26,7 +26,7 @@ if (reading.kind === 'refused') {
       process.argv.slice(2),
     );
   } catch (error) {
-    const wasCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error));
+    const wasCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorCode(error));
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
     const line = wasCut ? say('admin.brokenOff') : say('admin.failed', { reason: reason ?? '' });
     process.stderr.write(`${line}\n`);

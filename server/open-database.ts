@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import { embeddedDatabase, openEngine } from './db/embedded.ts';
 import { isBreaking, migrate, readSchemaState } from './db/migrate.ts';
 import { remoteDatabase } from './db/remote.ts';
+import { isDiskFailure } from './error-code.ts';
+import { StorageAwayError } from './files/s3-store.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -19,26 +21,36 @@ export type SchemaPolicy = 'create' | 'update' | 'leave';
 export const policyOfServer = ({ databaseUrl }: Config): SchemaPolicy =>
   databaseUrl === undefined ? 'update' : 'create';
 
+/** What is asked before the schema of an opened database is looked at or changed: `proceed` does that. */
+type Guard = (db: Database, proceed: () => Promise<DatabaseOpening>) => Promise<DatabaseOpening>;
+
 /** Opens the configured database; where it cannot be reached or its schema does not fit, the start ends with one line. */
 export async function openDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
   policy: SchemaPolicy,
+  guard: Guard = (_, proceed) => proceed(),
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-  let db: Database | undefined;
+  let opened: Database | undefined;
   try {
-    db =
+    const db =
       databaseUrl === undefined
         ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
         : remoteDatabase(databaseUrl, onIdleError);
-    const fitting = await fitSchema(db, policy);
-    if (fitting.kind === 'fits') return { kind: 'open', db, migrated: fitting.migrated };
-    await db.destroy();
-    return refuseStart(variable, fitting.because);
+    opened = db;
+    const opening = await guard(db, async () => {
+      const fitting = await fitSchema(db, policy);
+      return fitting.kind === 'fits'
+        ? { kind: 'open', db, migrated: fitting.migrated }
+        : refuseStart(variable, fitting.because);
+    });
+    if (opening.kind === 'refused') await db.destroy();
+    return opening;
   } catch (error) {
-    await db?.destroy().catch(() => undefined);
+    await opened?.destroy().catch(() => undefined);
+    if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
     return refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
   }
 }

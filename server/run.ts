@@ -6,23 +6,25 @@ import { type Config, refuseStart, type StartRefusal } from './config/config.ts'
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
+import { isStorageAway } from './db/failures.ts';
 import { timeOfDatabase } from './db/remote.ts';
 import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
 import type { Deps } from './deps.ts';
 import { openDeskLine } from './desk/line-server.ts';
-import { openDiskStore } from './files/disk.ts';
+import { errorCode, isDiskFailure } from './error-code.ts';
 import { diskCheck } from './files/disk-check.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
-import { sweepOrphans } from './files/sweep.ts';
+import { bucketCheck, openFileStore, refuseDataDir } from './files/open-store.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/request-log.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { identityCheckOf } from './identity-check.ts';
+import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
 import { smtpMailer } from './mails/smtp.ts';
-import { openDatabase, policyOfServer } from './open-database.ts';
+import { policyOfServer } from './open-database.ts';
 import { systemRandom } from './random.ts';
 import { resolvedDomains, trustingDomains } from './security/mail-domains.ts';
 import { createPasswords } from './security/passwords.ts';
@@ -31,7 +33,7 @@ import { readSiteBuild } from './site/site-build.ts';
 import { createSlots } from './slots.ts';
 import { realTime, type ShopClock } from './time/clock.ts';
 import { type DatabaseClock, openDatabaseClock } from './time/database-clock.ts';
-import { oneHour, oneSecond } from './time/units.ts';
+import { oneSecond } from './time/units.ts';
 
 export type Running = {
   kind: 'running';
@@ -52,17 +54,31 @@ const builtSite = join(import.meta.dirname, '../dist/client');
 
 /** Starts a server on a data directory that this process owns, and says how to stop it; `site` is a built one. */
 export async function run(config: Config, site = builtSite): Promise<Running | StartRefusal> {
-  const opened = await openDatabase(
-    config,
-    warn('An idle database connection failed'),
-    policyOfServer(config),
-  );
+  try {
+    return await start(config, site);
+  } catch (error) {
+    if (isDiskFailure(error)) return refuseDataDir(config, error);
+    if (!isStorageAway(error)) throw error;
+    const variable = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    return refuseStart(variable, `the database failed at the start (${errorCode(error)})`);
+  }
+}
+
+async function start(config: Config, site: string): Promise<Running | StartRefusal> {
+  const store = await openFileStore(config);
+  if (store.kind === 'refused') return store;
+  const { files } = store;
+  const opened = await openInstallation(config, {
+    ...{ files, policy: policyOfServer(config), binding: 'what-fits' },
+    onIdleError: warn('An idle database connection failed'),
+  });
   if (opened.kind === 'refused') return opened;
+  await files.prepare();
   const time = await timeOf(config, opened.db);
   const kept = openKeptClock(config, time.now, warn('The clock could not be kept'));
-  const deps = await depsOf({ config, db: opened.db, shop: kept.clock, real: time.now, site });
+  const { db } = opened;
+  const deps = await depsOf({ config, db, files, shop: kept.clock, real: time.now, site });
   if (config.mode === 'demonstration') await seedDemonstration(deps);
-  await sweepOrphans(deps.db, deps.files, config.databaseUrl === undefined ? Infinity : time.now() - oneHour);
   if (config.databaseUrl === undefined) await endAllLeases(deps.db);
   const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
@@ -109,9 +125,11 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
   });
 }
 
-type Surroundings = Pick<Deps, 'config' | 'db' | 'shop' | 'real'> & { site: string };
+const monotonic = () => performance.now();
 
-async function depsOf({ config, db, shop, real, site }: Surroundings): Promise<Deps> {
+type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
+
+async function depsOf({ config, db, files, shop, real, site }: Surroundings): Promise<Deps> {
   const { smtpUrl, contactEmail } = config.services;
   const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
   return {
@@ -123,8 +141,12 @@ async function depsOf({ config, db, shop, real, site }: Surroundings): Promise<D
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
     mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
-    files: await openDiskStore(join(config.dataDir, 'uploads')),
-    readinessChecks: [diskCheck('files', join(config.dataDir, 'uploads'), () => performance.now())],
+    files,
+    readinessChecks: [
+      config.files === undefined
+        ? diskCheck('files', join(config.dataDir, 'uploads'), monotonic)
+        : bucketCheck(files, monotonic),
+    ],
     incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
     uploadPlaces: createUploadPlaces(),
     pictureSlots: createSlots(2, usualUploadLimits.ofAll),

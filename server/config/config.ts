@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { S3Place } from '../files/s3-store.ts';
 import { type Environment, environmentSchema, takes, type Variable } from './environment.ts';
 import {
   contradiction,
@@ -21,6 +22,8 @@ export type Config = {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The bucket that keeps the photos of receipts; nothing where the data directory does. */
+  files: S3Place | undefined;
   /** Epoch milliseconds at which the clock of a new data directory starts, or the real time. */
   clock: number | 'now';
   siteVersion: number | undefined;
@@ -76,6 +79,7 @@ const mayHoldSecret: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SENTRY_DSN',
+  'FILES_URL',
   'CONTEST_SITE_SECRET',
 ]);
 
@@ -99,6 +103,7 @@ function settingsOf(environment: Environment): Config {
     siteUrl: environment.SITE_URL ?? localAddress(environment.HOST, environment.PORT),
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    files: environment.FILES_URL,
     clock: environment.CLOCK,
     siteVersion: environment.SITE_VERSION,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,

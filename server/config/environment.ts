@@ -13,6 +13,7 @@ import {
   webOrigin,
   wholeNumber,
 } from './fields.ts';
+import { s3Place } from './s3-place.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
@@ -23,6 +24,7 @@ export const environmentSchema = v.object({
   SITE_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(text, defaults.dataDir),
   DATABASE_URL: v.optional(addressWithScheme('postgres:', 'postgresql:')),
+  FILES_URL: v.optional(s3Place),
   CLOCK: v.optional(clockStart, defaults.clock),
   SITE_VERSION: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   RATE_LIMIT_FACTOR: v.optional(positiveFactor, defaults.rateLimitFactor),
@@ -54,6 +56,7 @@ export const takes: Record<Variable, string> = {
   SITE_URL: 'the public http(s) origin of the site, without a path',
   DATA_DIR: 'a directory that this server can write to, used by no other server',
   DATABASE_URL: 'the postgres:// address of a database that can be reached',
+  FILES_URL: 's3://bucket?endpoint=https://…&region=… of a bucket that this server can read and write',
   CLOCK: '"now", or an ISO 8601 instant with its offset such as 2025-08-01T10:00:00+02:00',
   SITE_VERSION: 'a whole number',
   RATE_LIMIT_FACTOR: 'a number above 0',

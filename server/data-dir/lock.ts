@@ -2,6 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
+import { errorCode } from '../error-code.ts';
 import { makeDirectory } from './make-directory.ts';
 import { isRunning, processStart } from './process-start.ts';
 
@@ -28,7 +29,7 @@ export function takeDataDir(dataDir: string): LockTaking {
     }
     return { kind: 'taken', release: () => release(path, own) };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${codeOf(error)})`);
+    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
   }
 }
 
@@ -38,7 +39,7 @@ export function shareDataDir(dataDir: string): LockTaking {
     makeDirectory(dataDir);
     return { kind: 'taken', release: () => undefined };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${codeOf(error)})`);
+    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
   }
 }
 
@@ -47,7 +48,7 @@ function create(path: string, text: string): boolean {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -57,7 +58,7 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -94,8 +95,4 @@ function release(path: string, own: string): void {
 function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
   const who = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
   return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${lockName} says so)`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

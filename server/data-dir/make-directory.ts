@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+import { errorCode } from '../error-code.ts';
 
 /**
  * Makes a directory and those above it; one that is there already is fine. Node's own way of doing so never comes back
@@ -12,9 +10,9 @@ export function makeDirectory(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (errorCode(error) === 'EEXIST' && statSync(path).isDirectory()) return;
     const above = dirname(path);
-    if (codeOf(error) !== 'ENOENT' || existsSync(above)) throw error;
+    if (errorCode(error) !== 'ENOENT' || existsSync(above)) throw error;
     makeDirectory(above);
     makeDirectory(path);
   }

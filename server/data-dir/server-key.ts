@@ -1,26 +1,55 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import type { Random } from '../random.ts';
+import type { ServerKey } from '../security/keyed.ts';
 
 const keyBytes = 32;
+
+const pathOf = (dataDir: string): string => join(dataDir, 'server.key');
+
+/** `broken`: there is a file, and no key in it; `because` says what is. */
+export type KeyReading =
+  | { kind: 'key'; key: ServerKey }
+  | { kind: 'absent' }
+  | { kind: 'broken'; because: string };
+
+/** Reads the server's key, and makes none. */
+export function readServerKey(dataDir: string): KeyReading {
+  let text: string;
+  try {
+    text = readFileSync(pathOf(dataDir), 'utf8').trim();
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT'
+      ? { kind: 'absent' }
+      : { kind: 'broken', because: `server.key cannot be read (${code})` };
+  }
+  const key = Buffer.from(text, 'base64url');
+  if (key.length === keyBytes) return { kind: 'key', key };
+  return {
+    kind: 'broken',
+    because: `server.key is ${text === '' ? 'empty' : `not ${keyBytes} bytes long`}: restore it from the backup`,
+  };
+}
 
 /**
  * The server's own secret, 32 bytes, made at the first start. It is kept beside the database and not in it, so that a
  * dump of the database alone gives away neither codes nor tokens.
  */
-export function openServerKey(dataDir: string, random: Random): Buffer {
-  const path = join(dataDir, 'server.key');
+export function openServerKey(dataDir: string, random: Random): ServerKey {
+  const path = pathOf(dataDir);
   // Written whole under another name first: of several servers that start at once none may read half a key.
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, random.bytes(keyBytes).toString('base64url'), { mode: 0o600 });
   try {
+    writeFileSync(own, random.bytes(keyBytes).toString('base64url'), { mode: 0o600, flush: true });
     linkSync(own, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(own, { force: true });
   }
-  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64url');
-  if (key.length !== keyBytes) throw new Error('The server key is not 32 bytes long');
-  return key;
+  const reading = readServerKey(dataDir);
+  if (reading.kind !== 'key') throw new Error('The server key cannot be read');
+  return reading.key;
 }

@@ -1,3 +1,5 @@
+import { UncertainCommitError } from './transact.ts';
+
 /** The name of the unique constraint that a failed statement broke, on either engine. */
 export function brokenUniqueness(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
@@ -20,6 +22,7 @@ const passing = new Set([
   'EIO',
   'EMFILE',
   'ENFILE',
+  'STORAGE_AWAY',
   '08000',
   '08003',
   '08006',
@@ -36,6 +39,7 @@ const passing = new Set([
 /** Whether what keeps the data is away for now, so that the same request may work later. */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof UncertainCommitError) return isStorageAway(error.cause);
   if ('code' in error && passing.has(String(error.code))) return true;
   return /connection terminated|not queryable|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
     error.message,

@@ -100,6 +100,19 @@ export type BackgroundJobRow = {
   last_succeeded_at: MaybeInstant;
 };
 
+/** Which installation the database belongs to (server/installation): one row. */
+export type InstallationRow = {
+  /** Always true, so that there is one row. */
+  only_one: Generated<boolean>;
+  /** A random UUID, the same in the data directory and in the bucket. */
+  id: string;
+  /** Tells the server's key from another one, and helps nobody to guess it. */
+  key_fingerprint: string;
+  /** `folder`, or the address of the bucket that keeps the photos. */
+  files: string;
+  bound_at: Instant;
+};
+
 /** The whole database, by table. */
 export type Tables = SessionTables &
   ShopTables &
@@ -113,4 +126,5 @@ export type Tables = SessionTables &
     audit_seals: AuditSealRow;
     signals: SignalRow;
     background_jobs: BackgroundJobRow;
+    installation: InstallationRow;
   };

@@ -1,6 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { ControlledTransaction, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+
+/** The answer to a COMMIT was lost: what was written may have been kept or not. */
+export class UncertainCommitError extends Error {
+  override readonly name = 'UncertainCommitError';
+}
 
 /**
  * Runs `work` in one transaction that `keeps` decides upon: kept when its outcome says so, undone otherwise. So a
@@ -14,7 +19,8 @@ export async function transact<T>(
   const tx = await db.startTransaction().execute();
   try {
     const outcome = await work(tx);
-    await (keeps(outcome) ? tx.commit() : tx.rollback()).execute();
+    if (keeps(outcome)) await commit(tx);
+    else await tx.rollback().execute();
     return outcome;
   } catch (error) {
     // Where the connection itself broke there is nothing left to undo, and what broke is the news.
@@ -24,5 +30,13 @@ export async function transact<T>(
         .execute()
         .catch(() => undefined);
     throw error;
+  }
+}
+
+async function commit(tx: ControlledTransaction<Tables>): Promise<void> {
+  try {
+    await tx.commit().execute();
+  } catch (error) {
+    throw new UncertainCommitError('The answer to a commit was lost', { cause: error });
   }
 }

@@ -42,6 +42,8 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('signals'), kind: v.optional(v.picklist(signalKinds)), limit: v.number() }),
   v.object({ verb: v.literal('editions') }),
   v.object({ verb: v.literal('audit-check'), seal: v.optional(v.string()) }),
+  v.object({ verb: v.literal('installation') }),
+  v.object({ verb: v.literal('files-check') }),
   v.object({ verb: v.literal('open'), editions: v.array(edition) }),
   v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
 ]);

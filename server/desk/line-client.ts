@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { lineAddress, lineWord } from './line-address.ts';
-import type { Call } from './line-server.ts';
+import { type Call, outcomeTrailer } from './line-server.ts';
 import { type Report, refused } from './report.ts';
 import { say } from './words.ts';
 
@@ -17,7 +17,11 @@ export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   const { statusCode } = response;
   if (statusCode === 200 || statusCode === 422) {
     response.setEncoding('utf8');
-    return { kind: 'answered', report: { kind: statusCode === 200 ? 'done' : 'refused', text: response } };
+    const outcome = () => (response.trailers[outcomeTrailer] === 'done' ? 'done' : 'refused');
+    return {
+      kind: 'answered',
+      report: { kind: statusCode === 200 ? 'done' : 'refused', text: response, outcome },
+    };
   }
   response.destroy();
   const line =

@@ -13,6 +13,9 @@ import { runCommand } from './run-command.ts';
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
 
+/** Says behind the last line whether the command did what was asked. */
+export const outcomeTrailer = 'x-outcome';
+
 export type Call = v.InferOutput<typeof callSchema>;
 
 /** `close` waits for the commands that are under way; `cutOff` ends them. */
@@ -55,6 +58,9 @@ async function answer(
   }
   const { command, by } = v.parse(callSchema, JSON.parse(await text(request)));
   const report = await runCommand(deps, command, by);
-  response.writeHead(report.kind === 'done' ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' });
-  await pipeline(Readable.from(report.text), response);
+  const headers = { 'content-type': 'text/plain; charset=utf-8', trailer: outcomeTrailer };
+  response.writeHead(report.kind === 'done' ? 200 : 422, headers);
+  await pipeline(Readable.from(report.text), response, { end: false });
+  response.addTrailers({ [outcomeTrailer]: report.outcome?.() ?? report.kind });
+  response.end();
 }

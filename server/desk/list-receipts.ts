@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { amountText } from '../../machines/rules/amount.ts';
 import { nameOf } from '../receipts/versions.ts';
 import { audit } from '../security/audit.ts';
@@ -87,7 +86,7 @@ export async function showReceipt(
       [say('admin.columns.sent'), romeIso(row.created_at.getTime())],
       [say('admin.columns.decided'), row.decided_at === null ? '' : romeIso(row.decided_at.getTime())],
       [say('admin.columns.reason'), plainLine(row.reason ?? '')],
-      [say('admin.columns.file'), join(deps.config.dataDir, 'uploads', row.file_name)],
+      [say('admin.columns.file'), deps.files.place(row.file_name)],
     ]),
     ...(await historyOf(deps, id)),
   );

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
-import { openDatabase } from '../open-database.ts';
+import { openFileStore } from '../files/open-store.ts';
+import { openInstallation } from '../installation/open-installation.ts';
 import { done, type Report, refused } from './report.ts';
 import { say } from './words.ts';
 
@@ -12,7 +13,10 @@ export async function migrateDatabase(config: Config): Promise<Report> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
   if (lock.kind === 'refused') return refused(lock.line);
   try {
-    const opened = await openDatabase(config, () => undefined, 'update');
+    const store = await openFileStore(config);
+    if (store.kind === 'refused') return refused(store.line);
+    const { files } = store;
+    const opened = await openInstallation(config, { files, policy: 'update', binding: 'never' });
     if (opened.kind === 'refused') return refused(opened.line);
     await opened.db.destroy();
     const names = opened.migrated;

@@ -15,6 +15,7 @@ const every = {
   seal: { type: 'string' },
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
+  confirm: { type: 'boolean' },
   unreadable: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -32,6 +33,8 @@ export const optionsOf = {
   edition: ['last-day'],
   check: [],
   migrate: [],
+  files: [],
+  installation: ['confirm'],
   audit: ['seal'],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 

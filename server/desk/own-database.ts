@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config, StartRefusal } from '../config/config.ts';
 import { readKeptClock } from '../data-dir/kept-clock.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
-import { openDatabase } from '../open-database.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFileStore } from '../files/open-store.ts';
+import { openInstallation } from '../installation/open-installation.ts';
 import { systemRandom } from '../random.ts';
 import { realTime } from '../time/clock.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -25,17 +28,27 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   if (lock.kind === 'refused') {
     return { kind: 'refused', line: isEmbedded ? say('admin.noAnswer', { dataDir }) : lock.line };
   }
-  const opened = await openDatabase(config, () => undefined, 'leave');
+  const opened = await openAll(config);
   if (opened.kind === 'refused') {
     lock.release();
     return opened;
   }
-  const { db } = opened;
+  const { db, files } = opened;
   const close = async () => {
     await db.destroy();
     lock.release();
   };
   const key = openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);
-  return { kind: 'open', deps: { db, config, key, real: realTime, shop }, close };
+  return { kind: 'open', deps: { db, files, config, key, real: realTime, shop }, close };
+}
+
+async function openAll(
+  config: Config,
+): Promise<{ kind: 'open'; db: Database; files: FileStore } | StartRefusal> {
+  const store = await openFileStore(config);
+  if (store.kind === 'refused') return store;
+  const { files } = store;
+  const opened = await openInstallation(config, { files, policy: 'leave', binding: 'never' });
+  return opened.kind === 'refused' ? opened : { kind: 'open', db: opened.db, files };
 }

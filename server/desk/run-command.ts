@@ -1,8 +1,10 @@
 import { checkAudit } from './check-audit.ts';
+import { checkFiles } from './check-files.ts';
 import type { DeskCommand } from './command.ts';
 import { approve, refuse, reopen } from './decide-receipts.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
 import { exportParticipations } from './export-participations.ts';
+import { showInstallation } from './installation.ts';
 import { listReceipts, showReceipt } from './list-receipts.ts';
 import { listSignals } from './list-signals.ts';
 import type { Report } from './report.ts';
@@ -27,6 +29,10 @@ export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): 
       return listSignals(deps, command, by);
     case 'audit-check':
       return checkAudit(deps, command, by);
+    case 'installation':
+      return showInstallation(deps);
+    case 'files-check':
+      return checkFiles(deps, by);
     case 'editions':
       return listEditions(deps);
     case 'open':

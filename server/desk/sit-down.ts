@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { errorCode } from '../error-code.ts';
 import type { DeskCommand } from './command.ts';
 import type { Operator } from './desk-deps.ts';
 import { type Judgement, judgeEditionFile } from './edition-mistakes.ts';
+import { bindInstallation } from './installation.ts';
 import { askServer } from './line-client.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -11,7 +13,7 @@ import { done, type Report, refused } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { understand } from './understand.ts';
 import { readHelp, say } from './words.ts';
-import { codeOf, type Paper, writeReport } from './write-report.ts';
+import { type Paper, writeReport } from './write-report.ts';
 
 /** Where the desk is: its settings, who sits there, what it prints on, and where the site's documents lie. */
 export type Desk = { config: Config; by: Operator; paper: Paper; documentRoots: readonly string[] };
@@ -31,6 +33,8 @@ export async function sitDown(desk: Desk, argv: readonly string[]): Promise<0 | 
       return withFile(desk, understood.verb, understood.file);
     case 'migrate':
       return writeReport(desk.paper, await migrateDatabase(desk.config));
+    case 'bind':
+      return writeReport(desk.paper, await bindInstallation(desk.config, desk.by));
   }
 }
 
@@ -53,7 +57,7 @@ function judgeFile(desk: Desk, file: string): Judgement | { kind: 'unread'; line
   try {
     text = readFileSync(resolve(file), 'utf8');
   } catch (error) {
-    return { kind: 'unread', line: say('admin.fileUnreadable', { file, code: codeOf(error) }) };
+    return { kind: 'unread', line: say('admin.fileUnreadable', { file, code: errorCode(error) }) };
   }
   const hasRules = (link: string) => desk.documentRoots.some((root) => existsSync(join(root, link)));
   try {

@@ -12,7 +12,9 @@ export type Understood =
   /** An edition file to look at, and to open when it is `open`. */
   | { kind: 'file'; verb: 'check' | 'open'; file: string }
   /** To bring the schema up to date, which no server does for another. */
-  | { kind: 'migrate' };
+  | { kind: 'migrate' }
+  /** To bind database, directory, key and files to one installation, whatever they belonged to. */
+  | { kind: 'bind' };
 
 /** What a command line asks for, or the one line that says what is wrong with it. */
 export function understand(argv: readonly string[]): Understood {
@@ -41,6 +43,10 @@ export function understand(argv: readonly string[]): Understood {
       return auditing(line);
     case 'check':
       return oneFile('check', 'check', line.words);
+    case 'files':
+      return filesVerb(line);
+    case 'installation':
+      return installation(line);
     case 'migrate':
       return line.words[0] === undefined ? { kind: 'migrate' } : tooMany('migrate', line.words[0]);
   }
@@ -142,6 +148,18 @@ function edition({ words, options }: Line): Understood {
   return lastDay === undefined || isRealDay(lastDay)
     ? ask({ verb: 'close', code, lastDay })
     : mistake(say('admin.badDay', { option: '--last-day', value: lastDay }));
+}
+
+function filesVerb({ words: [verb, extra] }: Line): Understood {
+  if (verb !== 'check') return mistake(say('admin.badFilesVerb', { verb: verb ?? '' }));
+  return extra === undefined ? ask({ verb: 'files-check' }) : tooMany('files check', extra);
+}
+
+function installation({ words: [verb, extra], options }: Line): Understood {
+  if (verb === undefined) return ask({ verb: 'installation' });
+  if (verb !== 'bind') return mistake(say('admin.badInstallationVerb', { verb }));
+  if (extra !== undefined) return tooMany('installation bind', extra);
+  return options.has('confirm') ? { kind: 'bind' } : mistake(say('admin.needsConfirm'));
 }
 
 function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): Understood {

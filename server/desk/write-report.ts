@@ -1,20 +1,18 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../error-code.ts';
 import type { Report } from './report.ts';
 import { say } from './words.ts';
 
 /** Where the desk prints: what was asked for, and what went wrong. */
 export type Paper = { out: (text: string) => void; err: (text: string) => void };
 
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-
 /** Prints a report, or writes it into a file that is there whole or not at all; the exit code. */
 export async function writeReport(paper: Paper, report: Report, outFile?: string): Promise<0 | 1> {
   if (report.kind === 'done' && outFile !== undefined) return writeFile(paper, report, outFile);
   for await (const piece of report.text) (report.kind === 'done' ? paper.out : paper.err)(piece);
-  return report.kind === 'done' ? 0 : 1;
+  return (report.outcome?.() ?? report.kind) === 'done' ? 0 : 1;
 }
 
 async function writeFile(paper: Paper, report: Report, file: string): Promise<0 | 1> {
@@ -26,7 +24,7 @@ async function writeFile(paper: Paper, report: Report, file: string): Promise<0 
   } catch (error) {
     rmSync(unfinished, { force: true });
     if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
-    paper.err(`${say('admin.fileUnwritable', { file, code: codeOf(error) })}\n`);
+    paper.err(`${say('admin.fileUnwritable', { file, code: errorCode(error) })}\n`);
     return 1;
   }
   paper.out(`${say('admin.written', { file })}\n`);

@@ -1,5 +1,6 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { purgeJob } from '../db/purge.ts';
+import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { foldItemCountsJob } from '../receipts/item-counts.ts';
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   purgeJob,
   forgetAssetsJob,
   sealAuditLogJob,
+  orphanJob,
   foldItemCountsJob,
   removeUnconfirmedJob,
   sendMailsJob,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { UncertainCommitError } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
+import { namedAmong } from '../files/named-files.ts';
 import { readUpload } from '../files/read-upload.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
@@ -28,24 +30,30 @@ export async function keepFile(
 }
 
 /**
- * Removes a file that nothing names any more, after the answer: one that cannot be removed now is an orphan, which the
- * next start sweeps, and no affair of the caller.
+ * Removes a file that no row has ever named, after the answer. The database is asked all the same: what it names stays,
+ * and where it cannot be asked or the file cannot be removed, an orphan is left to the sweep.
  */
-export const dropFile = (deps: Deps, name: string): void =>
-  deps.background.start(() => deps.files.remove(name));
+const dropFile = (deps: Deps, name: string): void =>
+  deps.background.start(async () => {
+    const named = await namedAmong(deps.db, [name]);
+    if (!named.has(name)) await deps.files.remove(name);
+  });
 
-/** Runs the work that will name a file, and removes the file again when nothing names it in the end. */
+/**
+ * Runs the work that will name a file, and removes the file again when its transaction was undone. A commit of which
+ * no answer came may have been kept: its file stays, and the sweep decides when all is quiet.
+ */
 export async function withFile<T>(
   deps: Deps,
   file: KeptFile,
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  let named = false;
   try {
     const outcome = await work();
-    named = outcome.kind === 'answered';
+    if (outcome.kind !== 'answered') dropFile(deps, file.name);
     return outcome;
-  } finally {
-    if (!named) dropFile(deps, file.name);
+  } catch (error) {
+    if (!(error instanceof UncertainCommitError)) dropFile(deps, file.name);
+    throw error;
   }
 }

@@ -30,7 +30,8 @@ export type AuditEvent =
   | 'desk.looked'
   | 'desk.exported'
   | 'edition.opened'
-  | 'edition.closed';
+  | 'edition.closed'
+  | 'installation.bound';
 
 export type AuditEntry = {
   event: AuditEvent;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
+import { openFolderStore } from '../../server/files/folder-store.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { crashWriters, openWitness } from './support/crash-writers.ts';
 import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
@@ -114,10 +115,10 @@ test(
     const { items, marks } = await whatIsKept();
     const kept = new Set(marks);
     const lost = witness.seen.filter(({ text }) => !kept.has(text));
-    const uploads = join(dataDir, 'uploads');
+    const files = openFolderStore(dataDir);
     for (const { file_name, file_sha256 } of items) {
       const hash = createHash('sha256')
-        .update(readFileSync(join(uploads, file_name)))
+        .update(readFileSync(files.place(file_name)))
         .digest('hex');
       expect(hash).toBe(file_sha256);
     }
@@ -130,7 +131,11 @@ test(
     expect(lost).toEqual([]);
     expect(marks).toHaveLength(kept.size);
     expect(writers.unanswered).toEqual([]);
-    expect(new Set(readdirSync(uploads))).toEqual(new Set(items.map((item) => item.file_name)));
+    // A crash between file and row leaves a file, which waits aside after an hour and is not removed.
+    const stored: string[] = [];
+    for await (const batch of files.list()) stored.push(...batch.map(({ name }) => name));
+    expect(stored).toEqual(expect.arrayContaining(items.map((item) => item.file_name)));
+    expect(stored.length - items.length).toBeLessThanOrEqual(4 * cycles);
     // The long run has the machine for itself; beside other tests the figure is only printed.
     if (isLong) expect(median(starts)).toBeLessThan(5_000);
   },

@@ -93,7 +93,7 @@ describe('C15: a store of files', () => {
     expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
   });
 
-  test('that does not let go of a file changes no answer: the orphan is swept at the next start', async () => {
+  test('that does not let go of a file changes no answer: the orphan is left to the sweep', async () => {
     const [one, other, name] = [await aPlayer(server), await aPlayer(server), aCode()];
     const kept = server.files.write.bind(server.files);
     server.files.write = async (file, bytes) => {
@@ -126,4 +126,61 @@ test('C15: a database that is full at any one statement of a receipt is 503, lea
     expect(await leftBy(player), `statement ${n}`).toEqual(oneReceipt);
   }
   expect(refused).toBeGreaterThan(7);
+});
+
+describe('a receipt whose commit was kept, but whose answer was lost on the way', () => {
+  /** The database does what it is asked at the end of a transaction, and the wire loses its answer. */
+  const losingTheAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
+    const { db } = server.deps;
+    const start = db.startTransaction.bind(db);
+    Object.assign(db, {
+      startTransaction: () => {
+        const builder = start();
+        const execute = builder.execute.bind(builder);
+        return Object.assign(builder, {
+          execute: async () => {
+            const tx = await execute();
+            const commit = tx.commit.bind(tx);
+            return Object.assign(tx, {
+              commit: () => ({
+                execute: async () => {
+                  await commit().execute();
+                  throw failure('ECONNRESET');
+                },
+              }),
+            });
+          },
+        });
+      },
+    });
+    try {
+      return await work();
+    } finally {
+      Reflect.deleteProperty(db, 'startTransaction');
+    }
+  };
+
+  test('is 503, keeps its photo, and the repetition acknowledges the same receipt', async () => {
+    const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
+    expect(await losingTheAnswer(() => send(player, name))).toMatchObject(away);
+    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+    expect((await send(player, name)).status).toBe(200);
+    const { file_name: file } = await server.deps.db
+      .selectFrom('items')
+      .select('file_name')
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    expect(server.files.kept.has(file)).toBe(true);
+    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+  });
+
+  test('keeps both photos when it was a correction', async () => {
+    const [player, name] = [await aPlayer(server), aCode()];
+    const { id } = (await send(player, name)).body as { id: number };
+    const before = server.files.kept.size;
+    const form = aReceipt({ code: aCode() });
+    const correct = () => server.call('PUT', `/items/${id}`, { token: player.token, form });
+    expect(await losingTheAnswer(correct)).toMatchObject(away);
+    expect(server.files.kept.size).toBe(before + 1);
+  });
 });

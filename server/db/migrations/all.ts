@@ -8,6 +8,7 @@ import { referenceData } from './0006-reference-data.ts';
 import { quizzes } from './0007-quizzes.ts';
 import { identities } from './0008-identities.ts';
 import { auditLogForGood } from './0009-audit-log-for-good.ts';
+import { installation } from './0010-installation.ts';
 import { jobsAndIndexes } from './0013-jobs-and-indexes.ts';
 import { auditSeals } from './0014-audit-seals.ts';
 import { itemCounts } from './0015-item-counts.ts';
@@ -18,6 +19,7 @@ import { outbox } from './0020-outbox.ts';
 import { receiptHistory } from './0021-receipt-history.ts';
 import { arrivals } from './0022-arrivals.ts';
 import { siteAssets } from './0024-site-assets.ts';
+import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0007-quizzes': quizzes,
   '0008-identities': identities,
   '0009-audit-log-for-good': auditLogForGood,
+  '0010-installation': installation,
   '0013-jobs-and-indexes': jobsAndIndexes,
   '0014-audit-seals': auditSeals,
   '0015-item-counts': itemCounts,
@@ -40,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0021-receipt-history': receiptHistory,
   '0022-arrivals': arrivals,
   '0024-site-assets': siteAssets,
+  '0025-item-versions-by-file': itemVersionsByFile,
 };

@@ -19,7 +19,6 @@ export async function seedDemonstration(world: World): Promise<void> {
   if (seeded !== undefined) return;
   const picture = await receiptPicture();
   for (const receipt of demoReceipts) {
-    await world.files.remove(receipt.file_name);
     await world.files.write(receipt.file_name, picture);
   }
   const fileHash = createHash('sha256').update(picture).digest('hex');

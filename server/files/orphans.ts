@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../db/database.ts';
+import type { Job } from '../jobs/job.ts';
+import { oneDay, oneHour } from '../time/units.ts';
+import type { FileStore } from './file-store.ts';
+import { namedAmong } from './named-files.ts';
+
+/** A younger file may belong to a request that another server is answering right now, milliseconds. */
+export const ORPHAN_AFTER_MS = oneHour;
+/** How long an orphan waits aside, milliseconds: the restore of a newer dump may name it again. */
+const KEPT_ASIDE_MS = 30 * oneDay;
+
+/** What one sweep did, by number of files. */
+export type Swept = { tidied: number; setAside: number; broughtBack: number; discarded: number };
+
+/**
+ * Sets files aside that no row names, brings back those that a row names again, and removes what has waited aside for
+ * 30 days. `now`: real time, epoch milliseconds. Stops between two batches when the signal is aborted.
+ */
+export async function sweepOrphans(
+  { db, files, now }: { db: Database; files: FileStore; now: number },
+  signal: AbortSignal,
+): Promise<Swept> {
+  // What is aside comes first: a file that is set aside now has not waited yet.
+  const { broughtBack, discarded } = await sweepAside(db, files, now - KEPT_ASIDE_MS, signal);
+  const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
+  let setAside = 0;
+  for await (const batch of files.list()) {
+    if (signal.aborted) break;
+    const old = batch.filter(({ changedAt }) => changedAt < now - ORPHAN_AFTER_MS);
+    const named = await namedAmong(
+      db,
+      old.map(({ name }) => name),
+    );
+    for (const { name } of old) {
+      if (named.has(name)) continue;
+      await files.setAside(name);
+      setAside += 1;
+    }
+  }
+  return { tidied, setAside, broughtBack, discarded };
+}
+
+async function sweepAside(db: Database, files: FileStore, before: number, signal: AbortSignal) {
+  const swept = { broughtBack: 0, discarded: 0 };
+  for await (const batch of files.listAside()) {
+    if (signal.aborted) break;
+    const named = await namedAmong(
+      db,
+      batch.map(({ name }) => name),
+    );
+    for (const { name, changedAt } of batch) {
+      if (named.has(name)) {
+        if (await files.bringBack(name)) swept.broughtBack += 1;
+      } else if (changedAt < before) {
+        await files.discard(name);
+        swept.discarded += 1;
+      }
+    }
+  }
+  return swept;
+}
+
+/** A file that a row names, wherever it lies: one that was set aside is brought back first. */
+export async function readNamed(
+  files: FileStore,
+  name: string,
+): Promise<{ stream: Readable; wasAside: boolean } | undefined> {
+  const placed = await files.read(name);
+  if (placed !== undefined) return { stream: placed, wasAside: false };
+  if (!(await files.bringBack(name))) return undefined;
+  const stream = await files.read(name);
+  return stream && { stream, wasAside: true };
+}
+
+export const orphanJob: Job = {
+  name: 'sweep-orphans',
+  everyMs: oneDay,
+  run: async ({ db, files, real }, signal) => {
+    const swept = await sweepOrphans({ db, files, now: real() }, signal);
+    if (Object.values(swept).some((count) => count > 0))
+      process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...swept })}\n`);
+  },
+};

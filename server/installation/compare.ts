@@ -1,0 +1,118 @@
+import type { Variable } from '../config/environment.ts';
+
+/** What a database knows of its installation. `unbound`: it is older than the binding, or was bound by nobody yet. */
+export type DatabaseFacts =
+  | { kind: 'empty' }
+  | { kind: 'unbound' }
+  | { kind: 'bound'; id: string; keyFingerprint: string; files: string };
+
+/** What lies in the data directory, and in the file store where that is a bucket. */
+export type PlaceFacts = {
+  /** The installation that the directory belongs to; nothing before the first start. */
+  directoryMark: string | undefined;
+  /** The same of the bucket; with a folder that of the directory. */
+  storeMark: string | undefined;
+  /** Of `server.key`; nothing where there is none. */
+  keyFingerprint: string | undefined;
+  /** What the file store is called: `folder`, or the address of the bucket. */
+  files: string;
+  hasFiles: boolean;
+  /** Whether the directory holds an embedded database, which a start with DATABASE_URL does not use. */
+  hasOtherDatabase: boolean;
+  /** Whether the photos that the database names lie in the store, as far as a few of them tell. */
+  hasNamedFiles: boolean;
+};
+
+export type Comparison =
+  | { kind: 'fits' }
+  /** They belong together, and not all of them know it yet. `id`: the number that the database has; none before. */
+  | { kind: 'to-bind'; id: string | undefined }
+  | { kind: 'misfit'; variable: Variable; because: string };
+
+const misfit = (variable: Variable, because: string): Comparison => ({ kind: 'misfit', variable, because });
+
+/**
+ * Whether database, data directory, key and file store belong to one installation. The rules are told in
+ * docs/decisions/0018. `database`: the variable that says which database it is.
+ */
+export function compareInstallation(
+  db: DatabaseFacts,
+  place: PlaceFacts,
+  database: 'DATABASE_URL' | 'DATA_DIR',
+): Comparison {
+  switch (db.kind) {
+    case 'empty':
+      return compareEmpty(place, database);
+    case 'unbound':
+      return compareUnbound(place, database);
+    case 'bound':
+      return compareBound(db, place, database);
+  }
+}
+
+function compareEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Comparison {
+  const { directoryMark, storeMark, hasFiles, hasOtherDatabase, files } = place;
+  const empty =
+    database === 'DATA_DIR'
+      ? 'there is no embedded database (is DATABASE_URL missing?)'
+      : 'the database is empty';
+  if (directoryMark !== undefined)
+    return misfit(database, `${empty}, but the data directory belongs to installation ${directoryMark}`);
+  if (storeMark !== undefined)
+    return misfit('FILES_URL', `${empty}, but ${files} belongs to installation ${storeMark}`);
+  if (hasFiles) return misfit(database, `${empty}, but photos of receipts lie in ${nameOf(files)}`);
+  if (hasOtherDatabase)
+    return misfit(database, `${empty}, but the data directory holds an embedded database of its own`);
+  return { kind: 'to-bind', id: undefined };
+}
+
+function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Comparison {
+  const { directoryMark, storeMark, keyFingerprint, hasNamedFiles, files } = place;
+  const mark = directoryMark ?? storeMark;
+  if (mark !== undefined)
+    return misfit(
+      database,
+      `the database belongs to no installation yet, but its directory or bucket to ${mark}`,
+    );
+  if (keyFingerprint === undefined)
+    return misfit('DATA_DIR', 'the database is in use, but server.key is missing here');
+  if (!hasNamedFiles) return misfit('DATA_DIR', missingPhotos(files));
+  return { kind: 'to-bind', id: undefined };
+}
+
+function compareBound(
+  db: Extract<DatabaseFacts, { kind: 'bound' }>,
+  place: PlaceFacts,
+  database: 'DATABASE_URL' | 'DATA_DIR',
+): Comparison {
+  const { directoryMark, storeMark, keyFingerprint, hasNamedFiles, files } = place;
+  if (directoryMark !== undefined && directoryMark !== db.id)
+    return misfit(
+      database,
+      `the database belongs to installation ${db.id}, the data directory to ${directoryMark}`,
+    );
+  if (keyFingerprint === undefined)
+    return misfit(
+      'DATA_DIR',
+      `server.key of installation ${db.id} is missing here: restore it from the backup`,
+    );
+  if (keyFingerprint !== db.keyFingerprint)
+    return misfit(
+      'DATA_DIR',
+      `server.key is not the one of installation ${db.id}: restore it from the backup`,
+    );
+  if (files !== db.files)
+    return misfit(
+      'FILES_URL',
+      `installation ${db.id} keeps its photos in ${nameOf(db.files)}, not in ${nameOf(files)}`,
+    );
+  if (storeMark !== undefined && storeMark !== db.id)
+    return misfit('FILES_URL', `${files} belongs to installation ${storeMark}, the database to ${db.id}`);
+  if (directoryMark !== undefined && storeMark !== undefined) return { kind: 'fits' };
+  return hasNamedFiles ? { kind: 'to-bind', id: db.id } : misfit('DATA_DIR', missingPhotos(files));
+}
+
+const nameOf = (files: string): string => (files === 'folder' ? 'the data directory' : files);
+
+const missingPhotos = (files: string): string =>
+  `photos that the database names are not in ${nameOf(files)}: restore them, or is it another one?`;

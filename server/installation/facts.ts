@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Config } from '../config/config.ts';
+import { type KeyReading, readServerKey } from '../data-dir/server-key.ts';
+import type { Database } from '../db/database.ts';
+import { readSchemaState } from '../db/migrate.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFolderStore } from '../files/folder-store.ts';
+import { derive, type ServerKey } from '../security/keyed.ts';
+import type { DatabaseFacts, PlaceFacts } from './compare.ts';
+
+/** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
+export const fingerprintOf = (key: ServerKey): string =>
+  createHash('sha256').update(derive(key, 'installation')).digest('hex').slice(0, 32);
+
+const markSchema = v.object({ installation: v.pipe(v.string(), v.uuid()) });
+
+export const markOf = (id: string): string => `${JSON.stringify({ installation: id })}\n`;
+
+/** A mark that cannot be read is none that fits. */
+function readMark(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const reading = v.safeParse(markSchema, JSON.parse(text));
+    return reading.success ? reading.output.installation : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** What a database knows of its installation; it changes nothing, whatever database it is. */
+export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
+  const { isNew } = await readSchemaState(db);
+  if (isNew) return { kind: 'empty' };
+  const { rows } = await sql<{ is_there: boolean }>`
+    SELECT to_regclass('installation') IS NOT NULL AS is_there`.execute(db);
+  const row =
+    rows[0]?.is_there === true
+      ? await db.selectFrom('installation').selectAll().executeTakeFirst()
+      : undefined;
+  if (row !== undefined)
+    return { kind: 'bound', id: row.id, keyFingerprint: row.key_fingerprint, files: row.files };
+  const player = await db.selectFrom('players').select('id').limit(1).executeTakeFirst();
+  return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };
+}
+
+export type Places = PlaceFacts & { key: KeyReading };
+
+/** What lies in the data directory and in the file store. `db`: nothing where there is no database to ask yet. */
+export async function readPlaceFacts(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  files: FileStore,
+  db: Database | undefined,
+): Promise<Places> {
+  const { dataDir, databaseUrl } = config;
+  const key = readServerKey(dataDir);
+  const directoryMark = readMark(await openFolderStore(dataDir).readMark());
+  const storeMark = readMark(await files.readMark());
+  const isMarked = directoryMark !== undefined && storeMark !== undefined;
+  return {
+    ...{ key, directoryMark, storeMark },
+    keyFingerprint: key.kind === 'key' ? fingerprintOf(key.key) : undefined,
+    files: files.label,
+    hasFiles: await hasFiles(files),
+    hasOtherDatabase: databaseUrl !== undefined && existsSync(join(dataDir, 'database')),
+    // Asked only where no mark says it.
+    hasNamedFiles: isMarked || db === undefined || (await hasNamedFiles(db, files)),
+  };
+}
+
+async function hasFiles(files: FileStore): Promise<boolean> {
+  for (const listing of [files.list(), files.listAside()]) {
+    for await (const batch of listing) if (batch.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whether one of the newest and the oldest photos is there: a wrong directory or bucket has none of them. */
+async function hasNamedFiles(db: Database, files: FileStore): Promise<boolean> {
+  if ((await readSchemaState(db)).isNew) return true;
+  let isNamed = false;
+  for (const order of ['asc', 'desc'] as const) {
+    const rows = await db.selectFrom('items').select('file_name').orderBy('id', order).limit(5).execute();
+    for (const { file_name: name } of rows) {
+      isNamed = true;
+      const found = await files.read(name);
+      found?.destroy();
+      if (found !== undefined) return true;
+    }
+  }
+  return !isNamed;
+}

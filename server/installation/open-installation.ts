@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import { openServerKey } from '../data-dir/server-key.ts';
+import type { Database } from '../db/database.ts';
+import { isDiskFailure } from '../error-code.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFolderStore } from '../files/folder-store.ts';
+import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
+import { StorageAwayError } from '../files/s3-store.ts';
+import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../open-database.ts';
+import { systemRandom } from '../random.ts';
+import { compareInstallation, type DatabaseFacts } from './compare.ts';
+import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
+
+export type Binding =
+  /** Only looks, as the command line does. */
+  | 'never'
+  /** Binds what belongs together and does not all know it yet, as a server does at its start. */
+  | 'what-fits'
+  /** Binds whatever there is: a person has said that it is meant. */
+  | 'anything';
+
+type Options = {
+  files: FileStore;
+  policy: SchemaPolicy;
+  binding: Binding;
+  onIdleError?: (error: Error) => void;
+};
+
+/**
+ * Opens the configured database if it, the data directory, the server's key and the file store belong to one
+ * installation; otherwise it is refused with one line, and nothing has been written or removed anywhere.
+ */
+export async function openInstallation(config: Config, options: Options): Promise<DatabaseOpening> {
+  const { dataDir, databaseUrl } = config;
+  const { files, policy, binding, onIdleError = () => undefined } = options;
+  try {
+    // Opening an embedded database would make one.
+    if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
+      const places = await readPlaceFacts(config, files, undefined);
+      const refusal = refusalOf(config, places, { kind: 'empty' }, binding);
+      if (refusal !== undefined) return refusal;
+    }
+    return await openDatabase(config, onIdleError, policy, (db, proceed) =>
+      oneAtATime(db, databaseUrl, async () => {
+        const facts = await readDatabaseFacts(db);
+        const places = await readPlaceFacts(config, files, db);
+        const refusal = refusalOf(config, places, facts, binding);
+        if (refusal !== undefined) return refusal;
+        const opening = await proceed();
+        if (opening.kind === 'open' && binding !== 'never') await bind(db, config, files, { facts, places });
+        return opening;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof StorageAwayError) return refuseFiles(config, error);
+    if (isDiskFailure(error)) return refuseDataDir(config, error);
+    throw error;
+  }
+}
+
+function refusalOf(
+  config: Config,
+  places: Places,
+  facts: DatabaseFacts,
+  binding: Binding,
+): StartRefusal | undefined {
+  const { key } = places;
+  if (key.kind === 'broken') return refuseStart('DATA_DIR', `in ${config.dataDir} ${key.because}`);
+  const database = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  const comparison = compareInstallation(facts, places, database);
+  if (comparison.kind !== 'misfit' || binding === 'anything') return undefined;
+  const way = 'if that is meant, run "npm run admin -- installation bind --confirm"';
+  return refuseStart(comparison.variable, `${comparison.because}; ${way}`);
+}
+
+/** Servers that start together bind once: the others wait, and then find it done. */
+function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () => Promise<T>): Promise<T> {
+  // The embedded database has one owner.
+  if (databaseUrl === undefined) return work();
+  // Held by a transaction, so that it ends with its connection even behind a pooler. `work` uses other connections.
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('installation'))`.execute(tx);
+    return work();
+  });
+}
+
+/** Key, row and marks, in this order: whoever is cut off in between finds a key that fits and goes on. */
+async function bind(
+  db: Database,
+  config: Config,
+  files: FileStore,
+  { facts, places }: { facts: DatabaseFacts; places: Places },
+): Promise<void> {
+  const marked = v.is(v.pipe(v.string(), v.uuid()), places.directoryMark) ? places.directoryMark : undefined;
+  const id = (facts.kind === 'bound' ? facts.id : marked) ?? randomUUID();
+  const row = {
+    id,
+    key_fingerprint: fingerprintOf(openServerKey(config.dataDir, systemRandom)),
+    files: files.label,
+    bound_at: new Date(),
+  };
+  const isSame =
+    facts.kind === 'bound' && facts.keyFingerprint === row.key_fingerprint && facts.files === row.files;
+  if (!isSame) {
+    await db
+      .insertInto('installation')
+      .values(row)
+      .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+      .execute();
+  }
+  const directory = openFolderStore(config.dataDir);
+  if (places.directoryMark !== id) await directory.writeMark(markOf(id));
+  if (places.storeMark !== id && files.label !== directory.label) await files.writeMark(markOf(id));
+}

@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../../server/desk/run-command.ts';
+import type { FileStore } from '../../../server/files/file-store.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+let dataDir: string;
+let files: FileStore;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spiga-check-'));
+  files = openFolderStore(dataDir);
+  await files.prepare();
+  server.deps.files = files;
+  server.real.set(new Date(Date.now() + 7_200_000).toISOString());
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true });
+  await server.deps.db.deleteFrom('item_versions').execute();
+  await server.deps.db.deleteFrom('items').execute();
+});
+
+async function aSentPhoto(code: string): Promise<{ id: number; name: string }> {
+  const { token } = await aPlayer(server);
+  await server.call('POST', '/items/', { token, form: aReceipt({ code }) });
+  return server.deps.db
+    .selectFrom('items')
+    .select(['id', 'file_name as name'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+}
+
+/** The lines of the check, and whether it found a loss. */
+async function check() {
+  const report = await runCommand(server.deps, { verb: 'files-check' }, 'anna');
+  let text = '';
+  for await (const piece of report.text) text += piece;
+  return { outcome: report.outcome?.(), lines: text.trimEnd().split('\n') };
+}
+
+test('receipts and photos that agree are counted, and nothing else is said', async () => {
+  for (const code of ['A-1', 'A-2', 'A-3']) await aSentPhoto(code);
+  expect(await check()).toEqual({
+    outcome: 'done',
+    lines: [
+      expect.stringMatching(/^Foto confrontate: 3\. Mancanti: 0\. Diverse: 0\. .*Senza scontrino: 0\./),
+    ],
+  });
+});
+
+test('every difference has its line, and a lost or changed photo is a failure', async () => {
+  const [whole, missing, changed, aside, open] = [
+    await aSentPhoto('B-1'),
+    await aSentPhoto('B-2'),
+    await aSentPhoto('B-3'),
+    await aSentPhoto('B-4'),
+    await aSentPhoto('B-5'),
+  ];
+  rmSync(files.place(missing.name));
+  writeFileSync(files.place(changed.name), 'un’altra foto');
+  await files.setAside(aside.name);
+  chmodSync(files.place(open.name), 0o644);
+  const stray = 'dddd0123dddd0123dddd0123dddd0123.jpg';
+  await files.write(stray, Buffer.from('x'));
+  const { outcome, lines } = await check();
+  expect(outcome).toBe('refused');
+  expect(lines.toSorted()).toEqual(
+    [
+      `Scontrino ${missing.id}: la foto ${files.place(missing.name)} manca.`,
+      `Scontrino ${changed.id}: la foto ${files.place(changed.name)} non è più quella inviata.`,
+      `Scontrino ${aside.id}: la foto ${files.place(aside.name)} era tra gli orfani, l’ho rimessa a posto.`,
+      `Foto ${files.place(stray)}: nessuno scontrino la nomina.`,
+      `Foto ${files.place(open.name)}: la può leggere anche chi non dovrebbe.`,
+      'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Tra gli orfani: 0.',
+    ].toSorted(),
+  );
+  expect(lines.join()).not.toContain(whole.name);
+  // What was brought back is in its place at the next check.
+  rmSync(files.place(stray));
+  chmodSync(files.place(open.name), 0o600);
+  expect((await check()).lines).toHaveLength(3);
+});
+
+test('the photo that a correction replaced is compared too', async () => {
+  const { token } = await aPlayer(server);
+  const sent = await server.call('POST', '/items/', { token, form: aReceipt({ code: 'C-1' }) });
+  const { id } = sent.body as { id: number };
+  const first = await server.deps.db
+    .selectFrom('items')
+    .select('file_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answer = await server.call('PUT', `/items/${id}`, { token, form: aReceipt({ code: 'C-2' }) });
+  expect(answer.status).toBe(200);
+  const old = new Date('2025-01-01T00:00:00Z');
+  utimesSync(files.place(first.file_name), old, old);
+  expect((await check()).outcome).toBe('done');
+  rmSync(files.place(first.file_name));
+  expect(await check()).toMatchObject({
+    outcome: 'refused',
+    lines: [expect.stringContaining('manca'), expect.anything()],
+  });
+});

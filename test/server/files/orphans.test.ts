@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '../../../server/files/file-store.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { readNamed, sweepOrphans } from '../../../server/files/orphans.ts';
+import { oneDay, oneHour } from '../../../server/time/units.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// What becomes of files that no row names: real files in a folder, rows in a real database.
+
+let dataDir: string;
+let files: FileStore;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spiga-orphans-'));
+  files = openFolderStore(dataDir);
+  await files.prepare();
+  server.deps.files = files;
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true });
+  await server.deps.db.deleteFrom('item_versions').execute();
+  await server.deps.db.deleteFrom('items').execute();
+});
+
+const running = new AbortController().signal;
+const sweep = (now: number, signal = running) => sweepOrphans({ db: server.deps.db, files, now }, signal);
+const aName = (n: number) => `${createHash('md5').update(String(n)).digest('hex')}.pdf`;
+const list = async (which: 'list' | 'listAside') => {
+  const names: string[] = [];
+  for await (const batch of files[which]()) names.push(...batch.map(({ name }) => name));
+  return names.toSorted();
+};
+
+async function aSentReceipt(): Promise<string> {
+  const { token } = await aPlayer(server);
+  await server.call('POST', '/items/', { token, form: aReceipt() });
+  const { file_name: name } = await server.deps.db
+    .selectFrom('items')
+    .select('file_name')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+test('a file that no row names is set aside after an hour, waits thirty days and only then goes', async () => {
+  const named = await aSentReceipt();
+  const [orphan, young] = [aName(1), aName(2)];
+  for (const name of [orphan, young]) await files.write(name, Buffer.from(name));
+  const now = Date.now();
+  for (const name of [named, orphan]) {
+    const old = new Date(now - 2 * oneHour);
+    utimesSync(files.place(name), old, old);
+  }
+  expect(await sweep(now)).toEqual({ tidied: 0, setAside: 1, broughtBack: 0, discarded: 0 });
+  expect([await list('list'), await list('listAside')]).toEqual([[named, young].toSorted(), [orphan]]);
+
+  const nothing = { tidied: 0, setAside: 0, broughtBack: 0, discarded: 0 };
+  expect(await sweep(now + 1_000)).toEqual(nothing);
+  // The young one has its hour, too.
+  expect((await sweep(now + 29 * oneDay)).setAside).toBe(1);
+  expect(await list('listAside')).toEqual([orphan, young].toSorted());
+  expect((await sweep(now + 31 * oneDay)).discarded).toBe(2);
+  expect([await list('list'), await list('listAside')]).toEqual([[named], []]);
+});
+
+describe('after the restore of an older dump', () => {
+  test('the photos of newer receipts are set aside, and come back with a newer dump', async () => {
+    const name = await aSentReceipt();
+    const { db } = server.deps;
+    const item = await db
+      .selectFrom('items')
+      .selectAll()
+      .where('file_name', '=', name)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('items').where('id', '=', item.id).execute();
+    const later = Date.now() + 2 * oneHour;
+    expect((await sweep(later)).setAside).toBe(1);
+    expect(await files.read(name)).toBeUndefined();
+
+    await db.insertInto('items').values(item).execute();
+    expect((await sweep(later)).broughtBack).toBe(1);
+    expect((await sweep(later + 40 * oneDay)).discarded).toBe(0);
+    const stream = await files.read(name);
+    const bytes = Buffer.concat((await stream?.toArray()) ?? []);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(item.file_sha256);
+  });
+
+  test('a photo that is asked for comes back at once', async () => {
+    const name = await aSentReceipt();
+    await files.setAside(name);
+    const found = await readNamed(files, name);
+    expect(found?.wasAside).toBe(true);
+    found?.stream.destroy();
+    const again = await readNamed(files, name);
+    expect(again?.wasAside).toBe(false);
+    again?.stream.destroy();
+    expect(await readNamed(files, aName(9))).toBeUndefined();
+  });
+});
+
+test('a database without any row loses nothing for thirty days', async () => {
+  const names = Array.from({ length: 40 }, (_, n) => aName(n)).toSorted();
+  for (const name of names) await files.write(name, Buffer.from(name));
+  const later = Date.now() + 2 * oneHour;
+  expect((await sweep(later)).setAside).toBe(40);
+  expect(await list('listAside')).toEqual(names);
+});
+
+test('a sweep stops between two batches when the server stops', async () => {
+  await files.write(aName(1), Buffer.from('x'));
+  expect(await sweep(Date.now() + 2 * oneHour, AbortSignal.abort())).toMatchObject({ setAside: 0 });
+  expect(await list('list')).toEqual([aName(1)]);
+});
+
+test('the photo that a correction replaces is not removed', async () => {
+  const { token } = await aPlayer(server);
+  const sent = await server.call('POST', '/items/', { token, form: aReceipt({ code: 'CORR-1' }) });
+  const { id } = sent.body as { id: number };
+  const before = await list('list');
+  const form = aReceipt({ code: 'CORR-2' });
+  expect((await server.call('PUT', `/items/${id}`, { token, form })).status).toBe(200);
+  expect(await list('list')).toEqual(expect.arrayContaining(before));
+  expect(await list('list')).toHaveLength(2);
+});

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { remoteDatabase } from '../../../server/db/remote.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { type Binding, openInstallation } from '../../../server/installation/open-installation.ts';
+import { administer, databaseOn } from '../support/postgresql-databases.ts';
+import { startS3 } from '../support/s3-server.ts';
+import { postgresqlOfRun } from '../support/test-database.ts';
+
+// Database, data directory, key and file store are opened together, as each start of a server opens them.
+
+const server = postgresqlOfRun()?.server ?? '';
+let folders: string[];
+let databases: string[];
+beforeEach(() => {
+  [folders, databases] = [[], []];
+});
+afterEach(async () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const name of databases) await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+function aDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'spiga-installation-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function aDatabase(): Promise<string> {
+  const name = `installation_${randomBytes(6).toString('hex')}`;
+  databases.push(name);
+  await administer(server, `CREATE DATABASE ${name}`);
+  return databaseOn(server, name);
+}
+
+type Variables = { DATA_DIR: string; DATABASE_URL: string; FILES_URL?: string };
+
+/** One start; the installation it came to, or the line with which it ended. */
+async function start(variables: Variables, binding: Binding = 'what-fits'): Promise<string> {
+  const reading = readConfig({
+    CLOCK: 'now',
+    SITE_URL: 'http://localhost',
+    DEMO_STANDINS: '1',
+    ...variables,
+  });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const store = await openFileStore(reading.config);
+  if (store.kind === 'refused') return store.line;
+  const { files } = store;
+  const opened = await openInstallation(reading.config, { files, policy: 'create', binding });
+  if (opened.kind === 'refused') return opened.line;
+  const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();
+  await opened.db.destroy();
+  return row?.id ?? 'unbound';
+}
+
+async function tablesOf(url: string): Promise<number> {
+  const db = remoteDatabase(url, () => undefined);
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = 'public'`.execute(db);
+  await db.destroy();
+  return rows[0]?.n ?? 0;
+}
+
+const photo = 'ab/cd/abcd0123abcd0123abcd0123abcd0123.jpg';
+function putPhoto(dataDir: string): string {
+  const path = join(dataDir, 'uploads', photo);
+  rmSync(join(dataDir, 'uploads'), { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'uploads/ab/cd'), { recursive: true });
+  writeFileSync(path, 'una foto');
+  return path;
+}
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+test('a new database and a new directory become one installation, and stay it', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  expect(id).toMatch(uuid);
+  expect(JSON.parse(readFileSync(join(at.DATA_DIR, 'installation.json'), 'utf8'))).toEqual({
+    installation: id,
+  });
+  expect(await start(at)).toBe(id);
+});
+
+test('servers that start together bind once', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const ids = await Promise.all([start(at), start(at), start(at)]);
+  expect(ids[0]).toMatch(uuid);
+  expect(new Set(ids).size).toBe(1);
+});
+
+describe('a start is refused with one line, and nothing is written or removed,', () => {
+  test('beside the photos of another database', async () => {
+    const [DATA_DIR, DATABASE_URL] = [aDataDir(), await aDatabase()];
+    const path = putPhoto(DATA_DIR);
+    expect(await start({ DATA_DIR, DATABASE_URL })).toMatch(
+      /^DATABASE_URL takes .*: the database is empty, but photos of receipts lie in the data directory; .*bind --confirm"$/,
+    );
+    expect([existsSync(path), readdirSync(DATA_DIR), await tablesOf(DATABASE_URL)]).toEqual([
+      true,
+      ['uploads'],
+      0,
+    ]);
+  });
+
+  test('with an empty database beside a directory that belongs to another one', async () => {
+    const [DATA_DIR, right, wrong] = [aDataDir(), await aDatabase(), await aDatabase()];
+    const id = await start({ DATA_DIR, DATABASE_URL: right });
+    const path = putPhoto(DATA_DIR);
+    expect(await start({ DATA_DIR, DATABASE_URL: wrong })).toMatch(
+      new RegExp(
+        `^DATABASE_URL takes .*: the database is empty, but the data directory belongs to .* ${id};`,
+      ),
+    );
+    expect([existsSync(path), await tablesOf(wrong)]).toEqual([true, 0]);
+    expect(await start({ DATA_DIR, DATABASE_URL: right })).toBe(id);
+  });
+
+  test('with the database of another installation', async () => {
+    const [one, other] = [aDataDir(), aDataDir()];
+    const [first, second] = [await aDatabase(), await aDatabase()];
+    const a = await start({ DATA_DIR: one, DATABASE_URL: first });
+    const b = await start({ DATA_DIR: other, DATABASE_URL: second });
+    expect(await start({ DATA_DIR: one, DATABASE_URL: second })).toMatch(
+      new RegExp(
+        `^DATABASE_URL takes .*: the database belongs to installation ${b}, the data directory to ${a};`,
+      ),
+    );
+  });
+
+  test('with the key missing, empty or another one', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    await start(at);
+    const key = join(at.DATA_DIR, 'server.key');
+    const right = readFileSync(key, 'utf8');
+    rmSync(key);
+    expect(await start(at)).toMatch(
+      /^DATA_DIR takes .*: server.key of installation \S+ is missing here: restore it/,
+    );
+    expect(existsSync(key)).toBe(false);
+    writeFileSync(key, '');
+    expect(await start(at)).toMatch(/^DATA_DIR takes .* server.key is empty: restore it from the backup$/);
+    expect(await start(at, 'anything')).toMatch(/server.key is empty/);
+    writeFileSync(key, randomBytes(32).toString('base64url'));
+    expect(await start(at)).toMatch(/^DATA_DIR takes .*: server.key is not the one of installation /);
+    writeFileSync(key, right);
+    expect(await start(at)).toMatch(uuid);
+  });
+
+  test('beside an embedded database', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    writeFileSync(join(at.DATA_DIR, 'database'), '');
+    expect(await start(at)).toMatch(/^DATABASE_URL takes .* holds an embedded database of its own;/);
+  });
+});
+
+test('a mark that was lost is written again where the key says that it fits', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  rmSync(join(at.DATA_DIR, 'installation.json'));
+  expect(await start(at)).toBe(id);
+  expect(existsSync(join(at.DATA_DIR, 'installation.json'))).toBe(true);
+});
+
+test('who only looks binds nothing; who says that it is meant binds what there is', async () => {
+  const [DATA_DIR, right, empty] = [aDataDir(), await aDatabase(), await aDatabase()];
+  const id = await start({ DATA_DIR, DATABASE_URL: right });
+  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'never')).toContain('the database is empty');
+  // The database was lost: a new one takes the number that the directory has.
+  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'anything')).toBe(id);
+  expect(await start({ DATA_DIR, DATABASE_URL: empty })).toBe(id);
+  rmSync(join(DATA_DIR, 'server.key'));
+  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'anything')).toBe(id);
+  expect(await start({ DATA_DIR, DATABASE_URL: empty })).toBe(id);
+  expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
+});
+
+test('a bucket belongs to one installation, and a start without it is refused', async () => {
+  const s3 = await startS3();
+  for (const [name, value] of Object.entries(s3.credentials)) vi.stubEnv(name, value);
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start({ ...at, FILES_URL: s3.url });
+  expect(id).toMatch(uuid);
+  expect(await start({ ...at, FILES_URL: s3.url })).toBe(id);
+  expect(await start(at)).toMatch(
+    /^FILES_URL takes .* keeps its photos in s3:\/\/scontrini, not in the data directory;/,
+  );
+  const another = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase(), FILES_URL: s3.url };
+  expect(await start(another)).toMatch(
+    new RegExp(
+      `^FILES_URL takes .*: the database is empty, but s3://scontrini belongs to installation ${id};`,
+    ),
+  );
+  await s3.stop();
+});
+
+test('a database from before the binding is bound when it fits its directory', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+  await db.deleteFrom('installation').execute();
+  await sql`INSERT INTO players (email, email_key, active, created_at) VALUES ('a', 'a', true, now())`.execute(
+    db,
+  );
+  await db.destroy();
+  expect(await start(at)).toContain('the database belongs to no installation yet');
+  rmSync(join(at.DATA_DIR, 'installation.json'));
+  expect(await start({ ...at, DATA_DIR: aDataDir() })).toContain('server.key is missing here');
+  const now = await start(at);
+  expect(now).toMatch(uuid);
+  expect(now).not.toBe(id);
+});
