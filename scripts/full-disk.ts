@@ -46,13 +46,13 @@ function expect(what: string, found: unknown, expected: unknown): void {
     problems.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
 }
 
-/** What `/readyz` says once it has the status, or what it says in the end. */
-async function readiness(status: number): Promise<unknown> {
+/** What `/readyz` says of the files once it has the status, or what it says in the end. */
+async function readiness(status: number): Promise<string | undefined> {
   const until = performance.now() + patienceMs;
   for (;;) {
     const answer = await fetch(`${url}/readyz`);
-    const body: unknown = await answer.json();
-    if (answer.status === status || performance.now() > until) return body;
+    const { files }: { files?: string } = JSON.parse(await answer.text());
+    if (answer.status === status || performance.now() > until) return files;
     await wait(200);
   }
 }
@@ -72,10 +72,10 @@ async function tryIt(): Promise<void> {
       body: aReceipt({ code: 'PIENO' }),
     });
 
-  expect('with room', await readiness(200), { status: 'ready', database: 'ok', files: 'ok' });
+  expect('with room', await readiness(200), 'ok');
   const { bavail, bsize } = statfsSync(uploads);
   writeFileSync(join(uploads, 'filling'), Buffer.alloc(bavail * bsize));
-  expect('when full', await readiness(503), { status: 'not ready', database: 'ok', files: 'full' });
+  expect('when full', await readiness(503), 'full');
   expect('/healthz when full', (await fetch(`${url}/healthz`)).status, 200);
   expect(
     'a call that writes no file, when full',
@@ -85,6 +85,6 @@ async function tryIt(): Promise<void> {
   const refused = await send();
   expect('a receipt when full', [refused.status, refused.headers.has('retry-after')], [503, true]);
   rmSync(join(uploads, 'filling'));
-  expect('with room again', await readiness(200), { status: 'ready', database: 'ok', files: 'ok' });
+  expect('with room again', await readiness(200), 'ok');
   expect('the same receipt again', (await send()).status, 200);
 }
