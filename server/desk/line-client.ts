@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { lineAddress, lineWord } from './line-address.ts';
+import { lineWord, readLineAddress } from './line-address.ts';
 import { type Call, outcomeTrailer } from './line-server.ts';
 import { type Report, refused } from './report.ts';
 import { say } from './words.ts';
@@ -12,7 +12,11 @@ export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
 export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   const word = readWord(dataDir);
   if (word === undefined) return { kind: 'nobody' };
-  const response = await connect(lineAddress(dataDir), word, call);
+  const place = readLineAddress(dataDir);
+  if (place.kind === 'none') return { kind: 'nobody' };
+  if (place.kind === 'unsafe')
+    return { kind: 'answered', report: refused(say('admin.unsafeLine', { dataDir })) };
+  const response = await connect(place.address, word, call);
   if (response === undefined) return { kind: 'nobody' };
   const { statusCode } = response;
   if (statusCode === 200 || statusCode === 422) {

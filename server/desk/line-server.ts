@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { commandSchema } from './command.ts';
-import { lineAddress, lineWord } from './line-address.ts';
+import { lineWord, makeLinePlace } from './line-address.ts';
 import { runCommand } from './run-command.ts';
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
@@ -23,7 +23,7 @@ export type DeskLine = { close: () => Promise<void>; cutOff: () => void };
 
 /** The desk's own line to a running server: the embedded database has one owner, so the desk asks it. */
 export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => void): Promise<DeskLine> {
-  const address = lineAddress(deps.config.dataDir);
+  const { address, remove } = makeLinePlace(deps.config.dataDir, deps.random);
   const word = Buffer.from(lineWord(deps.key));
   const server = createServer((request, response) => {
     answer(deps, word, request, response).catch((error: unknown) => {
@@ -32,7 +32,6 @@ export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => vo
       else response.writeHead(500).end();
     });
   });
-  if (process.platform !== 'win32') rmSync(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
   if (process.platform !== 'win32') chmodSync(address, 0o600);
@@ -41,6 +40,7 @@ export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => vo
     server.close();
     server.closeIdleConnections();
     await closed;
+    remove();
   };
   return { close, cutOff: () => server.closeAllConnections() };
 }

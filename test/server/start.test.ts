@@ -1,6 +1,14 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +102,35 @@ test('stand-ins beside the real time are warned of, and no player is seeded', as
   expect(login.status).toBe(422);
   expect(await stop(server)).toBe(0);
 }, 120_000);
+
+describe('a directory that cannot be used is one line, no trace,', () => {
+  test('where the key in it is empty', async () => {
+    writeFileSync(join(dataDir, 'server.key'), '');
+    const server = start({});
+    expect(await server.ended).toBe(2);
+    expect(server.said()).toMatch(/^DATA_DIR takes .* server.key is empty: restore it from the backup\n$/);
+  });
+
+  test.each(['server.key', 'clock.json'])('where the disk is full when %s is written', async (name) => {
+    const program = join(import.meta.dirname, 'support/full-disk.ts');
+    const server = startServer({ DATA_DIR: dataDir, FULL_AT: name, PORT: String(await freePort()) }, program);
+    running.push(server.process);
+    expect(await server.ended).toBe(2);
+    expect(server.said()).toMatch(/^DATA_DIR takes .*\(ENOSPC\)\n$/);
+  });
+
+  test('where its embedded database is gone, and nothing new is made', async () => {
+    const photo = 'abcd0123abcd0123abcd0123abcd0123.jpg';
+    mkdirSync(join(dataDir, 'uploads'));
+    writeFileSync(join(dataDir, 'uploads', photo), 'una foto');
+    const server = start({});
+    expect(await server.ended).toBe(2);
+    expect(server.said()).toMatch(
+      /^DATA_DIR takes .*\(is DATABASE_URL missing\?\), but photos of receipts lie in .*\n$/,
+    );
+    expect([readdirSync(dataDir), readdirSync(join(dataDir, 'uploads'))]).toEqual([['uploads'], [photo]]);
+  });
+});
 
 test('C14: a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
   const port = await freePort();

@@ -1,11 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { takeDataDir } from '../../../server/data-dir/lock.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
-import { lineAddress } from '../../../server/desk/line-address.ts';
+import { makeLinePlace, readLineAddress } from '../../../server/desk/line-address.ts';
 import { openDeskLine } from '../../../server/desk/line-server.ts';
 import { sitDown } from '../../../server/desk/sit-down.ts';
 import { systemRandom } from '../../../server/random.ts';
@@ -58,9 +68,13 @@ const editions = (rulesLink: string) =>
 test('beside a running server the desk speaks to it; a stranger to its key is turned away', async () => {
   const key = openServerKey(dataDir, systemRandom);
   const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
-  writeFileSync(lineAddress(dataDir), 'what a killed server left');
+  const leftOver = makeLinePlace(dataDir, systemRandom).address;
   const line = await openDeskLine(server.deps, loud);
-  expect(statSync(lineAddress(dataDir)).mode & 0o777).toBe(0o600);
+  expect(existsSync(dirname(leftOver))).toBe(false);
+  const place = readLineAddress(dataDir);
+  const address = place.kind === 'address' ? place.address : place.kind;
+  expect(statSync(address).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
 
   expect(await admin('receipts')).toEqual({ code: 0, out: 'Nessuno scontrino.\n', err: '' });
   expect(await admin('approve', '7')).toEqual({ code: 1, out: '', err: 'Scontrino 7: non esiste.\n' });
@@ -74,7 +88,30 @@ test('beside a running server the desk speaks to it; a stranger to its key is tu
   const stranger = await admin('receipts');
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('non riconosce questo banco') });
   await line.close();
+  expect([readLineAddress(dataDir), existsSync(dirname(address))]).toEqual([{ kind: 'none' }, false]);
   await server.close();
+});
+
+test('the desk tells its word to no socket that another user may have put there', async () => {
+  openServerKey(dataDir, systemRandom);
+  const { address } = makeLinePlace(dataDir, systemRandom);
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'address', address });
+  const somebodyElse = (process.geteuid?.() ?? 0) + 1;
+  expect(readLineAddress(dataDir, 'linux', somebodyElse)).toEqual({ kind: 'unsafe' });
+  // Others could enter it and put a socket of their own into it.
+  chmodSync(dirname(address), 0o777);
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
+  expect(await admin('receipts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('non è solo di questo utente'),
+  });
+  rmSync(dirname(address), { recursive: true });
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'none' });
+  // A folder with the right name that a link leads to is not one's own.
+  const elsewhere = join(dataDir, 'altrove');
+  mkdirSync(elsewhere, { mode: 0o700 });
+  symlinkSync(elsewhere, dirname(address));
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
 });
 
 test('without a server the desk opens the database itself, and says so when it cannot', async () => {
@@ -125,8 +162,17 @@ test('the help names every verb, and a slip ends with 2', async () => {
   expect(await admin('aprova')).toMatchObject({ code: 2, out: '' });
 });
 
-test('the line has a short name in a deep directory, and a pipe on Windows', () => {
-  expect(lineAddress('/srv/sito/dati', 'linux')).toBe('/srv/sito/dati/desk.sock');
-  expect(lineAddress(`/srv/${'profonda/'.repeat(20)}`, 'linux')).toMatch(/spiga-desk-[0-9a-f]{16}\.sock$/);
-  expect(lineAddress('C:\\sito', 'win32')).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{16}$/);
+test('the line has a short path in a deep directory, a new one each time, and a pipe of a random name on Windows', () => {
+  const deep = join(dataDir, 'profonda/'.repeat(20));
+  mkdirSync(deep, { recursive: true });
+  const [one, other] = [makeLinePlace(deep, systemRandom), makeLinePlace(dataDir, systemRandom)];
+  expect(Buffer.byteLength(one.address)).toBeLessThanOrEqual(100);
+  expect(readLineAddress(deep)).toEqual({ kind: 'address', address: one.address });
+  expect(dirname(dirname(other.address))).toBe(dataDir);
+  expect(one.address).not.toBe(other.address);
+  one.remove();
+  expect(readLineAddress(deep)).toEqual({ kind: 'none' });
+  const pipes = [1, 2].map(() => makeLinePlace(dataDir, systemRandom, 'win32').address);
+  for (const pipe of pipes) expect(pipe).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{32}$/);
+  expect(new Set(pipes).size).toBe(2);
 });
