@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loginDialog } from '../../e2e/pages/login-dialog.ts';
 import { profilePage } from '../../e2e/pages/profile-page.ts';
 import { siteMenu } from '../../e2e/pages/site-menu.ts';
+import { endLongWaits, holdLongWaits } from '../../e2e/support/long-waits.ts';
 import type { Known, Players } from '../../e2e/support/players.ts';
 import { PASSWORD } from '../../e2e/support/players.ts';
 import { sessionModel } from '../session.model.ts';
@@ -9,6 +10,9 @@ import { HeldCall } from './calls.ts';
 import { OtherTab } from './other-tab.ts';
 import { type Beginning, type Elsewhere, sessionWays } from './session-ways.ts';
 import type { SiteBinding } from './site-driver.ts';
+
+const NETWORK_RETRY_MS = 5_000;
+const RELOAD_PATIENCE_MS = 2_000;
 
 const BY_IDENTITY = 'test/e2e/social-sign-in.spec.ts comes back from the identity service';
 const AT_ONCE = 'what is kept is read before another tab can change it';
@@ -70,7 +74,8 @@ export const sessionSite: SiteBinding = {
     const me = await HeldCall.on(page, /\/players\/me(\?|$)/);
     const refresh = await HeldCall.on(page, /\/auth\/refresh-token$/);
     const items = await HeldCall.on(page, /\/items\/$/);
-    await page.clock.install();
+    // On a slow machine they would come by themselves while a step is still being made.
+    await holdLongWaits(page, [NETWORK_RETRY_MS, RELOAD_PATIENCE_MS]);
     const other = await OtherTab.beside(page);
     const known = await begin(begins, page, players, other);
     const desk = profilePage(page);
@@ -102,7 +107,7 @@ export const sessionSite: SiteBinding = {
           ? desk.withdrawConsent(PROFILING)
           : desk.give(by === 'news' ? NEWS : PROFILING)
         ).press('Enter'),
-      'player.wanted': () => page.clock.fastForward(5_000),
+      'player.wanted': () => endLongWaits(page, NETWORK_RETRY_MS),
       'done fetchPlayer': async ({ output }, before) => {
         // The refusal itself has been given, and was heard as such first.
         if (output.kind === 'unauthorized' && before.matches('signedIn')) return;
@@ -114,8 +119,8 @@ export const sessionSite: SiteBinding = {
             kind: 'failed',
           },
         ),
-      'after networkRetry': () => page.clock.fastForward(5_000),
-      'after reloadPatience': () => page.clock.fastForward(2_000),
+      'after networkRetry': () => endLongWaits(page, NETWORK_RETRY_MS),
+      'after reloadPatience': () => endLongWaits(page, RELOAD_PATIENCE_MS),
     };
   },
   outOfReach: {
