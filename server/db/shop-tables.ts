@@ -97,6 +97,18 @@ export type ShopTables = {
     | 'file_name'
     | 'file_sha256'
   > & { item_id: number; version: number; replaced_at: Instant; replaced_by: string };
+  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/item-photos.ts`). */
+  item_photos: {
+    id: Generated<number>;
+    item_id: number;
+    version: number;
+    /** Nothing for photos of before this was asked. */
+    sent_sha256: string | null;
+    kept_sha256: string;
+    fingerprint: string | null;
+    bands: number[] | null;
+    compared_at: MaybeInstant;
+  };
   /** Every decision of the desk in order; `points` moved by it. */
   item_decisions: {
     id: Generated<number>;

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
+import { photoFingerprint } from './photo-fingerprint.ts';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
 /** What came of decoding a picture: the bytes of a new JPEG, that it cannot be read, or that it would cost too much. */
-export type Redrawn = { kind: 'redrawn'; bytes: Buffer } | { kind: 'unreadable' } | { kind: 'tooLarge' };
+export type Redrawn =
+  | { kind: 'redrawn'; bytes: Buffer; fingerprint: string | undefined }
+  | { kind: 'unreadable' }
+  | { kind: 'tooLarge' };
 
 // No picture comes twice: what the library remembers of the last ones is only memory.
 sharp.cache(false);
@@ -35,7 +39,7 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
       .jpeg({ quality: 85, optimiseCoding: false })
       .timeout({ seconds: timeLimit })
       .toBuffer();
-    return { kind: 'redrawn', bytes: redrawn };
+    return { kind: 'redrawn', bytes: redrawn, fingerprint: await photoFingerprint(redrawn) };
   } catch {
     // The library says in prose what it could not decode; to the player it is one thing: not a picture.
     return { kind: 'unreadable' };

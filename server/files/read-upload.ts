@@ -3,8 +3,11 @@ import type { IncomingFile } from './incoming-files.ts';
 import { isPdf } from './pdf.ts';
 import { redraw } from './picture.ts';
 
-/** An upload that may be kept: drawn anew when it is a picture, as it came when it is a PDF. */
-export type Kept = { bytes: Buffer; extension: 'jpg' | 'pdf' };
+/**
+ * An upload that may be kept: drawn anew when it is a picture, as it came when it is a PDF. `fingerprint`: what a picture
+ * shows (`photo-fingerprint.ts`).
+ */
+export type Kept = { bytes: Buffer; extension: 'jpg' | 'pdf'; fingerprint?: string | undefined };
 export type Reading =
   | { kind: 'kept'; file: Kept }
   | { kind: 'unreadable' }
@@ -29,5 +32,7 @@ async function readBytes(bytes: Buffer): Promise<Reading> {
     return isPdf(bytes) ? { kind: 'kept', file: { bytes, extension: 'pdf' } } : { kind: 'unreadable' };
   }
   const drawn = await redraw(bytes);
-  return drawn.kind === 'redrawn' ? { kind: 'kept', file: { bytes: drawn.bytes, extension: 'jpg' } } : drawn;
+  if (drawn.kind !== 'redrawn') return drawn;
+  const { bytes: redrawn, fingerprint } = drawn;
+  return { kind: 'kept', file: { bytes: redrawn, extension: 'jpg', fingerprint } };
 }

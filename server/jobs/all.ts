@@ -4,6 +4,7 @@ import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { foldItemCountsJob } from '../receipts/item-counts.ts';
+import { comparePhotosJob } from '../receipts/item-photos.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
 import type { Job } from './job.ts';
 
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   sealAuditLogJob,
   orphanJob,
   foldItemCountsJob,
+  comparePhotosJob,
   removeUnconfirmedJob,
   sendMailsJob,
 ];

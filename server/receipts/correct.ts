@@ -9,6 +9,7 @@ import { audit } from '../security/audit.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { fitsItsDay } from './daily-count.ts';
 import { columnsOf } from './enter.ts';
+import { notePhoto } from './item-photos.ts';
 import { itemView, type StoredItem } from './item-view.ts';
 import type { KeptFile } from './keep-file.ts';
 import type { Receipt } from './receipt-form.ts';
@@ -55,6 +56,7 @@ export async function correctReceipt(
         .executeTakeFirst();
       if (row === undefined) return refuse(409, sentences.notPending);
       await keepVersion(tx, item, { at, by: `player ${playerId}` });
+      if (file !== undefined) await notePhoto(tx, row, file);
       if (isAnother(item, row)) {
         const detail = `version ${row.version}`;
         await recordSignal(tx, { kind: 'receipt-rewritten', playerId, itemId: item.id, detail, at });

@@ -6,6 +6,7 @@ import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { audit } from '../security/audit.ts';
 import { countReceipt } from './daily-count.ts';
+import { notePhoto } from './item-photos.ts';
 import { itemView } from './item-view.ts';
 import type { KeptFile } from './keep-file.ts';
 import type { Receipt } from './receipt-form.ts';
@@ -38,6 +39,7 @@ export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Ou
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse(422, sentences.receiptUsed);
+    await notePhoto(tx, row, file);
     if (!(await countReceipt(tx, playerId, edition.daily_receipts, at)))
       return refuse(422, sentences.dailyLimit);
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });

@@ -7,8 +7,16 @@ import { readUpload } from '../files/read-upload.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** A file that lies in the store under a name of chance. */
-export type KeptFile = { name: string; sha256: string };
+/**
+ * A file that lies in the store under a name of chance. `sha256` is of what is kept, `sentSha256` of what was sent;
+ * `fingerprint` tells a picture again (`server/files/photo-fingerprint.ts`).
+ */
+export type KeptFile = {
+  name: string;
+  sha256: string;
+  sentSha256: string;
+  fingerprint: string | undefined;
+};
 
 /** Decodes an upload and writes it, before the row that names it exists. */
 export async function keepFile(
@@ -23,10 +31,11 @@ export async function keepFile(
   if (reading.kind === 'full') return busy();
   if (reading.kind === 'unreadable') return refuseField('file', sentences.fileUnreadable, 'file');
   if (reading.kind === 'tooLarge') return refuseField('file', sentences.pictureTooLarge, 'pixels');
-  const { bytes, extension } = reading.file;
+  const { bytes, extension, fingerprint } = reading.file;
   const name = `${deps.random.bytes(16).toString('hex')}.${extension}`;
   await deps.files.write(name, bytes);
-  return { kind: 'kept', file: { name, sha256: createHash('sha256').update(bytes).digest('hex') } };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { kind: 'kept', file: { name, sha256, sentSha256: file.sha256, fingerprint } };
 }
 
 /**

@@ -9,6 +9,10 @@ export const signalKinds = [
   'number-same',
   /** A correction left nothing of the receipt that was sent. */
   'receipt-rewritten',
+  /** Two receipts have the same photo, to the byte or as it is kept. */
+  'photo-same',
+  /** Two receipts have photos that show the same. */
+  'photo-near',
 ] as const;
 
 export type SignalKind = (typeof signalKinds)[number];

@@ -18,6 +18,7 @@ import { slidingLimits } from './0019-sliding-limits.ts';
 import { outbox } from './0020-outbox.ts';
 import { receiptHistory } from './0021-receipt-history.ts';
 import { arrivals } from './0022-arrivals.ts';
+import { itemPhotos } from './0023-item-photos.ts';
 import { siteAssets } from './0024-site-assets.ts';
 import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0020-outbox': outbox,
   '0021-receipt-history': receiptHistory,
   '0022-arrivals': arrivals,
+  '0023-item-photos': itemPhotos,
   '0024-site-assets': siteAssets,
   '0025-item-versions-by-file': itemVersionsByFile,
 };

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+
+/** Comparisons in a row, and rows: a bit each. */
+const side = 16;
+/** Pixels a place is averaged over in each direction: a picture made smaller has the same averages, not the same pixels. */
+const span = 8;
+const width = (side + 1) * span;
+/** Of 255: less is what saving a picture again changes on an even table. */
+const leastStep = 3;
+/** A picture of almost nothing, such as a white page, is like every other one. */
+const leastContrast = 8;
+
+/**
+ * What a picture shows, as 256 bits: whether each of 16 x 16 places is darker than its right neighbour. The same photo
+ * saved again, smaller or lighter differs in few of them (docs/decisions/0023). Nothing for a picture without contrast.
+ */
+export async function photoFingerprint(picture: Buffer): Promise<string | undefined> {
+  const pixels = await sharp(picture)
+    .greyscale()
+    .resize(width, side * span, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  let bits = '';
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      bits += average(pixels, row, column + 1) - average(pixels, row, column) > leastStep ? '1' : '0';
+    }
+  }
+  const set = bits.replaceAll('0', '').length;
+  return set < leastContrast || bits.length - set < leastContrast ? undefined : bits;
+}
+
+function average(pixels: Buffer, row: number, column: number): number {
+  let sum = 0;
+  for (let y = row * span; y < (row + 1) * span; y += 1) {
+    for (let x = column * span; x < (column + 1) * span; x += 1) sum += pixels[y * width + x] ?? 0;
+  }
+  return sum / span ** 2;
+}
+
+/**
+ * The fingerprint in 16 bands of 16 bits, each with its number, to be looked up. A band takes one place of every row and
+ * column: neighbours are alike, and a band of the table behind the receipt would be like thousands of others.
+ */
+export function bandsOf(fingerprint: string): number[] {
+  return Array.from({ length: side }, (_, band) => {
+    let value = 0;
+    for (let row = 0; row < side; row += 1) {
+      value = value * 2 + Number(fingerprint[row * side + ((row + band) % side)]);
+    }
+    return band * 2 ** side + value;
+  });
+}

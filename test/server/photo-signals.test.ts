@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bandsOf } from '../../server/files/photo-fingerprint.ts';
+import { refuseReceipt } from '../../server/receipts/decide.ts';
+import { comparePhotosJob } from '../../server/receipts/item-photos.ts';
+import { atTheDesk } from './desk/desk-hand.ts';
+import { aPlayer, type Player } from './support/players.ts';
+import { aReceiptPhoto } from './support/receipt-photos.ts';
+import { aPdf, aPhoto, aReceipt, type ReceiptFields } from './support/receipts.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function send(player: Player, file: Buffer, changes: Partial<ReceiptFields> = {}): Promise<number> {
+  count += 1;
+  const form = aReceipt({ code: `FOTO-${count}`, ...changes }, file);
+  const { body } = await server.call('POST', '/items/', { token: player.token, form });
+  return (body as { id: number }).id;
+}
+const compare = (signal = new AbortController().signal) => comparePhotosJob.run(server.deps, signal);
+/** What the desk is told of a receipt: the kind, and the other one. */
+async function told(item: number) {
+  await compare();
+  const rows = await server.deps.db
+    .selectFrom('signals')
+    .select(['kind', 'related_item_id'])
+    .where('item_id', '=', item)
+    .orderBy('related_item_id')
+    .execute();
+  return rows.map(({ kind, related_item_id }) => [kind, related_item_id]);
+}
+
+describe('the same photo under another number', () => {
+  test('is a signal for the desk, whoever sends it, and refuses nobody', async () => {
+    const [one, other] = [await aPlayer(server), await aPlayer(server)];
+    const photo = await aReceiptPhoto(1);
+    const first = await send(one, photo);
+    const second = await send(other, photo);
+    expect(await told(second)).toEqual([['photo-same', first]]);
+    expect(await told(first)).toEqual([]);
+    expect((await atTheDesk(server, 'signals', '--kind', 'photo-same')).text).toMatch(
+      new RegExp(`stessa foto +${other.id} +${second} +${one.id} +${first} `),
+    );
+  });
+
+  test('is known by what it shows when its file says something else', async () => {
+    const player = await aPlayer(server);
+    const photo = await aReceiptPhoto(2);
+    const dressed = await sharp(photo)
+      .withExif({ IFD0: { Copyright: 'nobody' } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const padded = Buffer.concat([photo, Buffer.from('a remark behind the end')]);
+    const first = await send(player, photo);
+    expect(await told(await send(player, padded))).toEqual([['photo-same', first]]);
+    const [[kind] = []] = await told(await send(player, dressed));
+    expect(kind).toMatch(/^photo-(same|near)$/);
+  });
+
+  test.each([
+    [
+      'saved again with half the quality',
+      20,
+      (photo: Buffer) => sharp(photo).jpeg({ quality: 40 }).toBuffer(),
+    ],
+    ['made smaller', 21, (photo: Buffer) => sharp(photo).resize({ width: 400 }).toBuffer()],
+    ['made lighter', 22, (photo: Buffer) => sharp(photo).modulate({ brightness: 1.1 }).toBuffer()],
+    ['blurred a little', 23, (photo: Buffer) => sharp(photo).blur(2).toBuffer()],
+    ['made grey', 24, (photo: Buffer) => sharp(photo).greyscale().toBuffer()],
+    ['saved as a PNG', 25, (photo: Buffer) => sharp(photo).png().toBuffer()],
+  ])('is a signal when it was %s', async (_what, seed, change) => {
+    const [one, other, photo] = [await aPlayer(server), await aPlayer(server), await aReceiptPhoto(seed)];
+    const first = await send(one, photo);
+    const [[kind, related] = []] = await told(await send(other, await change(photo)));
+    expect(kind).toMatch(/^photo-(same|near)$/);
+    expect(related).toBe(first);
+  });
+
+  test('is a signal when a correction brings it', async () => {
+    const [one, other, photo] = [await aPlayer(server), await aPlayer(server), await aReceiptPhoto(3)];
+    const first = await send(one, photo);
+    const second = await send(other, await aReceiptPhoto(4));
+    const form = aReceipt({ code: 'FOTO-CORRETTA' }, photo);
+    await server.call('PUT', `/items/${second}`, { token: other.token, form });
+    expect(await told(second)).toEqual([['photo-same', first]]);
+  });
+
+  test('counts for a PDF, too', async () => {
+    const player = await aPlayer(server);
+    const document = aPdf(5_000);
+    const first = await send(player, document);
+    expect(await told(await send(player, document))).toEqual([['photo-same', first]]);
+  });
+});
+
+describe('no signal', () => {
+  test('comes of receipts of one shop that are not the same', async () => {
+    for (let seed = 100; seed < 106; seed += 3) {
+      const player = await aPlayer(server);
+      for (const one of [seed, seed + 1, seed + 2]) {
+        expect(await told(await send(player, await aReceiptPhoto(one)))).toEqual([]);
+      }
+    }
+  });
+
+  test('comes of pages with nothing on them', async () => {
+    const player = await aPlayer(server);
+    await send(player, await aPhoto(400, 600));
+    expect(await told(await send(player, await aPhoto(410, 600)))).toEqual([]);
+  });
+
+  test('comes of the same receipt, sent again after it was withdrawn or refused as unreadable', async () => {
+    const [player, photo] = [await aPlayer(server), await aReceiptPhoto(5)];
+    const withdrawn = await send(player, photo, { code: 'DI-NUOVO' });
+    await server.call('POST', `/items/release/${withdrawn}`, { token: player.token });
+    const blurred = await send(player, photo, { code: 'DI-NUOVO' });
+    const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;
+    await refuseReceipt(server.deps, { itemId: blurred, version: 1 }, unreadable, 'anna');
+    const again = await send(player, photo, { code: 'DI-NUOVO' });
+    expect([await told(blurred), await told(again)]).toEqual([[], []]);
+  });
+});
+
+test('fingerprints that differ in fifteen bits at most are never overlooked: they have a band in common', () => {
+  const bits = fc.array(fc.constantFrom('0', '1'), { minLength: 256, maxLength: 256 });
+  const flips = fc.uniqueArray(fc.nat(255), { maxLength: 15 });
+  fc.assert(
+    fc.property(bits, flips, (fingerprint, flipped) => {
+      const other = fingerprint.map((bit, at) => (flipped.includes(at) ? String(1 - Number(bit)) : bit));
+      const bands = new Set(bandsOf(fingerprint.join('')));
+      return bandsOf(other.join('')).some((band) => bands.has(band));
+    }),
+    { seed: 14, numRuns: 500 },
+  );
+});
+
+test('a comparison that was cut off is made by the next run', async () => {
+  const [one, other, photo] = [await aPlayer(server), await aPlayer(server), await aReceiptPhoto(6)];
+  const first = await send(one, photo);
+  const second = await send(other, photo);
+  await compare(AbortSignal.abort());
+  const waiting = server.deps.db.selectFrom('item_photos').select('item_id').where('compared_at', 'is', null);
+  expect((await waiting.execute()).map(({ item_id }) => item_id)).toEqual([first, second]);
+  expect(await told(second)).toEqual([['photo-same', first]]);
+});
