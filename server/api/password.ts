@@ -17,7 +17,7 @@ import { consumeToken, issueToken, spendTokens } from '../security/single-use-to
 import { oneDay } from '../time/units.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
-export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address, afterAnswer }) => {
   const key = emailKey(body.email);
   const tooOften = await refusedByLimit(
     deps,
@@ -25,7 +25,7 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, ad
     ...networkPassages(deps, 'forgot by network', address),
   );
   if (tooOften !== undefined) return tooOften;
-  deps.background.start(() => mailReset(deps, key, address));
+  afterAnswer(() => mailReset(deps, key, address));
   return answer({});
 };
 

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { arrivalOf, keyOf, noteKey } from './arrival.ts';
 import type { BodyOf, OperationId, PathOf } from './contract-types.ts';
@@ -13,15 +14,16 @@ const everybody = 'everybody';
 
 /** Lets an operation answer a request that was admitted and validated. */
 export function answering<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
-  return async (request: FastifyRequest): Promise<Outcome<unknown>> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome<unknown>> => {
+    const exchange = { request, reply };
     const work = (keep?: KeepAnswer): Promise<Outcome<unknown>> => {
       if ('everybody' in operation)
-        return operation.everybody(callOf<Id>(deps, request, writing(deps, undefined, keep)));
+        return operation.everybody(callOf<Id>(deps, exchange, writing(deps, undefined, keep)));
       if ('contestSite' in operation)
-        return operation.contestSite(callOf<Id>(deps, request, writing(deps, undefined, keep)));
+        return operation.contestSite(callOf<Id>(deps, exchange, writing(deps, undefined, keep)));
       const player = playerOf(request);
       return operation.players({
-        ...callOf<Id>(deps, request, writing(deps, player.familyId, keep)),
+        ...callOf<Id>(deps, exchange, writing(deps, player.familyId, keep)),
         player,
       });
     };
@@ -34,8 +36,10 @@ export function answering<Id extends OperationId>(deps: Deps, id: Id, operation:
   };
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 /** The one place where the wire's values take the contract's types: its schemas have just been held against them. */
-function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest, write: Write): Call<Id> {
+function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange, write: Write): Call<Id> {
   return {
     deps,
     body: request.body as BodyOf<Id>,
@@ -43,5 +47,11 @@ function callOf<Id extends OperationId>(deps: Deps, request: FastifyRequest, wri
     address: request.ip,
     arrivedAt: arrivalOf(request),
     write,
+    afterAnswer: (work) =>
+      deps.background.start(async () => {
+        // Whoever hangs up before the answer changes nothing about the work.
+        await finished(reply.raw).catch(() => undefined);
+        await work();
+      }),
   };
 }

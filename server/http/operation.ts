@@ -24,6 +24,8 @@ export type Call<Id extends OperationId> = {
   /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
   arrivedAt: number;
   write: Write;
+  /** Begins work once the answer has left, so that neither its time nor its load tells what the work is. */
+  afterAnswer: (work: () => Promise<void>) => void;
 };
 
 export type PlayersCall<Id extends OperationId> = Call<Id> & { player: SignedIn };

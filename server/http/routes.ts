@@ -61,7 +61,7 @@ export async function registerOperations(
       bodyLimit: contract.maxBytes,
       preValidation: (request: FastifyRequest, reply: FastifyReply) => checkBody(deps, request, reply),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const outcome = await run(request);
+        const outcome = await run(request, reply);
         await noteRefusal(request, outcome);
         return send(reply, outcome);
       },
