@@ -81,8 +81,12 @@ async function prepareEmpty(server: string, { at, rounds }: AgedOptions): Promis
   return openSite({ name: 'empty', databaseUrl, dataDir }, rounds);
 }
 
-/** Brings the visitors in, and makes every job due again. */
+/**
+ * Starts a server once, which binds the database to its directory before the visitors come with receipts that have no
+ * file; brings the visitors in, and makes every job due again.
+ */
 async function openSite(site: Omit<Site, 'visitors'>, rounds: number): Promise<Site> {
+  await startTime({ ...site, visitors: [] });
   const db = remoteDatabase(site.databaseUrl, () => undefined);
   const visitors = await gatherVisitors(db, rounds);
   await sql`ANALYZE`.execute(db);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-const shardedPath = (name: string) => `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
+import { shardedPath } from '../../../server/files/file-store.ts';
 
 /** As large as a photo of a receipt, and without one block on the disk. */
 const PHOTO_BYTES = 400_000;
