@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
+import { CONTEST_SITE_SECRET } from '../watched-server.ts';
 import type { Visitor } from './visitors.ts';
 
 /** What is asked for in one call, and with which status it should be answered. */
@@ -37,6 +38,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   forgotPassword: ({ email }) => post('/players/forgot-password', { email }),
   resetPassword: ({ resetToken }) =>
     post('/players/reset-password', { token: resetToken, password: PASSWORD }),
+  redeemRedirectToken: ({ redirectToken }) =>
+    post('/redirect-tokens/redeem', { token: redirectToken }, CONTEST_SITE_SECRET),
   sendEmailConfirmation: ({ unconfirmed }) => post('/players/send-email-confirmation', {}, unconfirmed.token),
   confirmEmail: ({ unconfirmed }) => ({
     ...post('/players/confirm-email', { otp: '000000' }, unconfirmed.token),

@@ -14,6 +14,7 @@ export type Visitor = {
   refreshToken: string;
   logoutToken: string;
   resetToken: string;
+  redirectToken: string;
   /** Receipts that wait for their decision. */
   itemToCorrect: number;
   itemToRelease: number;
@@ -48,7 +49,8 @@ async function visitor(db: Kysely<Tables>, passwordHash: string): Promise<Visito
     token: await session(db, id, 'access_tokens'),
     refreshToken: await session(db, id, 'refresh_tokens'),
     logoutToken: await session(db, id, 'refresh_tokens'),
-    resetToken: await resetToken(db, id),
+    resetToken: await singleUseToken(db, id, 'reset_tokens'),
+    redirectToken: await singleUseToken(db, id, 'redirect_tokens'),
     itemToCorrect: await receipt(db, id),
     itemToRelease: await receipt(db, id),
     consentToWithdraw: await consent(db, id, 2),
@@ -103,10 +105,14 @@ async function session(
   return token;
 }
 
-async function resetToken(db: Kysely<Tables>, playerId: number): Promise<string> {
+async function singleUseToken(
+  db: Kysely<Tables>,
+  playerId: number,
+  table: 'reset_tokens' | 'redirect_tokens',
+): Promise<string> {
   const token = random();
   const row = { hash: hashToken(token), player_id: playerId, expires_at: TOMORROW };
-  await db.insertInto('reset_tokens').values(row).execute();
+  await db.insertInto(table).values(row).execute();
   return token;
 }
 
