@@ -27,12 +27,13 @@ const mailPatience = 10 * oneSecond;
 export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = async ({
   deps,
   player,
+  address,
   write,
 }) => {
   if (player.confirmed) return refuse(409, sentences.alreadyConfirmed);
   const row = await readerOf(deps.db, player.id);
   const posted = await write<{ mailId: number }>(async (tx) => {
-    const code = await postCode(deps, tx, row, { fresh: false });
+    const code = await postCode(deps, tx, row, { fresh: false, address });
     if (code.kind === 'refused') return code;
     const asked = await askForSend(deps, tx, player.id);
     if (asked.kind === 'cooling') return refuseForNow(429, sentences.codeCooldown, asked.waitMs);

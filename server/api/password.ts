@@ -4,7 +4,7 @@ import type { Handler } from '../http/operation.ts';
 import { answer, busy, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
-import { recipientPassages, strangersShare } from '../mails/recipient-limits.ts';
+import { type MailCause, recipientPassages } from '../mails/recipient-limits.ts';
 import { emailKey } from '../players/rules/email.ts';
 import { judgePassword } from '../players/rules/password.ts';
 import { audit } from '../security/audit.ts';
@@ -30,20 +30,21 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, ad
 };
 
 /**
- * Whoever types an address causes a mail: so from a network that the account does not know it leaves half of what the
- * mailbox gets to its owner, who would else wait in vain for a mail while somebody asks for others.
+ * Whoever types an address causes a mail: so from a network that the account does not know it leaves some of what the
+ * mailbox gets to its owner, who would else wait in vain for a mail while somebody asks for others. What an unconfirmed
+ * account calls its network may be that of anybody who signed up with the address.
  */
 async function mailReset(deps: Deps, key: string, address: string): Promise<void> {
   const player = await deps.db
     .selectFrom('players')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'confirmed_at'])
     .where('email_key', '=', key)
     .where('active', '=', true)
     .executeTakeFirst();
   if (player === undefined) return;
   const isKnown = await isKnownNetwork(deps, deps.db, player.id, address);
-  const passages = recipientPassages(player.email, isKnown ? 1 : strangersShare);
-  const ofRecipient = await consumeRateLimits(deps, passages);
+  const cause = causeOf({ isConfirmed: player.confirmed_at !== null, isKnown, address });
+  const ofRecipient = await consumeRateLimits(deps, recipientPassages(player.email, cause));
   if (ofRecipient.kind === 'refused') return;
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await deps.db.transaction().execute(async (tx) => {
@@ -57,6 +58,13 @@ async function mailReset(deps: Deps, key: string, address: string): Promise<void
     });
   });
   await sendMail(deps, mailId);
+}
+
+type Asker = { isConfirmed: boolean; isKnown: boolean; address: string };
+
+function causeOf({ isConfirmed, isKnown, address }: Asker): MailCause {
+  if (!isConfirmed) return { by: 'newcomer', address };
+  return isKnown ? { by: 'owner' } : { by: 'stranger', address };
 }
 
 /** The password is judged and hashed before the token is used up: a refused one can be chosen again. */

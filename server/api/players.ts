@@ -34,10 +34,10 @@ export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, p
 };
 
 /** Before the confirmation only the address may change, afterwards everything else (§B.22). */
-export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body, write }) => {
+export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body, address, write }) => {
   if (player.confirmed) return changeData(deps, write, player.id, body);
   const others = Object.keys(body).some((field) => field !== 'email');
   return others
     ? refuse(403, sentences.notConfirmed)
-    : changeAddress(deps, write, player.id, body.email ?? '');
+    : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
 };

@@ -20,7 +20,7 @@ export const signup: Handler<'signup'> = async ({ deps, body, address, write }) 
   if (tooOften !== undefined) return tooOften;
   const form = judgeSignUp(body, romeDay(deps.shop.now()));
   if (form.kind === 'wrong') return refuse(422, form.problems);
-  return createPlayer(deps, write, { ...form.values, acceptedTerms: true }, async (tx, playerId) => {
+  return createPlayer(deps, write, { ...form.values, acceptedTerms: true, address }, async (tx, playerId) => {
     await rememberNetwork(deps, tx, playerId, address);
     if (body.profilingAccepted !== true) return;
     for (const policy of await profilingPolicies(tx))
@@ -38,7 +38,6 @@ export const createUser: Handler<'createUser'> = async ({ deps, body, address, w
   });
   if (form.kind === 'wrong') return refuse(422, form.problems);
   const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null };
-  return createPlayer(deps, write, { ...form.values, ...untold, acceptedTerms: false }, (tx, playerId) =>
-    rememberNetwork(deps, tx, playerId, address),
-  );
+  const player = { ...form.values, ...untold, acceptedTerms: false, address };
+  return createPlayer(deps, write, player, (tx, playerId) => rememberNetwork(deps, tx, playerId, address));
 };

@@ -1,16 +1,37 @@
+import { networkOf } from '../security/network.ts';
 import type { Passage } from '../security/rate-limits.ts';
 
 /**
- * The limits of mails to one person, whatever they are about and whichever account they are for. `share` is the part of
- * them that may be used: a mail that anybody can cause leaves room for those that the owner asks for.
+ * Who causes a mail to a mailbox:
+ * - `owner`: comes from a network that the confirmed account knows.
+ * - `stranger`: names a confirmed account, from anywhere else.
+ * - `newcomer`: acts for an account whose address nobody has confirmed, so that it may be anybody's.
  */
-export const recipientPassages = (email: string, share = 1): Passage[] => [
-  { name: 'mail by recipient, an hour', who: recipientKey(email), times: share },
-  { name: 'mail by recipient, a day', who: recipientKey(email), times: share },
-];
+export type MailCause = { by: 'owner' } | { by: 'stranger' | 'newcomer'; address: string };
 
-/** The part for who only types an address (a forgotten password), from a network that the account does not know. */
-export const strangersShare = 0.5;
+/** How much of what a mailbox gets each of them may use: the rest is left for those named before. */
+const shares = { owner: 1, stranger: 0.8, newcomer: 0.6 } as const satisfies Record<MailCause['by'], number>;
+
+/**
+ * The limits of mails to one person, whatever they are about and whichever account they are for. Whoever is not known to
+ * own the mailbox is counted by network as well, so that no single network uses up the share of all newcomers.
+ */
+export function recipientPassages(email: string, cause: MailCause): Passage[] {
+  const who = recipientKey(email);
+  const times = shares[cause.by];
+  const together: Passage[] = [
+    { name: 'mail by recipient, an hour', who, times },
+    { name: 'mail by recipient, a day', who, times },
+  ];
+  if (cause.by === 'owner') return together;
+  const { wide, home } = networkOf(cause.address);
+  const pair = `${who} ${wide ?? home}`;
+  return [
+    { name: 'mail by recipient and network, an hour', who: pair },
+    { name: 'mail by recipient and network, a day', who: pair },
+    ...together,
+  ];
+}
 
 /** The mailbox behind an address: who writes `maria+1@…` reads `maria@…`, and Gmail's readers may set dots anywhere. */
 export function recipientKey(email: string): string {

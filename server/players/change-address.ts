@@ -16,8 +16,7 @@ type Player = components['schemas']['Player'];
 export async function changeAddress(
   deps: Deps,
   write: Write,
-  playerId: number,
-  text: string,
+  { playerId, text, address }: { playerId: number; text: string; address: string },
 ): Promise<Outcome<Player>> {
   const judged = judgeEmail(text);
   if (judged.kind === 'wrong') return refuse(422, [judged.problem]);
@@ -38,7 +37,7 @@ export async function changeAddress(
         deps,
         tx,
         { id: playerId, email, email_key: key, first_name },
-        { fresh: true },
+        { fresh: true, address },
       );
       if (posted.kind === 'refused') return posted;
       return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });

@@ -15,17 +15,19 @@ type Posted = { kind: 'posted'; mailId: number };
 /**
  * Writes the mail with the player's code: the living one again, or with `fresh` a new one. Code and mail are of one
  * transaction, so there is never a new code that nobody is mailed; refused when the day's codes or what one mailbox
- * gets are used up, and then nothing of the transaction may stay.
+ * gets are used up, and then nothing of the transaction may stay. `address`: where the call came from.
  */
 export async function postCode(
   deps: Deps,
   tx: Session,
   player: Addressee,
-  { fresh }: { fresh: boolean },
+  { fresh, address }: { fresh: boolean; address: string },
 ): Promise<Posted | Refusal> {
   const living = await (fresh ? newCode : currentCode)(deps, tx, player);
   if (living.kind === 'refused') return living;
-  const ofRecipient = await consumeRateLimits(deps, recipientPassages(player.email), tx);
+  // Whoever asks for a code has not shown yet that the address is theirs.
+  const passages = recipientPassages(player.email, { by: 'newcomer', address });
+  const ofRecipient = await consumeRateLimits(deps, passages, tx);
   if (ofRecipient.kind === 'refused') return ofRecipient;
   await audit(tx, { event: 'code.sent', at: deps.real(), playerId: player.id });
   const { code, expiresAt } = living;

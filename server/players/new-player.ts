@@ -29,12 +29,13 @@ export type NewPlayer = {
 /**
  * Makes an account, opens its session and mails its first code. The address is unique by the database's
  * word: of many at once exactly one gets the account. A phone number that another account has is a signal for the
- * brand, no refusal: the answer must not tell whose number is known here (issue 14). `alongside` runs in the same transaction.
+ * brand, no refusal: the answer must not tell whose number is known here (issue 14). `alongside` runs in the same transaction;
+ * `address`: where the call came from.
  */
 export async function createPlayer(
   deps: Deps,
   write: Write,
-  player: NewPlayer,
+  { address, ...player }: NewPlayer & { address: string },
   alongside: (tx: Transaction<Tables>, playerId: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Outcome<TokenPair>> {
   if (await deps.domains.isMissing(domainOf(player.email.email))) {
@@ -51,7 +52,7 @@ export async function createPlayer(
         deps,
         tx,
         { id, email, email_key, first_name: player.firstName },
-        { fresh: true },
+        { fresh: true, address },
       );
       if (posted.kind === 'refused') return posted;
       mailId = posted.mailId;

@@ -52,7 +52,7 @@ async function playerOfIdentity(deps: Deps, token: string, address: string): Pro
   if (user === 'unreachable') return busy();
   if (user === undefined) return unauthorized();
   if ('kind' in user) return refuseForNow(429, sentences.tooManyRequests, user.waitMs);
-  const joined = await joinByIdentity(deps, identity.subject, user);
+  const joined = await joinByIdentity(deps, identity.subject, { ...user, address });
   return joined === undefined ? refuse(403, sentences.emailTaken) : signedIn(deps, joined);
 }
 

@@ -35,6 +35,9 @@ const limits = {
   'code try by account': { n: 50, windowMs: oneDay, fixed: true },
   'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
   'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
+  // Mails that somebody caused who is not known to own the mailbox (`recipient-limits.ts`).
+  'mail by recipient and network, an hour': { n: 4, windowMs: oneHour },
+  'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
   'mail by recipient, an hour': { n: 10, windowMs: oneHour },
   'mail by recipient, a day': { n: 30, windowMs: oneDay },
   'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },

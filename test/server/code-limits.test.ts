@@ -115,13 +115,16 @@ test('fifty guesses a day are all, the strangers’ among them, and a living cod
   let compared = 15;
   for (let n = 0; n < 12; n += 1) {
     const answer = await ask(current);
-    if (answer.status !== 200) break;
+    const waitSeconds = Number(answer.headers['retry-after'] ?? 60);
+    // The rest of the day's guesses is over with the fifty; one network gets four codes an hour.
+    if (answer.status !== 200 && waitSeconds > 3_600) break;
+    server.real.advance(waitSeconds * 1_000);
+    current = await signedInAgain(server, player);
+    if (answer.status !== 200) continue;
     const { code } = await lastMail(server, player.email);
     for (let tries = 0; tries < 5; tries += 1) await confirm(current, otherThan(code));
     expect(await comparisons(player)).toBe(5);
     compared += 5;
-    server.real.advance(60_000);
-    current = await signedInAgain(server, player);
   }
   expect(compared).toBe(50);
 });

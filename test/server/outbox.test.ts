@@ -223,36 +223,72 @@ describe('what one mailbox gets', () => {
     expect(recipientKey(written)).toBe(mailbox);
   });
 
-  test('is five reset mails an hour from strangers, ten with those of a network that the account knows, and nobody is told', async () => {
+  const signUp = (email: string, from: string) =>
+    strict.call('POST', '/players/signup', {
+      from,
+      body: {
+        ...{ email, password: 'Rigatoni2?', firstName: 'A', lastName: 'B' },
+        ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
+      },
+    });
+  const far = (n: number) => `203.${n}.113.1`;
+  const home = '192.0.2.7';
+
+  test('is eight reset mails an hour from strangers, ten with those of a network that the account knows, and nobody is told', async () => {
     const { email, id } = await aPlayer(strict);
-    for (let n = 0; n < 8; n += 1) {
-      expect((await forgot(email, `203.0.113.${n}`, strict)).body).toEqual({});
-    }
-    expect(mailsTo(email)).toBe(5);
-    await rememberNetwork(strict.deps, strict.deps.db, id, '192.0.2.7');
-    await forgot(email, '192.0.2.7', strict);
-    expect(mailsTo(email)).toBe(6);
+    for (let n = 0; n < 12; n += 1) expect((await forgot(email, far(n), strict)).body).toEqual({});
+    expect(mailsTo(email)).toBe(8);
+    await rememberNetwork(strict.deps, strict.deps.db, id, home);
+    await forgot(email, home, strict);
+    expect(mailsTo(email)).toBe(9);
   });
 
-  test('is bounded over all accounts that are opened in its name', async () => {
-    const signUp = (n: number) =>
-      strict.call('POST', '/players/signup', {
-        from: `198.51.100.${n}`,
-        body: {
-          ...{ email: `vittima+${n}@gmail.com`, password: 'Rigatoni2?', firstName: 'A', lastName: 'B' },
-          ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
-        },
-      });
-    for (let n = 0; n < 10; n += 1) expect((await signUp(n)).status).toBe(200);
-    expect(await signUp(10)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
-    expect(taken).toHaveLength(10);
-    // Nothing of the refused one stays.
+  test('is six mails an hour for accounts in its name that nobody confirmed, and nothing stays of the refused one', async () => {
+    for (let n = 0; n < 6; n += 1) expect((await signUp(`vittima+${n}@gmail.com`, far(n))).status).toBe(200);
+    expect(await signUp('vittima+6@gmail.com', far(6))).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    });
+    expect(taken).toHaveLength(6);
     const left = await strict.deps.db
       .selectFrom('players')
       .select('id')
-      .where('email', '=', 'vittima+10@gmail.com')
+      .where('email', '=', 'vittima+6@gmail.com')
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('leaves reset mails to the owner of a confirmed account while others sign up in the name of the mailbox from everywhere', async () => {
+    const { email } = await aPlayer(strict);
+    const [mailbox] = email.split('@');
+    for (let n = 0; n < 20; n += 1) await signUp(`${mailbox}+${n}@example.com`, far(n));
+    expect(taken).toHaveLength(6);
+    // From a network that the account does not know yet.
+    await forgot(email, home, strict);
+    expect(mailsTo(email)).toBe(1);
+  });
+
+  test.each([
+    ['an IPv4 /24', 'sola-quattro', (n: number) => `203.0.113.${n}`],
+    ['an IPv6 /48', 'sola-sei', (n: number) => `2001:db8:7:${n}::1`],
+  ])('leaves the sign-up, its code and a reset mail to who comes from elsewhere than %s of a flood', async (_network, mailbox, from) => {
+    const flood: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      flood.push((await signUp(`${mailbox}+${n}@example.com`, from(n))).status);
+    }
+    expect(flood.filter((status) => status === 200)).toHaveLength(4);
+    const email = `${mailbox}@example.com`;
+    expect((await signUp(email, home)).status).toBe(200);
+    expect((await lastMail(strict, email)).code).toMatch(/^\d{6}$/);
+    await forgot(email, home, strict);
+    expect(mailsTo(email)).toBe(2);
+  });
+
+  test('is no more for an unconfirmed account from the network that signed it up', async () => {
+    // Whoever signs up with somebody's address makes their own network known to that account.
+    for (let n = 0; n < 4; n += 1) await signUp(`altrui+${n}@example.com`, home);
+    await forgot('altrui+0@example.com', home, strict);
+    expect(taken).toHaveLength(4);
   });
 
   test('is not used up by mails that never left, nor are the day’s codes', async () => {

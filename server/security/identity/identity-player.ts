@@ -22,6 +22,9 @@ export async function playerOfSubject(db: Session, subject: string): Promise<num
   return row?.player_id;
 }
 
+/** Whom the service describes, and where the call came from. */
+type Visitor = IdentityUser & { address: string };
+
 /**
  * The first visit by the identity service: a player is made, confirmed when the service has verified the address, else
  * with a code on its way. An account that has the address already is the same person's only if the service says that
@@ -30,7 +33,7 @@ export async function playerOfSubject(db: Session, subject: string): Promise<num
 export async function joinByIdentity(
   deps: Deps,
   subject: string,
-  user: IdentityUser,
+  user: Visitor,
 ): Promise<number | undefined> {
   try {
     const joined = await deps.db.transaction().execute((tx) => join(deps, tx, subject, user));
@@ -49,7 +52,7 @@ async function join(
   deps: Deps,
   tx: Transaction<Tables>,
   subject: string,
-  user: IdentityUser,
+  user: Visitor,
 ): Promise<Joined | undefined> {
   const taken = await tx
     .selectFrom('players')
@@ -86,7 +89,7 @@ const untold = { firstName: null, lastName: null, birthDate: null, phone: null, 
 async function newPlayer(
   deps: Deps,
   tx: Transaction<Tables>,
-  { email, isVerified }: IdentityUser,
+  { email, isVerified, address }: Visitor,
 ): Promise<Joined> {
   const key = emailKey(email);
   const player = { email: { email, key }, ...untold, acceptedTerms: false };
@@ -94,7 +97,8 @@ async function newPlayer(
   const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
   await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
   if (isVerified) return { id };
-  const posted = await postCode(deps, tx, { id, email, email_key: key, first_name: null }, { fresh: true });
+  const addressee = { id, email, email_key: key, first_name: null };
+  const posted = await postCode(deps, tx, addressee, { fresh: true, address });
   // The account is there without its first mail; the player can ask for one later.
   return posted.kind === 'posted' ? { id, mailId: posted.mailId } : { id };
 }
