@@ -10,22 +10,25 @@ const keptUnconfirmedMs = 30 * oneDay;
 
 const rowsAtOnce = 100;
 
-/** What an account has by its creation and its visits alone: it goes with it. */
+/**
+ * What an account has by its creation and its visits alone: it goes with it. An unconfirmed player can give no other
+ * consent than that to profiling at the sign-up, and it proves nothing: nobody has shown whose address it was given for.
+ */
 export const goesWithAccount = [
   'confirmation_codes',
   'token_families',
   'redirect_tokens',
   'reset_tokens',
   'player_identities',
+  'player_consents',
 ] as const;
 
-/** What somebody did or agreed to: an account that has any of it stays, confirmed or not. */
+/** What somebody did: an account that has any of it stays, confirmed or not. */
 export const keepsAccount = [
   'items',
   'receipt_days',
   'story_days',
   'edition_players',
-  'player_consents',
   'survey_completions',
   'awards',
 ] as const;

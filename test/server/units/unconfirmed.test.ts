@@ -52,7 +52,32 @@ test('an account that nobody confirmed for 30 days goes with its sessions, codes
   }
 });
 
-test('who agreed to something or took part stays, and who has just asked for a code', async () => {
+test('a sign-up that allowed profiling, which nobody confirmed, goes with its consent', async () => {
+  const { deps } = server;
+  const email = 'profilata@example.com';
+  await server.call('POST', '/players/signup', {
+    body: {
+      ...{ email, password: 'Rigatoni2?', firstName: 'Ada', lastName: 'Neri', birthDate: '1980-01-01' },
+      ...{ termsAccepted: true, privacyAccepted: true, profilingAccepted: true },
+    },
+  });
+  const { id } = await deps.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const consents = () =>
+    deps.db.selectFrom('player_consents').select('policy_id').where('player_id', '=', id).execute();
+  expect(await consents()).toHaveLength(1);
+  const created_at = new Date(server.shop.now() - 31 * oneDay);
+  await deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
+  server.real.advance(2 * oneDay);
+  expect(await removeUnconfirmed(deps, going)).toBe(1);
+  expect(await isThere(id)).toBe(false);
+  expect(await consents()).toEqual([]);
+});
+
+test('who accepted the rules of an edition or took part stays, and who has just asked for a code', async () => {
   const { deps } = server;
   const accepted = await signedUp(60, { confirmed: false, accepted: true, consented: false });
   const asking = await signedUp(60);
