@@ -10,6 +10,7 @@ import { judgePassword } from '../players/rules/password.ts';
 import { audit } from '../security/audit.ts';
 import { isKnownNetwork, rememberNetwork } from '../security/known-networks.ts';
 import { lifetimes } from '../security/lifetimes.ts';
+import { clearLoginLimits } from '../security/login-limits.ts';
 import { networkOf } from '../security/network.ts';
 import { consumeRateLimits, networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 import { revokePlayer } from '../security/sessions.ts';
@@ -98,14 +99,17 @@ const changePassword = (
       .updateTable('players')
       .set({ password_hash: passwordHash })
       .where('id', '=', playerId)
-      .returning(['email', 'first_name', 'confirmed_at'])
+      .returning(['email', 'email_key', 'first_name', 'confirmed_at'])
       .executeTakeFirstOrThrow();
-    // Whoever read the mail owns the address; who only said so to the identity service loses the way in.
+    // Whoever read the mail owns the address; who only said so, to the identity service or at the
+    // sign-up, loses the way in, and the network that the account took for its player's.
     if (player.confirmed_at === null) {
       await tx.deleteFrom('player_identities').where('player_id', '=', playerId).execute();
+      await tx.deleteFrom('known_networks').where('player_id', '=', playerId).execute();
     }
     // Whom others have slowed down at the login gets in from here at once.
     await rememberNetwork(deps, tx, playerId, address);
+    await clearLoginLimits(deps, tx, player.email_key, address);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
     const mailId = await postMail(deps, tx, {
       letter: { kind: 'password-changed', reader: { email: player.email, firstName: player.first_name } },

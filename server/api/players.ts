@@ -34,7 +34,13 @@ export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, p
 };
 
 /** Before the confirmation only the address may change, afterwards everything else (§B.22). */
-export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({ deps, player, body, address, write }) => {
+export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({
+  deps,
+  player,
+  body,
+  address,
+  write,
+}) => {
   if (player.confirmed) return changeData(deps, write, player.id, body);
   const others = Object.keys(body).some((field) => field !== 'email');
   return others

@@ -6,7 +6,14 @@ import { oneDay, oneHour, oneMinute } from '../time/units.ts';
 import { audit } from './audit.ts';
 import { pseudonym } from './keyed.ts';
 import { type Network, networkOf } from './network.ts';
-import { type Counter, consumeHits, isFirstRefusal, removeHits, waitOf } from './sliding-window.ts';
+import {
+  type Counter,
+  clearHits,
+  consumeHits,
+  isFirstRefusal,
+  removeHits,
+  waitOf,
+} from './sliding-window.ts';
 
 type Limit = {
   n: number;
@@ -103,6 +110,13 @@ export async function consumeRateLimits(
   }
   return { kind: 'consumed', keys: consumed, giveBack };
 }
+
+/** Forgets what the passages have used up of their limits. */
+export const clearRateLimits = (deps: Deps, db: Session, passages: readonly Passage[]): Promise<void> =>
+  clearHits(
+    db,
+    passages.map((passage) => counterOf(deps, passage).key),
+  );
 
 /** Milliseconds until a limit has room for `n` passages; 0 when it has. Nothing is counted. */
 export const waitForRoom = (deps: Deps, db: Session, passage: Passage, n: number): Promise<number> =>

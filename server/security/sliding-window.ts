@@ -76,6 +76,15 @@ export async function removeHits(db: Session, keys: readonly string[]): Promise<
   `.execute(db);
 }
 
+/** Takes all hits of the counters back. */
+export async function clearHits(db: Session, keys: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE rate_counters AS kept SET hits = '[]'
+    FROM (SELECT key FROM rate_counters WHERE key IN (${sql.join(keys)}) ORDER BY key FOR UPDATE) AS locked
+    WHERE kept.key = locked.key
+  `.execute(db);
+}
+
 /** Milliseconds until a full window has room for one hit more. */
 export async function waitOf(db: Session, counter: Counter, now: number): Promise<number> {
   const { key, windowMs, allowed } = counter;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isKnownNetwork, rememberNetwork } from '../../server/security/known-networks.ts';
 import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
@@ -97,30 +98,74 @@ describe('a player whose account is guessed at', () => {
     const email = await account(small);
     await untilClosed(60, (n) => login(email, attacker(n), 'x', small));
     expect(await login(email, home, right, small)).toMatchObject(slowed);
-    await small.call('POST', '/players/forgot-password', { body: { email }, from: home });
-    const { body } = await small.get(`/mailbox.json?to=${encodeURIComponent(email)}`);
-    const [mail] = (body as { data: { text: string }[] }).data;
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const reset = await small.call('POST', '/players/reset-password', {
-      body: { token, password: right },
-      from: home,
-    });
-    expect(reset.status).toBe(200);
+    await chooseNewPassword(email, home, small);
     expect((await login(email, home, right, small)).status).toBe(200);
   });
+
+  test('from the same /24 that the account knows, until its count is used up, still logs in', async () => {
+    const email = await account();
+    expect((await login(email, home, right)).status).toBe(200);
+    const neighbour = await guessFor(15, email, '192.0.2.200');
+    // Thirty of the known network, and what a stranger has besides.
+    expect(neighbour).toBeGreaterThan(30);
+    expect((await login(email, home, right)).status).toBe(200);
+  });
+
+  test.each([
+    ['IPv4 address', home, home],
+    ['/64', '2001:db8:5:6::1', '2001:db8:5:6:ffff::9'],
+  ])(
+    'from the very same %s gets in by a new password, whatever is used up there',
+    async (_network, mine, theirs) => {
+      const email = await account();
+      expect((await login(email, mine, right)).status).toBe(200);
+      await guessFor(30, email, theirs);
+      expect(await login(email, mine, right)).toMatchObject(slowed);
+      await chooseNewPassword(email, mine, server);
+      expect((await login(email, mine, right)).status).toBe(200);
+    },
+  );
 });
 
+test('a new password for an unconfirmed account forgets the network of whoever signed up with the address', async () => {
+  const { deps } = server;
+  const { id, email } = await aPlayer(server, { confirmed: false, accepted: false, consented: false });
+  await rememberNetwork(deps, deps.db, id, attacker(0));
+  await chooseNewPassword(email, home, server);
+  expect(await isKnownNetwork(deps, deps.db, id, attacker(0))).toBe(false);
+  expect(await isKnownNetwork(deps, deps.db, id, home)).toBe(true);
+});
+
+/** Guesses as often as it can for so many minutes; how many guesses were compared. */
+async function guessFor(minutes: number, email: string, from: string): Promise<number> {
+  let compared = 0;
+  for (let minute = 0; minute < minutes; minute += 1) {
+    while ((await login(email, from)).status === 422) compared += 1;
+    server.real.advance(60_000);
+  }
+  return compared;
+}
+
+async function chooseNewPassword(email: string, from: string, at: TestServer): Promise<void> {
+  await at.call('POST', '/players/forgot-password', { body: { email }, from });
+  const { body } = await at.get(`/mailbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = (body as { data: { text: string }[] }).data;
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const reset = await at.call('POST', '/players/reset-password', { body: { token, password: right }, from });
+  expect(reset.status).toBe(200);
+}
+
 describe('guessing is bounded', () => {
-  test('from a network that the account knows, to thirty an hour', async () => {
+  test('from a network that the account knows, to thirty an hour more than from any other', async () => {
     const email = await account(small);
     await login(email, home, right, small);
     let passed = 0;
-    for (let minute = 0; minute < 5; minute += 1) {
+    for (let minute = 0; minute < 15; minute += 1) {
       for (let n = 0; n < 2; n += 1) if ((await login(email, home, 'x', small)).status === 422) passed += 1;
       small.real.advance(60_000);
     }
-    // A tenth of both: one a minute, three an hour.
-    expect(passed).toBe(3);
+    // A tenth of all: one a minute, three of the known network an hour, the account's five, and one when that is slowed.
+    expect(passed).toBe(9);
   });
 
   test('for an address without an account by the same numbers and words', async () => {

@@ -271,18 +271,21 @@ describe('what one mailbox gets', () => {
   test.each([
     ['an IPv4 /24', 'sola-quattro', (n: number) => `203.0.113.${n}`],
     ['an IPv6 /48', 'sola-sei', (n: number) => `2001:db8:7:${n}::1`],
-  ])('leaves the sign-up, its code and a reset mail to who comes from elsewhere than %s of a flood', async (_network, mailbox, from) => {
-    const flood: number[] = [];
-    for (let n = 0; n < 12; n += 1) {
-      flood.push((await signUp(`${mailbox}+${n}@example.com`, from(n))).status);
-    }
-    expect(flood.filter((status) => status === 200)).toHaveLength(4);
-    const email = `${mailbox}@example.com`;
-    expect((await signUp(email, home)).status).toBe(200);
-    expect((await lastMail(strict, email)).code).toMatch(/^\d{6}$/);
-    await forgot(email, home, strict);
-    expect(mailsTo(email)).toBe(2);
-  });
+  ])(
+    'leaves the sign-up, its code and a reset mail to who comes from elsewhere than %s of a flood',
+    async (_network, mailbox, from) => {
+      const flood: number[] = [];
+      for (let n = 0; n < 12; n += 1) {
+        flood.push((await signUp(`${mailbox}+${n}@example.com`, from(n))).status);
+      }
+      expect(flood.filter((status) => status === 200)).toHaveLength(4);
+      const email = `${mailbox}@example.com`;
+      expect((await signUp(email, home)).status).toBe(200);
+      expect((await lastMail(strict, email)).code).toMatch(/^\d{6}$/);
+      await forgot(email, home, strict);
+      expect(mailsTo(email)).toBe(2);
+    },
+  );
 
   test('is no more for an unconfirmed account from the network that signed it up', async () => {
     // Whoever signs up with somebody's address makes their own network known to that account.
