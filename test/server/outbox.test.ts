@@ -2,10 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailboxMailer } from '../../server/mails/mailbox.ts';
 import type { Mail, MailOutcome } from '../../server/mails/mailer.ts';
 import { postMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
-import { recipientKey } from '../../server/mails/recipient-limits.ts';
 import { systemRandom } from '../../server/random.ts';
-import { rememberNetwork } from '../../server/security/known-networks.ts';
-import { aPlayer, lastMail, type Player, signedInAgain } from './support/players.ts';
+import { aPlayer, lastMail, type Player } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 const isAway: MailOutcome = { kind: 'failed', reason: 'ECONNREFUSED', isFinal: false };
@@ -16,7 +14,17 @@ let server: TestServer;
 let says: MailOutcome | Promise<MailOutcome> | undefined;
 let taken: Mail[] = [];
 beforeAll(async () => {
-  server = await openServer();
+  server = await openTestServer({
+    deps: {
+      mailer: {
+        send: async (mail) => {
+          if (says !== undefined) return says;
+          taken.push(mail);
+          return mailboxMailer(server.deps.db, server.shop.now).send(mail);
+        },
+      },
+    },
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -25,31 +33,13 @@ beforeEach(async () => {
   await server.deps.db.deleteFrom('outbox').execute();
 });
 
-async function openServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const opened: TestServer = await openTestServer({
-    environment,
-    deps: {
-      mailer: {
-        send: async (mail) => {
-          if (says !== undefined) return says;
-          taken.push(mail);
-          return mailboxMailer(opened.deps.db, opened.shop.now).send(mail);
-        },
-      },
-    },
-  });
-  return opened;
-}
-
 const never = new AbortController().signal;
-const job = (at = server) => sendMailsJob.run(at.deps, never);
-const newcomer = (at = server) => aPlayer(at, { confirmed: false, accepted: false });
-const ask = ({ token }: Player, at = server) =>
-  at.call('POST', '/players/send-email-confirmation', { token, body: {} });
-const forgot = (email: string, from = '192.0.2.7', at = server) =>
-  at.call('POST', '/players/forgot-password', { body: { email }, from });
-const rows = (at = server) => at.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-const statuses = async (at = server) => (await rows(at)).map(({ status }) => status);
+const job = () => sendMailsJob.run(server.deps, never);
+const newcomer = () => aPlayer(server, { confirmed: false, accepted: false });
+const ask = ({ token }: Player) =>
+  server.call('POST', '/players/send-email-confirmation', { token, body: {} });
+const rows = () => server.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const statuses = async () => (await rows()).map(({ status }) => status);
 
 const mailsTo = (email: string): number => taken.filter(({ to }) => to === email).length;
 
@@ -203,109 +193,6 @@ describe('what lies in the database', () => {
     await sendMailsJob.run({ ...server.deps, key: systemRandom.bytes(32) }, never);
     expect(await rows()).toMatchObject([{ status: 'dead', last_failure: 'another key' }]);
     expect(taken).toEqual([]);
-  });
-});
-
-describe('what one mailbox gets', () => {
-  let strict: TestServer;
-  beforeAll(async () => {
-    strict = await openServer({ RATE_LIMIT_FACTOR: '1' });
-  });
-  afterAll(() => strict.close());
-
-  test.each([
-    ['Maria+uno@Example.com', 'maria@example.com'],
-    ['ma.ria+x@gmail.com', 'maria@gmail.com'],
-    ['m.a.r.i.a@googlemail.com', 'maria@gmail.com'],
-    ['ma.ria@example.com', 'ma.ria@example.com'],
-    ['+x@example.com', '+x@example.com'],
-  ])('counts %s as %s', (written, mailbox) => {
-    expect(recipientKey(written)).toBe(mailbox);
-  });
-
-  const signUp = (email: string, from: string) =>
-    strict.call('POST', '/players/signup', {
-      from,
-      body: {
-        ...{ email, password: 'Rigatoni2?', firstName: 'A', lastName: 'B' },
-        ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
-      },
-    });
-  const far = (n: number) => `203.${n}.113.1`;
-  const home = '192.0.2.7';
-
-  test('is eight reset mails an hour from strangers, ten with those of a network that the account knows, and nobody is told', async () => {
-    const { email, id } = await aPlayer(strict);
-    for (let n = 0; n < 12; n += 1) expect((await forgot(email, far(n), strict)).body).toEqual({});
-    expect(mailsTo(email)).toBe(8);
-    await rememberNetwork(strict.deps, strict.deps.db, id, home);
-    await forgot(email, home, strict);
-    expect(mailsTo(email)).toBe(9);
-  });
-
-  test('is six mails an hour for accounts in its name that nobody confirmed, and nothing stays of the refused one', async () => {
-    for (let n = 0; n < 6; n += 1) expect((await signUp(`vittima+${n}@gmail.com`, far(n))).status).toBe(200);
-    expect(await signUp('vittima+6@gmail.com', far(6))).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': '3600' },
-    });
-    expect(taken).toHaveLength(6);
-    const left = await strict.deps.db
-      .selectFrom('players')
-      .select('id')
-      .where('email', '=', 'vittima+6@gmail.com')
-      .execute();
-    expect(left).toEqual([]);
-  });
-
-  test('leaves reset mails to the owner of a confirmed account while others sign up in the name of the mailbox from everywhere', async () => {
-    const { email } = await aPlayer(strict);
-    const [mailbox] = email.split('@');
-    for (let n = 0; n < 20; n += 1) await signUp(`${mailbox}+${n}@example.com`, far(n));
-    expect(taken).toHaveLength(6);
-    // From a network that the account does not know yet.
-    await forgot(email, home, strict);
-    expect(mailsTo(email)).toBe(1);
-  });
-
-  test.each([
-    ['an IPv4 /24', 'sola-quattro', (n: number) => `203.0.113.${n}`],
-    ['an IPv6 /48', 'sola-sei', (n: number) => `2001:db8:7:${n}::1`],
-  ])(
-    'leaves the sign-up, its code and a reset mail to who comes from elsewhere than %s of a flood',
-    async (_network, mailbox, from) => {
-      const flood: number[] = [];
-      for (let n = 0; n < 12; n += 1) {
-        flood.push((await signUp(`${mailbox}+${n}@example.com`, from(n))).status);
-      }
-      expect(flood.filter((status) => status === 200)).toHaveLength(4);
-      const email = `${mailbox}@example.com`;
-      expect((await signUp(email, home)).status).toBe(200);
-      expect((await lastMail(strict, email)).code).toMatch(/^\d{6}$/);
-      await forgot(email, home, strict);
-      expect(mailsTo(email)).toBe(2);
-    },
-  );
-
-  test('is no more for an unconfirmed account from the network that signed it up', async () => {
-    // Whoever signs up with somebody's address makes their own network known to that account.
-    for (let n = 0; n < 4; n += 1) await signUp(`altrui+${n}@example.com`, home);
-    await forgot('altrui+0@example.com', home, strict);
-    expect(taken).toHaveLength(4);
-  });
-
-  test('is not used up by mails that never left, nor are the day’s codes', async () => {
-    const player = await newcomer(strict);
-    says = isAway;
-    let current = player;
-    for (let n = 0; n < 15; n += 1) {
-      expect((await ask(current, strict)).status).toBe(503);
-      strict.real.advance(11 * 60_000);
-      await job(strict);
-      current = await signedInAgain(strict, player);
-    }
-    says = undefined;
-    expect((await ask(current, strict)).status).toBe(200);
   });
 });
 
