@@ -23,8 +23,8 @@ const limits = {
 
 /**
  * Asks the identity service about a token, within bounds: whoever invents tokens may not make this server ask for each.
- * Equal tokens share one question, answers and refusals are remembered for a moment, a network that brings too many
- * unknown ones waits for the next minute. Only hashes are remembered. `now`: milliseconds that only go forward.
+ * Equal tokens share one question, answers and refusals are remembered for a moment, a network that has
+ * brought too many unknown ones in the last minute waits. Only hashes are remembered. `now`: milliseconds that only go forward.
  */
 export function boundedQuestions<Found>(
   ask: (token: string) => Promise<Answered<Found>>,
@@ -69,32 +69,42 @@ export function boundedQuestions<Found>(
   };
 }
 
-/** Counts by network, from one full minute to the next; networks beyond the most that are told apart count as one. */
+/** Counts by network over the last minute, whenever it began; networks beyond the most that are told apart count as one. */
 function countedByNetwork(now: () => number) {
-  let [minute, counts] = [0, new Map<string, number>()];
-  const current = () => {
-    const next = Math.floor(now() / oneMinute);
-    if (next !== minute) [minute, counts] = [next, new Map()];
-    return counts;
+  /** The instants of the last minute by network, oldest first; the network that was counted longest ago comes first. */
+  const hits = new Map<string, number[]>();
+  const livingOf = (network: string): number[] =>
+    (hits.get(network) ?? []).filter((at) => at > now() - oneMinute);
+  const forgetOld = (): void => {
+    for (const [network, instants] of hits) {
+      if ((instants.at(-1) ?? 0) > now() - oneMinute) return;
+      hits.delete(network);
+    }
   };
   const placesOf = (address: string): { key: string; most: number }[] => {
+    forgetOld();
     const { near, wide } = networkOf(address);
     const known = (network: string) =>
-      counts.has(network) || counts.size < limits.networks ? network : 'others';
+      hits.has(network) || hits.size < limits.networks ? network : 'others';
     const most = limits.refusalsAMinute;
     const places = [{ key: known(near), most }];
     return wide === undefined ? places : [...places, { key: known(wide), most: most * wideNetworkFactor }];
   };
   return {
     add: (address: string): void => {
-      const held = current();
-      for (const { key } of placesOf(address)) held.set(key, (held.get(key) ?? 0) + 1);
+      for (const { key } of placesOf(address)) {
+        const instants = [...livingOf(key), now()];
+        hits.delete(key);
+        hits.set(key, instants);
+      }
     },
     /** Milliseconds until the network may bring another unknown token; 0 when it may now. */
     waitMs: (address: string): number => {
-      const held = current();
-      const isFull = placesOf(address).some(({ key, most }) => (held.get(key) ?? 0) >= most);
-      return isFull ? oneMinute - (now() % oneMinute) : 0;
+      const waits = placesOf(address).map(({ key, most }) => {
+        const freeing = livingOf(key).at(-most);
+        return freeing === undefined ? 0 : freeing + oneMinute - now();
+      });
+      return Math.max(...waits);
     },
   };
 }

@@ -128,13 +128,27 @@ describe('invented tokens', () => {
     const answers: unknown[] = [];
     for (let n = 0; n < 40; n += 1) answers.push(await ask(invented(n), address));
     expect(answers.slice(0, 30)).toEqual(Array(30).fill({ kind: 'unknown' }));
-    expect(answers.slice(30)).toEqual(Array(10).fill({ kind: 'limited', waitMs: 30_000 }));
+    expect(answers.slice(30)).toEqual(Array(10).fill({ kind: 'limited', waitMs: 60_000 }));
     expect(asked).toHaveBeenCalledTimes(31);
     expect(await ask(opaque, address)).toMatchObject({ kind: 'known' });
     expect(await ask(invented(0), '192.0.2.2')).toEqual({ kind: 'unknown' });
     expect(await ask(invented(50), '192.0.2.2')).toEqual({ kind: 'unknown' });
-    clock.now += 30_000;
+    clock.now += 60_000;
     expect(await ask(invented(60), address)).toEqual({ kind: 'unknown' });
+  });
+
+  test('are thirty in whatever minute: a boundary does not double them', async () => {
+    const { asked, clock, ask } = refusing();
+    for (let n = 0; n < 15; n += 1) await ask(invented(n), address);
+    clock.now += 29_999;
+    for (let n = 15; n < 40; n += 1) await ask(invented(n), address);
+    // Whatever full minute begins meanwhile.
+    clock.now += 30_000;
+    expect(await ask(invented(40), address)).toEqual({ kind: 'limited', waitMs: 1 });
+    expect(asked).toHaveBeenCalledTimes(30);
+    clock.now += 1;
+    for (let n = 41; n < 60; n += 1) await ask(invented(n), address);
+    expect(asked).toHaveBeenCalledTimes(45);
   });
 
   test('of the networks around one count together, ten times as many', async () => {
