@@ -41,6 +41,15 @@ export function modeOf(environment: Environment): Mode {
   return environment.DEMO_STANDINS ? 'rehearsal' : 'production';
 }
 
+/** What shows that others than who sits at this machine come to the server; a proxy may bring them even where no address is https. */
+function othersReach({ SITE_URL, TRUSTED_PROXIES, HOST }: Environment): string | undefined {
+  if (isHttps(SITE_URL)) return 'SITE_URL is https';
+  if (TRUSTED_PROXIES !== undefined) return 'TRUSTED_PROXIES names who brings others';
+  return isLoopback(HOST) ? undefined : `HOST ${HOST} is not this machine alone`;
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/i.test(host);
+
 /** Variables that are of no use without another: the first of a pair needs the second. */
 const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
   // Without it the contest site could let nobody in whom this site sends there.
@@ -56,8 +65,9 @@ export type Obstacle = { variable: Variable; because: string };
 
 /** What contradicts itself or is only half there, in any mode and for any program that reads the environment. */
 export function contradiction(environment: Environment): Obstacle | undefined {
-  if (environment.DEMO_STANDINS && isHttps(environment.SITE_URL))
-    return { variable: 'DEMO_STANDINS', because: 'it lets anybody in, and SITE_URL is https' };
+  const others = environment.DEMO_STANDINS ? othersReach(environment) : undefined;
+  if (others !== undefined)
+    return { variable: 'DEMO_STANDINS', because: `it lets anybody in, and ${others}` };
   const half = NEEDED_TOGETHER.find(
     ([given, needed]) => environment[given] !== undefined && environment[needed] === undefined,
   );

@@ -9,19 +9,16 @@ import { measureMails } from '../metrics/mail-figures.ts';
 import { measureProcess } from '../metrics/process-figures.ts';
 import { askReadiness, type ReadinessCheck } from '../readiness.ts';
 import { sharedCall } from './shared-call.ts';
+import { cameThroughProxy } from './trusted-proxies.ts';
 
 export type Readiness = { isStopping: boolean };
-
-/** Headers that a proxy adds to what it passes on. */
-const BY_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
  * Whether a request may see `page`: it is asked for by its exact address, and directly. Visitors come through a proxy,
  * which may know `/metrics` and let `/metrics/` or `/%6detrics` pass; a balancer and Prometheus ask the process itself.
  */
 const isInside = (request: FastifyRequest, page: string): boolean =>
-  request.raw.url?.split('?', 1)[0] === page &&
-  BY_A_PROXY.every((header) => request.headers[header] === undefined);
+  request.raw.url?.split('?', 1)[0] === page && !cameThroughProxy(request);
 
 /** Whether the process lives, whether it can serve, and its figures for Prometheus; the last two are for the inside. */
 export function registerStatusPages(app: FastifyInstance, deps: Deps, readiness: Readiness): void {

@@ -122,6 +122,16 @@ test('a rehearsal has every stand-in, but neither the clock nor the pages of a d
   await server.close();
 });
 
+test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { via: '1.1 Caddy' }])(
+  'a rehearsal shows no stand-in to who comes through a proxy that the configuration does not know: %o',
+  async (headers) => {
+    const server = await serverWith({ CLOCK: 'now', DEMO_STANDINS: '1' });
+    for (const url of STAND_INS) expect((await server.ask('GET', url, headers)).statusCode, url).toBe(404);
+    for (const url of POSTED) expect((await server.ask('POST', url, headers)).statusCode, url).toBe(404);
+    await server.close();
+  },
+);
+
 // Its page believes whatever address is typed: beside real mail it would let anybody in as anybody.
 test('real mail alone takes the stand-in of the identity service out of a demonstration', async () => {
   const server = await serverWith(MAIL);

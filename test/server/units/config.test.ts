@@ -83,6 +83,28 @@ describe.each(EARNEST)('with %o', (earnest) => {
     expect(readServerConfig({ ...earnest, ...MAIL })).toMatchObject({ kind: 'read' });
   });
 
+  test('DEMO_STANDINS=1 is refused where others than this machine reach the server', () => {
+    const tried = { ...earnest, ...MAIL, DEMO_STANDINS: '1', SITE_URL: 'http://spiga.example' };
+    const opened = [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.0.2.1' },
+      { HOST: 'spiga.example' },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+    ];
+    for (const open of opened) {
+      const [variable] = Object.keys(open);
+      expect(readConfig({ ...tried, ...open })).toEqual({
+        kind: 'refused',
+        line: expect.stringMatching(
+          new RegExp(`^DEMO_STANDINS takes .*: it lets anybody in, and ${variable} `),
+        ),
+      });
+    }
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
+      expect(readConfig({ ...tried, HOST }).kind).toBe('read');
+  });
+
   test('DEMO_STANDINS=1 brings the stand-ins back, unless the site is on https', () => {
     const tried = { ...earnest, DEMO_STANDINS: '1' };
     expect(readServerConfig(tried)).toMatchObject(
