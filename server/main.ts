@@ -23,6 +23,7 @@ const time =
     : `a demonstration clock, ${resumed ? 'going on from' : 'started at'} ${romeIso(clock.now())}`;
 console.log(`${config.siteUrl} is ready, on ${time}.`);
 if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
+if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
 if (config.mode === 'rehearsal')
   console.warn('DEMO_STANDINS=1: anybody who reaches this server can read its mails and sign in as anybody.');
 

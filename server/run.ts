@@ -23,6 +23,7 @@ import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import { mailboxMailer } from './mails/mailbox.ts';
+import { idleMailer, type Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp.ts';
 import { policyOfServer } from './open-database.ts';
 import { systemRandom } from './random.ts';
@@ -87,7 +88,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     config.databaseUrl === undefined
       ? await openDeskLine(deps, warn('A call of the desk failed'))
       : undefined;
-  const jobs = createJobs(deps, everyJob, (job, error) => warn(`The background job ${job} failed`)(error));
+  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], (job, error) =>
+    warn(`The background job ${job} failed`)(error),
+  );
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
     stopSharing?.();
@@ -130,8 +133,6 @@ const monotonic = () => performance.now();
 type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 
 async function depsOf({ config, db, files, shop, real, site }: Surroundings): Promise<Deps> {
-  const { smtpUrl, contactEmail } = config.services;
-  const sender = contactEmail ?? `ciao@${new URL(config.siteUrl).hostname}`;
   return {
     config,
     db,
@@ -140,7 +141,7 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
     random: systemRandom,
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
-    mailer: smtpUrl === undefined ? mailboxMailer(db, shop.now) : smtpMailer(smtpUrl, sender),
+    mailer: mailerOf(config, db, shop),
     files,
     readinessChecks: [
       config.files === undefined
@@ -155,6 +156,13 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
     background: createBackground(warn('Work in the background failed')),
     site: readSiteBuild(site, config.siteVersion),
   };
+}
+
+function mailerOf({ doesJobs, services, siteUrl }: Config, db: Database, shop: ShopClock): Mailer {
+  if (!doesJobs) return idleMailer;
+  const { smtpUrl, contactEmail } = services;
+  if (smtpUrl === undefined) return mailboxMailer(db, shop.now);
+  return smtpMailer(smtpUrl, contactEmail ?? `ciao@${new URL(siteUrl).hostname}`);
 }
 
 function refuseListening(config: Config, error: unknown): StartRefusal {

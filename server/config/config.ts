@@ -32,6 +32,8 @@ export type Config = {
   sharedIpv4Factor: number;
   locked: boolean;
   mxCheck: boolean;
+  /** Whether this server runs background jobs and sends mails; not in a restore drill beside the live site. */
+  doesJobs: boolean;
   /** Addresses and networks of the proxies that say where a call comes from. */
   trustedProxies: readonly string[];
   services: Services;
@@ -110,6 +112,7 @@ function settingsOf(environment: Environment): Config {
     sharedIpv4Factor: environment.SHARED_IPV4_FACTOR,
     locked: environment.LOCKED,
     mxCheck: environment.MX_CHECK,
+    doesJobs: environment.JOBS === 'on',
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     services,
     standIns: standInsOf(mode, services),

@@ -25,12 +25,14 @@ export async function mailsOfLastHour(db: Session, now: number): Promise<Readonl
 
 /**
  * Says `failing` on `/readyz` once a mail has waited for five minutes: by then it was tried several times. It does not
- * make the server unready: players play without mail, and every other server's mail fails as well.
+ * make the server unready: players play without mail, and every other server's mail fails as well. `off` where this
+ * server sends none (`JOBS=off`).
  */
-export const mailCheck = ({ db, real }: Pick<Deps, 'db' | 'real'>): ReadinessCheck => ({
+export const mailCheck = ({ config, db, real }: Pick<Deps, 'config' | 'db' | 'real'>): ReadinessCheck => ({
   name: 'mail',
   isAdvisory: true,
   ask: async () => {
+    if (!config.doesJobs) return 'off';
     const { since } = await waitingMails(db);
     return since !== undefined && real() - since.getTime() > 5 * oneMinute ? 'failing' : 'ok';
   },

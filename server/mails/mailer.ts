@@ -11,3 +11,8 @@ export type MailOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string; i
 
 /** The port through which mails leave. */
 export type Mailer = { send: (mail: Mail) => Promise<MailOutcome> };
+
+/** Sends nothing (`JOBS=off`): what is posted waits in the outbox. */
+export const idleMailer: Mailer = {
+  send: () => Promise.resolve({ kind: 'failed', reason: 'JOBS=off', isFinal: false }),
+};

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
 
@@ -86,6 +87,31 @@ test.each([
     expect(build.said()).toMatch(line);
   },
 );
+
+test('with JOBS=off no mail leaves and no job runs, and the log and /readyz say so', async () => {
+  const port = String(await freePort());
+  const server = start({ PORT: port, JOBS: 'off' });
+  await ready(server);
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(server.said).toContain('JOBS=off: this server does no work in the background');
+  const forgot = await fetch(`${url}/api/v1/players/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'completa@example.com' }),
+  });
+  expect(forgot.status).toBe(200);
+  const figures = async () => (await fetch(`${url}/metrics`)).text();
+  await expect.poll(figures, { timeout: 30_000 }).toMatch(/^mails_waiting 1$/m);
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready', mail: 'off' });
+  expect(await (await fetch(`${url}/mailbox.json?to=completa@example.com`)).json()).toEqual({ data: [] });
+  expect(await stop(server)).toBe(0);
+  const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
+  expect(await db.selectFrom('background_jobs').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('outbox').select(['status', 'last_failure']).execute()).toEqual([
+    { status: 'waiting', last_failure: 'JOBS=off' },
+  ]);
+  await db.destroy();
+}, 120_000);
 
 test('stand-ins beside the real time are warned of, and no player is seeded', async () => {
   const port = String(await freePort());

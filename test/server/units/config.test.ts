@@ -33,6 +33,7 @@ test('an empty environment is a demonstration inside the campaign on this machin
     sharedIpv4Factor: 1,
     locked: false,
     mxCheck: false,
+    doesJobs: true,
     trustedProxies: [],
     services: {
       contestSiteUrl: undefined,
@@ -184,6 +185,8 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['SENTRY_DSN', 'https://errors.example/1'],
     ['SENTRY_DSN', 'https://key@errors.example/'],
     ['DEMO_STANDINS', 'yes'],
+    ['JOBS', '0'],
+    ['JOBS', 'OFF'],
     ['CONTEST_SITE_SECRET', SECRET.slice(0, 31)],
     ['CONTEST_SITE_SECRET', `${SECRET} è`],
     ['SMTP_URL', 'http://mail.example'],
