@@ -5,15 +5,20 @@ import { expect, test } from 'vitest';
 // Of the Application Security Verification Standard 5.0.0: what the project takes upon itself, by section.
 
 const root = join(import.meta.dirname, '../..');
-const lines = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+const lines = page
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
+  .map(cellsOf);
+const attacks = (page.split('\n## Attacks\n')[1] ?? '')
+  .split('\n')
+  .filter((line) => /^\| (?!attack )/.test(line))
+  .map(cellsOf);
 
 const taken: Record<string, string> = {
   ...{ '1.1': '1 2', '1.2': '1 2 3 4 9 10', '1.3': '1 2 3 6 11', '1.5': '2' },
@@ -78,3 +83,22 @@ test('the conflicts with the specification are not hidden', () => {
     expect.arrayContaining(['6.2.5', '6.3.3', '6.3.8', '7.5.2', '10.1.1', '10.4.5', '14.2.1']),
   );
 });
+
+test('each attack names a script, or a test by its file and a title that stands in it', () => {
+  const complaints = attacks.flatMap(([attack = '', , shown = '']) => {
+    const proofs = [...shown.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', titles = '']) => ({
+      path,
+      titles: titles.match(/(?<=“)[^”]+/g) ?? [],
+    }));
+    return proofs.length === 0 ? [`${attack}: nothing shows it`] : proofs.flatMap(complaintsAbout);
+  });
+  expect(attacks.length).toBeGreaterThan(30);
+  expect(complaints).toEqual([]);
+});
+
+function complaintsAbout({ path, titles }: { path: string; titles: readonly string[] }): string[] {
+  if (!existsSync(join(root, path))) return [`${path} does not exist`];
+  if (titles.length === 0) return path.startsWith('test/') ? [`${path} is named without a title`] : [];
+  const text = readFileSync(join(root, path), 'utf8');
+  return titles.filter((title) => !text.includes(title)).map((title) => `${path} has no “${title}”`);
+}
