@@ -1,0 +1,7 @@
+-- The role that serves the site (site-role.sql says what it may do): made where it is not there, with the password in
+-- SITE_DATABASE_PASSWORD. Run by the owner:
+--   SITE_DATABASE_PASSWORD=… psql "$OWNER_DATABASE_URL" -v role=site -f server/db/site-login.sql
+
+\getenv password SITE_DATABASE_PASSWORD
+SELECT format('CREATE ROLE %I', :'role') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'role') \gexec
+ALTER ROLE :"role" LOGIN PASSWORD :'password';
