@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isPng, readPng } from './png.ts';
 
 /**
  * What a picture asks of whoever decodes it, read from its own bytes without decoding any. `scans`: how many times a
@@ -9,8 +10,8 @@ export type PictureHeader = { width: number; height: number; scans: number; held
 /** More walks than this over a picture mean harm: the progressive JPEG of any encoder has about ten. */
 const endlessScans = 100;
 
-/** A JPEG has some dozen segments, a PNG of 8 MB a thousand chunks. */
-const [mostSegments, mostChunks] = [5_000, 20_000];
+/** A JPEG has some dozen segments. */
+const mostSegments = 5_000;
 /** How much of a scan is looked at before others have their turn: a few milliseconds. */
 const sliceBytes = 512 * 1024;
 
@@ -18,97 +19,74 @@ const sliceBytes = 512 * 1024;
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
   if (bytes.length < 16) return undefined;
   if (bytes.readUInt16BE(0) === 0xffd8) return readJpeg(bytes);
-  if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return readPng(bytes);
+  if (isPng(bytes)) return readPng(bytes);
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? readWebp(bytes) : undefined;
 }
 
-const marker = {
-  restart: 0xd0,
-  end: 0xd9,
-  scan: 0xda,
-  frames: [0xc0, 0xc1, 0xc2],
-  progressive: 0xc2,
-} as const;
-/** Frames that no camera writes: lossless, hierarchical, arithmetic. */
-const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+const marker = { end: 0xd9, scan: 0xda, frames: [0xc0, 0xc1, 0xc2], progressive: 0xc2 } as const;
+/** Tables, restart intervals, line counts, APPn and remarks. A decoder stumbles over whatever else has a length. */
+const hasLength = (kind: number): boolean =>
+  [0xc4, 0xcc, 0xdb, 0xdc, 0xdd, 0xfe].includes(kind) || (kind >= 0xe0 && kind <= 0xef);
 
-type Segment = { kind: number; at: number };
+type Frame = { width: number; height: number; components: number; isProgressive: boolean };
 
+/**
+ * Walks over the segments as the decoder does, up to the end marker or the end of the file: a walk that gave up earlier
+ * than the decoder would count too few scans. What is behind the end marker, such as a phone's second picture, is not
+ * decoded.
+ */
 async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
-  let frame: ReturnType<typeof frameOf> | undefined;
-  let scans = 0;
-  for await (const { kind, at } of segments(bytes)) {
+  let [at, scans]: [number, number] = [2, 0];
+  let frame: Frame | undefined;
+  for (let n = 0; n < mostSegments && scans <= endlessScans; n += 1) {
+    const found = await nextSegment(bytes, at);
+    if (found === undefined) return jpegHeader(frame, scans);
+    const kind = bytes[found + 1] ?? 0;
     if (kind === marker.scan) scans += 1;
-    if (scans > endlessScans) break;
-    const isFrame = marker.frames.some((one) => one === kind);
-    if (otherFrames.includes(kind) || (isFrame && frame !== undefined)) return undefined;
-    if (isFrame) frame = frameOf(bytes, at, kind);
+    else if (marker.frames.some((one) => one === kind) && frame === undefined)
+      frame = frameOf(bytes, found, kind);
+    else if (!hasLength(kind)) return undefined;
+    at = found + 2 + Math.max(2, bytes.readUInt16BE(found + 2));
   }
-  return frame === undefined || scans === 0 ? undefined : { ...frame, scans };
+  return scans > endlessScans ? jpegHeader(frame, scans) : undefined;
 }
 
-/** The segments of a JPEG up to its end, or to where it is broken; each byte is looked at once. */
-async function* segments(bytes: Buffer): AsyncGenerator<Segment> {
-  let at = 2;
-  for (let n = 0; n < mostSegments && at + 10 <= bytes.length && bytes[at] === 0xff; n += 1) {
-    const kind = bytes[at + 1] ?? 0;
-    if (kind === marker.end) return;
-    // Before a marker there may be any number of fill bytes.
-    if (kind === 0xff) {
-      at += 1;
-      continue;
-    }
-    yield { kind, at };
-    const next = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
-    at = kind === marker.scan ? await endOfScan(bytes, next) : next;
-  }
+/** The coefficients of a picture in several scans are held until its last one, two bytes each. */
+function jpegHeader(frame: Frame | undefined, scans: number): PictureHeader | undefined {
+  if (frame === undefined || scans === 0) return undefined;
+  const { width, height, components, isProgressive } = frame;
+  const isHeld = isProgressive || scans > 1;
+  return { width, height, scans, heldBytes: isHeld ? width * height * components * 2 : 0 };
 }
 
-/** All coefficients of a progressive picture are held until its last scan, two bytes each. */
-function frameOf(bytes: Buffer, at: number, kind: number) {
-  const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
-  const components = bytes[at + 9] ?? 1;
-  return { width, height, heldBytes: kind === marker.progressive ? width * height * components * 2 : 0 };
-}
+const frameOf = (bytes: Buffer, at: number, kind: number): Frame => ({
+  ...{ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) },
+  ...{ components: bytes[at + 9] ?? 1, isProgressive: kind === marker.progressive },
+});
 
-/** Where the next marker begins; nobody waits longer than a slice takes. */
-async function endOfScan(bytes: Buffer, from: number): Promise<number> {
+/** Where the next segment begins, nothing at the end; nobody waits longer than a slice takes. */
+async function nextSegment(bytes: Buffer, from: number): Promise<number | undefined> {
   for (let at = from; at < bytes.length; at += sliceBytes) {
-    const marked = markerWithin(bytes, at, Math.min(at + sliceBytes, bytes.length - 1));
-    if (marked !== undefined) return marked;
+    const found = markerWithin(bytes, at, Math.min(at + sliceBytes, bytes.length - 1));
+    if (found !== undefined) {
+      return bytes[found + 1] === marker.end || found + 10 > bytes.length ? undefined : found;
+    }
     if (at + sliceBytes < bytes.length) await setImmediate();
-  }
-  return bytes.length;
-}
-
-/** Inside a scan 0xFF stands before a 0, or before a restart. */
-function markerWithin(bytes: Buffer, from: number, to: number): number | undefined {
-  for (let at = from; at < to; at += 1) {
-    if (bytes[at] !== 0xff) continue;
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && (next < marker.restart || next >= marker.restart + 8)) return at;
   }
   return undefined;
 }
 
-const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
-/** Every chunk lies within the file, the header first and the end last. An interlaced picture is held whole. */
-function readPng(bytes: Buffer): PictureHeader | undefined {
-  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const [depth = 0, colour = 0] = bytes.subarray(24, 26);
-  const channels = channelsOfColour[colour];
-  const isInterlaced = bytes[28] === 1;
-  if (channels === undefined) return undefined;
-  let at = 8;
-  for (let n = 0; n < mostChunks && at + 12 <= bytes.length; n += 1) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') {
-      const heldBytes = isInterlaced ? width * height * Math.ceil((channels * depth) / 8) : 0;
-      return { width, height, scans: 1, heldBytes };
-    }
-    at += 12 + bytes.readUInt32BE(at);
+/**
+ * Decoders pass over stray bytes and fill bytes (0xFF) before a marker, and over a 0xFF of a scan's data, which stands
+ * before a 0. Restarts and 0x01 are markers alone, without a length.
+ */
+function markerWithin(bytes: Buffer, from: number, to: number): number | undefined {
+  for (let at = from; at < to; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const kind = bytes[at + 1] ?? 0;
+    const saysNothing = kind <= 0x01 || kind === 0xff || (kind >= 0xd0 && kind <= 0xd7);
+    if (!saysNothing) return at;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { photoFingerprint } from './photo-fingerprint.ts';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
+import { withoutRemarks } from './png.ts';
 
 /** What came of decoding a picture: the bytes of a new JPEG, that it cannot be read, or that it would cost too much. */
 export type Redrawn =
@@ -31,7 +32,7 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
   if (header === undefined) return { kind: 'unreadable' };
   if (!isAffordable(header)) return { kind: 'tooLarge' };
   try {
-    const redrawn = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const redrawn = await sharp(withoutRemarks(bytes), { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,10 +1,14 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { redraw } from '../../../server/files/picture.ts';
 import { readPictureHeader } from '../../../server/files/picture-header.ts';
+import { withoutRemarks } from '../../../server/files/png.ts';
 import { jpegOfScans, mostScans } from '../support/many-scans.ts';
 
 const blank = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } });
+const megabytes = 8 * 1024 * 1024;
 const once = { width: 300, height: 200, scans: 1 };
 
 describe('a header says what decoding would cost', () => {
@@ -37,7 +41,143 @@ test('a picture drawn in many scans says so, and decodes as any other', async ()
   expect(await readPictureHeader(jpegOfScans(mostScans, 64, 64))).toMatchObject({ scans: 101 });
 });
 
-const megabytes = 8 * 1024 * 1024;
+/** Puts bytes before the second scan of a JPEG. */
+function beforeSecondScan(jpeg: Buffer, ...bytes: number[]): Buffer {
+  const sos = Buffer.from([0xff, 0xda]);
+  const second = jpeg.indexOf(sos, jpeg.indexOf(sos) + 2);
+  return Buffer.concat([jpeg.subarray(0, second), Buffer.from(bytes), jpeg.subarray(second)]);
+}
+const fill = Array.from({ length: 6_000 }, () => 0xff);
+
+describe('what a decoder passes over hides no scan from the header', () => {
+  test.each([
+    ['a stray byte behind a remark', [0xff, 0xfe, 0, 3, 0x41, 0x42]],
+    ['six thousand fill bytes', fill],
+    ['a marker without a length', [0xff, 0x01, 0xff, 0xff, 0, 0]],
+    ['a restart outside of a scan', [0xff, 0xd3, 0xff, 0xff, 0, 0]],
+  ])('%s', async (_what, bytes) => {
+    const plain = jpegOfScans(30, 64, 64);
+    const odd = beforeSecondScan(plain, ...bytes);
+    expect(await readPictureHeader(odd)).toEqual(await readPictureHeader(plain));
+    await expect(sharp(odd, { failOn: 'error' }).toBuffer(), 'it is decoded').resolves.toBeInstanceOf(Buffer);
+    const heavy = beforeSecondScan(jpegOfScans(mostScans, 64, 64), ...bytes);
+    expect(await readPictureHeader(heavy)).toMatchObject({ scans: 101 });
+  });
+
+  test('a marker that no decoder knows is refused, as what seems to be its length may cover the rest', async () => {
+    const heavy = beforeSecondScan(jpegOfScans(mostScans, 64, 64), 0xff, 0x02, 0xff, 0xff);
+    expect(await readPictureHeader(heavy)).toBe(undefined);
+  });
+
+  test('more segments than any camera writes are refused', async () => {
+    const remarks = Array.from({ length: 5_000 }, () => [0xff, 0xfe, 0, 2]).flat();
+    expect(await readPictureHeader(beforeSecondScan(jpegOfScans(2, 64, 64), ...remarks))).toBe(undefined);
+  });
+});
+
+describe('a photo as phones write it is taken', () => {
+  const segment = (kind: number, payload: Buffer) => {
+    const head = Buffer.from([0xff, kind, 0, 0]);
+    head.writeUInt16BE(payload.length + 2, 2);
+    return Buffer.concat([head, payload]);
+  };
+  const withSegment = (jpeg: Buffer, kind: number, payload: Buffer) =>
+    Buffer.concat([jpeg.subarray(0, 2), segment(kind, payload), jpeg.subarray(2)]);
+
+  test.each([
+    [
+      'with a thumbnail inside its EXIF',
+      (photo: Buffer, small: Buffer) =>
+        withSegment(photo, 0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0'), small])),
+    ],
+    [
+      'with an index of pictures and the second picture behind the first',
+      (photo: Buffer, small: Buffer) =>
+        Buffer.concat([withSegment(photo, 0xe2, Buffer.from('MPF\0II*\0')), small, small]),
+    ],
+    [
+      'with a film behind it',
+      (photo: Buffer) =>
+        Buffer.concat([
+          photo,
+          Buffer.from('\0\0\0\x18ftypmp42'),
+          Buffer.alloc(300_000, Buffer.from([0xff, 0xda, 7])),
+        ]),
+    ],
+    ['with padding behind it', (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(70_000)])],
+    [
+      'with padding between its segments',
+      (photo: Buffer) =>
+        Buffer.concat([
+          photo.subarray(0, 2),
+          segment(0xe5, Buffer.alloc(9)),
+          Buffer.alloc(13),
+          photo.subarray(2),
+        ]),
+    ],
+  ])('%s', async (_what, asPhone) => {
+    const photo = asPhone(await blank().jpeg().toBuffer(), await blank(160, 120).jpeg().toBuffer());
+    expect(await readPictureHeader(photo)).toMatchObject(once);
+    expect(await redraw(photo)).toMatchObject({ kind: 'redrawn' });
+  });
+});
+
+const pngChunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+describe('remarks of a PNG', () => {
+  const text = deflateSync(Buffer.alloc(7_900_000, 0x41), { level: 9 });
+  const compressed = (at: number) => pngChunk('zTXt', Buffer.concat([Buffer.from(`Remark ${at}\0\0`), text]));
+  const remarked = async (count: number) => {
+    const plain = await blank().png().withMetadata({ orientation: 6 }).toBuffer();
+    const remarks = Array.from({ length: count }, (_, at) => compressed(at));
+    return { plain, bytes: Buffer.concat([plain.subarray(0, 33), ...remarks, plain.subarray(33)]) };
+  };
+
+  test('that would come to gigabytes never reach the decoder', async () => {
+    const { plain, bytes } = await remarked(900);
+    expect(bytes.length).toBeLessThan(megabytes);
+    expect(withoutRemarks(bytes).equals(withoutRemarks(plain))).toBe(true);
+    expect(await redraw(bytes)).toEqual(await redraw(plain));
+    expect(process.resourceUsage().maxRSS / 1024, 'MB').toBeLessThan(1_000);
+  });
+
+  test('leave the picture as it is, and upright', async () => {
+    const { bytes } = await remarked(1);
+    const drawn = await redraw(bytes);
+    expect(drawn.kind === 'redrawn' && (await sharp(drawn.bytes).metadata())).toMatchObject({
+      width: 200,
+      height: 300,
+    });
+  });
+});
+
+describe('a moving WebP', () => {
+  test('is no photo, and one that hides that it moves is drawn as one picture or not at all', async () => {
+    const colours = ['#f4f1ea', '#224466', '#aa3311'];
+    const frames = await Promise.all(
+      colours.map((background) =>
+        sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect(moving.toString('latin1', 12, 16)).toBe('VP8X');
+    expect(await readPictureHeader(moving)).toBe(undefined);
+    const hidden = Buffer.from(moving);
+    hidden[20] = (hidden[20] ?? 0) & ~0x02;
+    expect(await redraw(hidden)).toEqual({ kind: 'unreadable' });
+  });
+});
+
 const start = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]);
 const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
 const filled = (head: Buffer, ...bytes: number[]) =>
