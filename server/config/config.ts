@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
+import { defaults } from './defaults.ts';
 import { type Environment, environmentSchema, takes, type Variable } from './environment.ts';
 import {
   contradiction,
@@ -24,7 +25,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The bucket that keeps the photos of receipts; nothing where the data directory does. */
   files: S3Place | undefined;
-  /** Epoch milliseconds at which the clock of a new data directory starts, or the real time. */
+  /** Epoch milliseconds at which the clock of a new data directory starts, or the real time: always so in production. */
   clock: number | 'now';
   siteVersion: number | undefined;
   rateLimitFactor: number;
@@ -106,7 +107,7 @@ function settingsOf(environment: Environment): Config {
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     files: environment.FILES_URL,
-    clock: environment.CLOCK,
+    clock: environment.CLOCK ?? (mode === 'production' ? 'now' : Date.parse(defaults.clock)),
     siteVersion: environment.SITE_VERSION,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     sharedIpv4Factor: environment.SHARED_IPV4_FACTOR,

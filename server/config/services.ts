@@ -5,7 +5,7 @@ import type { Environment, Variable } from './environment.ts';
  * - `demonstration`: its clock is set, its database embedded, its address plain http. Seeded players, `/machines`, a
  *   movable clock, and a stand-in for every service that is not configured.
  * - `rehearsal`: meant in earnest, but `DEMO_STANDINS=1` brings the stand-ins back, for a try on one machine.
- * - `production`: no stand-ins. A service that is not configured is absent, or its absence ends the start.
+ * - `production`: the real time, no stand-ins. A service that is not configured is absent, or its absence ends the start.
  */
 export type Mode = 'demonstration' | 'rehearsal' | 'production';
 
@@ -68,6 +68,13 @@ export function contradiction(environment: Environment): Obstacle | undefined {
   const others = environment.DEMO_STANDINS ? othersReach(environment) : undefined;
   if (others !== undefined)
     return { variable: 'DEMO_STANDINS', because: `it lets anybody in, and ${others}` };
+  if (modeOf(environment) === 'production' && (environment.CLOCK ?? 'now') !== 'now') {
+    const wayOut = isHttps(environment.SITE_URL) ? '' : ' (DEMO_STANDINS=1 tries a server on another time)';
+    return {
+      variable: 'CLOCK',
+      because: `${earnestBecause(environment)} leaves the demonstration, and then it is always now${wayOut}`,
+    };
+  }
   const half = NEEDED_TOGETHER.find(
     ([given, needed]) => environment[given] !== undefined && environment[needed] === undefined,
   );

@@ -53,6 +53,10 @@ describe('a bad start is one line, no trace, and an exit code', () => {
     ],
     [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
     [
+      { SITE_URL: 'https://a.example', SMTP_URL: 'smtp://mail.example', CLOCK: '2025-08-01T10:00:00+02:00' },
+      /^CLOCK takes "now", .*: an https SITE_URL leaves the demonstration, and then it is always now\n$/,
+    ],
+    [
       { DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' },
       /^SMTP_URL takes .*: it is absent, and a DATABASE_URL needs it .*\n$/,
     ],
@@ -112,6 +116,21 @@ test('with JOBS=off no mail leaves and no job runs, and the log and /readyz say 
   ]);
   await db.destroy();
 }, 120_000);
+
+test('a command of the desk does not look at a production database with another clock', async () => {
+  const environment = {
+    DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none',
+    CLOCK: '2025-08-01T10:00:00+02:00',
+  };
+  const desk = startServer(
+    { DATA_DIR: dataDir, ...environment },
+    join(import.meta.dirname, '../../server/admin.ts'),
+    ['installation'],
+  );
+  running.push(desk.process);
+  expect(await desk.ended).toBe(2);
+  expect(desk.said()).toMatch(/^CLOCK takes "now", .*: a DATABASE_URL leaves the demonstration, .*\n$/);
+});
 
 test('stand-ins beside the real time are warned of, and no player is seeded', async () => {
   const port = String(await freePort());

@@ -106,6 +106,25 @@ describe.each(EARNEST)('with %o', (earnest) => {
       expect(readConfig({ ...tried, HOST }).kind).toBe('read');
   });
 
+  test('the time is the real one, and another CLOCK is refused by every program in one line', () => {
+    expect(config(earnest).clock).toBe('now');
+    expect(config({ ...earnest, CLOCK: 'now' }).clock).toBe('now');
+    if (earnest.CLOCK !== undefined) return;
+    const movedBack = { ...earnest, ...MAIL, CLOCK: '2025-08-01T10:00:00+02:00' };
+    for (const read of [readConfig, readServerConfig]) {
+      const reading = read(movedBack);
+      expect(reading).toEqual({
+        kind: 'refused',
+        line: expect.stringMatching(/^CLOCK takes "now", .*: an? .* leaves the demonstration/),
+      });
+      if (reading.kind === 'refused') expect(reading.line).not.toContain('\n');
+    }
+    if (!isHttps) {
+      const rehearsal = { mode: 'rehearsal', clock: Date.parse(movedBack.CLOCK) };
+      expect(config({ ...movedBack, DEMO_STANDINS: '1' })).toMatchObject(rehearsal);
+    }
+  });
+
   test('DEMO_STANDINS=1 brings the stand-ins back, unless the site is on https', () => {
     const tried = { ...earnest, DEMO_STANDINS: '1' };
     expect(readServerConfig(tried)).toMatchObject(
