@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createActor } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { ROUTES, routeOf } from '../machines/rules/routes.ts';
+import { ROUTES, routeOf } from '../domain/routes.ts';
 import { PAGE_FILES } from './app/page-files.ts';
 import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';

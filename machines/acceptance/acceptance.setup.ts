@@ -5,9 +5,9 @@ import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition } from '../ports/acceptance.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { isConfining } from '../rules/confining.ts';
-import type { UnacceptedEdition } from '../rules/editions.ts';
-import { messagesOf } from '../rules/failure.ts';
+import { isConfining } from '../../domain/confining.ts';
+import type { UnacceptedEdition } from '../../domain/editions.ts';
+import { messagesOf } from '../../domain/failure.ts';
 
 export type AcceptanceContext = {
   path: string;

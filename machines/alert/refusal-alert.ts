@@ -1,6 +1,6 @@
 import type { Failure } from '../ports/answer.ts';
-import { messagesOf } from '../rules/failure.ts';
-import type { FormErrors } from '../rules/form-errors.ts';
+import { messagesOf } from '../../domain/failure.ts';
+import type { FormErrors } from '../../domain/form-errors.ts';
 import type { AlertEvent } from './alert.machine.ts';
 
 export type AlertShow = Extract<AlertEvent, { type: 'alert.show' }>;

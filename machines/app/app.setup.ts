@@ -4,7 +4,7 @@ import type { Collections } from '../initialization/chain.ts';
 import { NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import type { KeptSession } from '../ports/session.ts';
-import { isOtpConfirmed } from '../rules/player.ts';
+import { isOtpConfirmed } from '../../domain/player.ts';
 import { surveyInView, surveyToAnswer } from './completion-facts.ts';
 import { askedOf, type Remembered, runningEdition, standingOf, unacceptedOf } from './facts.ts';
 import { type FlowName, flows } from './flows.ts';

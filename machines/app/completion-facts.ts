@@ -1,12 +1,12 @@
 import type { CompletionInput } from '../completion/completion.setup.ts';
-import { isCompleted } from '../rules/completions.ts';
-import { type FreeName, questionsOf } from '../rules/free-completions.ts';
+import { isCompleted } from '../../domain/completions.ts';
+import { type FreeName, questionsOf } from '../../domain/free-completions.ts';
 import {
   firstOpenSurvey,
   firstSurvey,
   type RunningSurvey,
   runningSurveys,
-} from '../rules/running-surveys.ts';
+} from '../../domain/running-surveys.ts';
 import type { Remembered } from './facts.ts';
 
 /** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import { loadPosts, type Post } from '../ports/blog.ts';
-import type { BlogTheme } from '../rules/blog.ts';
+import type { BlogTheme } from '../../domain/blog.ts';
 
 type Context = { posts: Readonly<Record<BlogTheme, readonly Post[]>> };
 

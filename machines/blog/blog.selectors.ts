@@ -1,5 +1,5 @@
 import type { Post } from '../ports/blog.ts';
-import type { BlogTheme } from '../rules/blog.ts';
+import type { BlogTheme } from '../../domain/blog.ts';
 import type { BlogSnapshot } from './blog.machine.ts';
 
 /** How a theme stands: still to come, here, or asked for in vain. */

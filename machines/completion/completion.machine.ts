@@ -2,8 +2,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { SurveyCompletion } from '../ports/entities.ts';
-import { type Answers, answersFor } from '../rules/answers.ts';
-import { noErrors } from '../rules/form-errors.ts';
+import { type Answers, answersFor } from '../../domain/answers.ts';
+import { noErrors } from '../../domain/form-errors.ts';
 import { completionSetup, newCompletion } from './completion.setup.ts';
 
 const typed = ({ event }: { event: { draft: Answers } }) => ({ draft: event.draft });

@@ -6,11 +6,11 @@ import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';
 import type { SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { type Answers, answersFor, type Question, resultOf } from '../rules/answers.ts';
-import { isUnheard, isVoted } from '../rules/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { validateAnswers } from '../rules/forms/completion.ts';
-import { thanksPathOf } from '../rules/free-completions.ts';
+import { type Answers, answersFor, type Question, resultOf } from '../../domain/answers.ts';
+import { isUnheard, isVoted } from '../../domain/failure.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { validateAnswers } from '../../domain/forms/completion.ts';
+import { thanksPathOf } from '../../domain/free-completions.ts';
 
 /** What is asked, and of what: a survey by its id and name, a story or an opinion by its name alone. */
 export type CompletionInput = {

@@ -5,8 +5,8 @@ import { giveConsent } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import { withdrawConsent } from '../ports/profile.ts';
-import { messagesOf } from '../rules/failure.ts';
-import type { Message } from '../rules/message.ts';
+import { messagesOf } from '../../domain/failure.ts';
+import type { Message } from '../../domain/message.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */

@@ -7,7 +7,7 @@ import {
   contestStatusAt,
   DEFAULT_CALENDAR,
   nextBoundary,
-} from '../rules/calendar.ts';
+} from '../../domain/calendar.ts';
 
 type Context = { now: number; calendar: Calendar };
 export type ContestStatusEvent = { type: 'clock.moved' };

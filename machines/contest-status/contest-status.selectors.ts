@@ -1,4 +1,4 @@
-import type { ContestStatus } from '../rules/calendar.ts';
+import type { ContestStatus } from '../../domain/calendar.ts';
 import type { ContestStatusSnapshot } from './contest-status.machine.ts';
 
 /** The status shown: `hide` until the clock has been read. */

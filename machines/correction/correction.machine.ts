@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { Item } from '../ports/entities.ts';
 import { EMPTY_RECEIPT } from '../receipt/receipt.setup.ts';
-import { noErrors } from '../rules/form-errors.ts';
-import type { ReceiptValues } from '../rules/forms/receipt.ts';
+import { noErrors } from '../../domain/form-errors.ts';
+import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { correctionSetup } from './correction.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });

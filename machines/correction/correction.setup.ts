@@ -5,8 +5,8 @@ import type { Answer } from '../ports/answer.ts';
 import type { Item } from '../ports/entities.ts';
 import { correctReceipt, type UploadTold } from '../ports/items.ts';
 import { EMPTY_RECEIPT } from '../receipt/receipt.setup.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type ReceiptValues, validateCorrection } from '../rules/forms/receipt.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type ReceiptValues, validateCorrection } from '../../domain/forms/receipt.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 

@@ -3,7 +3,7 @@ import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } fro
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { collectOwnData } from '../ports/profile.ts';
-import { type OwnData, ownDataFile } from '../rules/own-data.ts';
+import { type OwnData, ownDataFile } from '../../domain/own-data.ts';
 
 const FILE_NAME = 'amici-della-spiga-dati.json';
 

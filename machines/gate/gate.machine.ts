@@ -4,8 +4,8 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { Answer, Failure } from '../ports/answer.ts';
 import type { Policy } from '../ports/entities.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type MissingDataValues, validateMissingData } from '../rules/forms/missing-data.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type MissingDataValues, validateMissingData } from '../../domain/forms/missing-data.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 export type MissingField = keyof MissingDataValues;

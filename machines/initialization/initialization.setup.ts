@@ -4,7 +4,7 @@ import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Player, Policy } from '../ports/entities.ts';
 import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/start-up.ts';
-import { isOtpConfirmed } from '../rules/player.ts';
+import { isOtpConfirmed } from '../../domain/player.ts';
 import { type Arrived, applyPart, arrivedPrefix, CHAIN, type Collections, NO_COLLECTIONS } from './chain.ts';
 
 export type InitializationContext = {

@@ -1,6 +1,6 @@
 // The words of the navigation guard: its question, its answers, and the eleven rules as named guards (§G).
 import { assign, emit, setup } from 'xstate';
-import type { Access } from '../rules/routes.ts';
+import type { Access } from '../../domain/routes.ts';
 
 /** The page that is asked for. `search` and `hash` keep their leading sign. */
 export type Target = { path: string; search: string; hash: string; access: Access };

@@ -2,8 +2,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
-import { noErrors } from '../rules/form-errors.ts';
-import type { PersonalDataValues } from '../rules/forms/personal-data.ts';
+import { noErrors } from '../../domain/form-errors.ts';
+import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
 import { knownOf, type PersonalDataContext, personalDataSetup } from './personal-data.setup.ts';
 
 const values = ({ event }: { event: { values: PersonalDataValues } }) => ({ values: event.values });

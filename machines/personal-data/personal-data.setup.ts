@@ -5,13 +5,13 @@ import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import type { Player } from '../ports/entities.ts';
 import { updatePlayer } from '../ports/profile.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
 import {
   NO_PERSONAL_DATA,
   type PersonalDataValues,
   personalDataOf,
   validatePersonalData,
-} from '../rules/forms/personal-data.ts';
+} from '../../domain/forms/personal-data.ts';
 
 export type PersonalDataField = keyof PersonalDataValues;
 

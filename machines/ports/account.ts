@@ -1,7 +1,7 @@
-import type { LoginValues } from '../rules/forms/login.ts';
-import type { MissingDataValues } from '../rules/forms/missing-data.ts';
-import type { SignUpValues } from '../rules/forms/sign-up.ts';
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { LoginValues } from '../../domain/forms/login.ts';
+import type { MissingDataValues } from '../../domain/forms/missing-data.ts';
+import type { SignUpValues } from '../../domain/forms/sign-up.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import type { Answer } from './answer.ts';
 import { port } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogTheme } from '../rules/blog.ts';
+import type { BlogTheme } from '../../domain/blog.ts';
 import type { Answer } from './answer.ts';
 import { port } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { Calendar } from '../rules/calendar.ts';
+import type { Calendar } from '../../domain/calendar.ts';
 import { port } from './port.ts';
 
 /** The instant by the server's clock, epoch milliseconds, and the calendar of the configuration (§K). */

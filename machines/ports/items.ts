@@ -1,4 +1,4 @@
-import type { ReceiptValues } from '../rules/forms/receipt.ts';
+import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import type { Answer } from './answer.ts';
 import type { Item } from './entities.ts';
 import { port, source } from './port.ts';

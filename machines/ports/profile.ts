@@ -1,5 +1,5 @@
-import type { PersonalDataValues } from '../rules/forms/personal-data.ts';
-import type { OwnData } from '../rules/own-data.ts';
+import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
+import type { OwnData } from '../../domain/own-data.ts';
 import type { Answer } from './answer.ts';
 import type { Player } from './entities.ts';
 import { port } from './port.ts';

@@ -1,4 +1,4 @@
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import type { Answer } from './answer.ts';
 import type { Player } from './entities.ts';
 import { port } from './port.ts';

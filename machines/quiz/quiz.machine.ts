@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { SurveyCompletion } from '../ports/entities.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '../../domain/answers.ts';
 import { NO_QUIZ, newGame, playedQuiz, quizSetup } from './quiz.setup.ts';
 
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });

@@ -7,12 +7,12 @@ import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';
 import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { type Answers, answersFor } from '../rules/answers.ts';
-import { isUnheard, isVoted } from '../rules/failure.ts';
-import { type FormErrors, fromFailure, noErrors } from '../rules/form-errors.ts';
-import { validateAnswers } from '../rules/forms/completion.ts';
-import { firstUnanswered } from '../rules/quizzes.ts';
-import type { ValidationKey } from '../rules/validation.ts';
+import { type Answers, answersFor } from '../../domain/answers.ts';
+import { isUnheard, isVoted } from '../../domain/failure.ts';
+import { type FormErrors, fromFailure, noErrors } from '../../domain/form-errors.ts';
+import { validateAnswers } from '../../domain/forms/completion.ts';
+import { firstUnanswered } from '../../domain/quizzes.ts';
+import type { ValidationKey } from '../../domain/validation.ts';
 
 export type QuizContext = {
   /** The quiz in view; null while one is being chosen. */

@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { ReceiptDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
-import { noErrors } from '../rules/form-errors.ts';
-import type { ReceiptValues } from '../rules/forms/receipt.ts';
+import { noErrors } from '../../domain/form-errors.ts';
+import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { EMPTY_RECEIPT, receiptSetup } from './receipt.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });

@@ -5,9 +5,9 @@ import type { Answer } from '../ports/answer.ts';
 import { type ReceiptDraft, readDraft } from '../ports/drafts.ts';
 import type { Item } from '../ports/entities.ts';
 import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
-import { isUnheard } from '../rules/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type ReceiptValues, validateReceipt } from '../rules/forms/receipt.ts';
+import { isUnheard } from '../../domain/failure.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type ReceiptValues, validateReceipt } from '../../domain/forms/receipt.ts';
 
 export type ReceiptField = keyof ReceiptValues;
 

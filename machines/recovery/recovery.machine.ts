@@ -2,8 +2,8 @@
 // has an account is never said: the server answers every address alike.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
-import { noErrors } from '../rules/form-errors.ts';
-import type { RecoveryValues } from '../rules/forms/recovery.ts';
+import { noErrors } from '../../domain/form-errors.ts';
+import type { RecoveryValues } from '../../domain/forms/recovery.ts';
 import { NO_ADDRESS, type RecoveryContext, recoverySetup } from './recovery.setup.ts';
 
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });

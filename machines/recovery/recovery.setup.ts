@@ -4,10 +4,10 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import { askResetLink } from '../ports/password.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../rules/cooldown.ts';
-import { isUnheard } from '../rules/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type RecoveryValues, validateRecovery } from '../rules/forms/recovery.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import { isUnheard } from '../../domain/failure.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type RecoveryValues, validateRecovery } from '../../domain/forms/recovery.ts';
 
 export type RecoveryContext = {
   values: RecoveryValues;

@@ -1,8 +1,8 @@
 // Decides how a new password is chosen with the link of a mail. The token lives in this machine alone.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
-import { noErrors } from '../rules/form-errors.ts';
-import type { ResetPasswordValues } from '../rules/forms/reset-password.ts';
+import { noErrors } from '../../domain/form-errors.ts';
+import type { ResetPasswordValues } from '../../domain/forms/reset-password.ts';
 import { resetPasswordSetup } from './reset-password.setup.ts';
 
 const values = ({ event }: { event: { values: ResetPasswordValues } }) => ({ values: event.values });

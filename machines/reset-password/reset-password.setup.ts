@@ -3,9 +3,9 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answer } from '../ports/answer.ts';
 import { resetPassword, takeResetToken } from '../ports/password.ts';
-import { isUnheard } from '../rules/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type ResetPasswordValues, validateResetPassword } from '../rules/forms/reset-password.ts';
+import { isUnheard } from '../../domain/failure.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type ResetPasswordValues, validateResetPassword } from '../../domain/forms/reset-password.ts';
 
 export type ResetPasswordField = keyof ResetPasswordValues;
 

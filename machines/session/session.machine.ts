@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
 import type { Player } from '../ports/entities.ts';
 import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import { givingWay } from './giving-way.ts';
 import { returning } from './returning.ts';
 import { openSession, sessionSetup } from './session.setup.ts';

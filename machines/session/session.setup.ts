@@ -11,10 +11,10 @@ import {
   refreshSession,
   restoreSession,
 } from '../ports/session.ts';
-import { digestOf } from '../rules/digest.ts';
-import { messagesOf } from '../rules/failure.ts';
-import { isLoggedIn, isOtpConfirmed } from '../rules/player.ts';
-import { type ClosedBecause, refreshTokenOf, type UserSession } from '../rules/user-session.ts';
+import { digestOf } from '../../domain/digest.ts';
+import { messagesOf } from '../../domain/failure.ts';
+import { isLoggedIn, isOtpConfirmed } from '../../domain/player.ts';
+import { type ClosedBecause, refreshTokenOf, type UserSession } from '../../domain/user-session.ts';
 
 export type SessionContext = {
   session: UserSession | null;

@@ -2,7 +2,7 @@
 // Scrolling itself and the width of the window are the world's.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { loadStatement } from '../ports/statement.ts';
-import { isConfining } from '../rules/confining.ts';
+import { isConfining } from '../../domain/confining.ts';
 
 type Context = { path: string; hash: string };
 

@@ -12,10 +12,10 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import { beginSignIn } from '../ports/identity.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { type LoginValues, validateLogin } from '../rules/forms/login.ts';
-import type { RecoveryValues } from '../rules/forms/recovery.ts';
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { type LoginValues, validateLogin } from '../../domain/forms/login.ts';
+import type { RecoveryValues } from '../../domain/forms/recovery.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 
 type Field = keyof LoginValues;
 type Context = { values: LoginValues; errors: FormErrors<Field> };

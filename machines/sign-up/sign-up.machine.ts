@@ -2,8 +2,8 @@
 // the code can be sent again, the address changed, and another tab may confirm first.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Answer } from '../ports/answer.ts';
-import type { SignUpValues } from '../rules/forms/sign-up.ts';
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import type { SignUpValues } from '../../domain/forms/sign-up.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import { NOBODY, type SignUpDraft, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });

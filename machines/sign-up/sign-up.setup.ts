@@ -4,12 +4,12 @@ import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../rules/cooldown.ts';
-import { isEmail } from '../rules/email.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../rules/form-errors.ts';
-import { validateOtp } from '../rules/forms/otp.ts';
-import { type SignUpValues, validateSignUp } from '../rules/forms/sign-up.ts';
-import type { UserSession } from '../rules/shapes/user-session.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import { isEmail } from '../../domain/email.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { validateOtp } from '../../domain/forms/otp.ts';
+import { type SignUpValues, validateSignUp } from '../../domain/forms/sign-up.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** What may be kept of the form: never a password. */

@@ -1,7 +1,7 @@
-import { isRealDay } from '../../machines/rules/day.ts';
-import { parseInstant } from '../../machines/rules/instant.ts';
-import { receiptInstant } from '../../machines/rules/receipt.ts';
-import { romeDay } from '../../machines/rules/rome-day.ts';
+import { isRealDay } from '../../domain/day.ts';
+import { parseInstant } from '../../domain/instant.ts';
+import { receiptInstant } from '../../domain/receipt.ts';
+import { romeDay } from '../../domain/rome-day.ts';
 import { romeIso } from '../time/rome.ts';
 import { oneMinute, oneSecond } from '../time/units.ts';
 import type { FileEdition } from './edition-file.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isRealDay } from '../../machines/rules/day.ts';
+import { isRealDay } from '../../domain/day.ts';
 import { type Filter, statuses } from './command.ts';
 import { say } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { isOfAge } from '../../machines/rules/age.ts';
-import { missingData } from '../../machines/rules/player.ts';
-import { romeDay } from '../../machines/rules/rome-day.ts';
+import { isOfAge } from '../../domain/age.ts';
+import { missingData } from '../../domain/player.ts';
+import { romeDay } from '../../domain/rome-day.ts';
 import type { Session } from '../db/database.ts';
 import { type Refusal, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

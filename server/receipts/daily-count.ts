@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { romeDay } from '../../machines/rules/rome-day.ts';
+import { romeDay } from '../../domain/rome-day.ts';
 import type { Session } from '../db/database.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { amountInCents } from '../../machines/rules/amount.ts';
-import { isRealDay } from '../../machines/rules/day.ts';
-import { RECEIPT_CODE_MAX } from '../../machines/rules/forms/receipt.ts';
-import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../machines/rules/receipt.ts';
-import { isDayWithin } from '../../machines/rules/rome-day.ts';
+import { amountInCents } from '../../domain/amount.ts';
+import { isRealDay } from '../../domain/day.ts';
+import { RECEIPT_CODE_MAX } from '../../domain/forms/receipt.ts';
+import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../domain/receipt.ts';
+import { isDayWithin } from '../../domain/rome-day.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import type { Problem } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

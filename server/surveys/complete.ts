@@ -1,4 +1,4 @@
-import { kindOf } from '../../machines/rules/surveys.ts';
+import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';

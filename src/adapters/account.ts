@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
-import type { LoginValues } from '../../machines/rules/forms/login.ts';
-import type { MissingDataValues } from '../../machines/rules/forms/missing-data.ts';
-import type { SignUpValues } from '../../machines/rules/forms/sign-up.ts';
-import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { LoginValues } from '../../domain/forms/login.ts';
+import type { MissingDataValues } from '../../domain/forms/missing-data.ts';
+import type { SignUpValues } from '../../domain/forms/sign-up.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import type { Api } from '../api/client.ts';
 import { tokenSession } from './token-session.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Answers } from '../../machines/rules/answers.ts';
-import { parseAnswerDrafts } from '../../machines/rules/shapes/drafts.ts';
+import type { Answers } from '../../domain/answers.ts';
+import { parseAnswerDrafts } from '../../domain/shapes/drafts.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

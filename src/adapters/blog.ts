@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Post } from '../../machines/ports/blog.ts';
-import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME } from '../../machines/rules/blog.ts';
-import { parsePosts, type ToldPost } from '../../machines/rules/shapes/blog-posts.ts';
-import { siteAddress } from '../../machines/rules/shapes/site-configuration.ts';
+import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
+import { parsePosts, type ToldPost } from '../../domain/shapes/blog-posts.ts';
+import { siteAddress } from '../../domain/shapes/site-configuration.ts';
 import type { Outside } from '../api/outside.ts';
 import type { Configuration } from './configuration.ts';
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { NewCompletion } from '../../machines/ports/completions.ts';
 import type { SurveyCompletion } from '../../machines/ports/entities.ts';
-import { parseCompletion } from '../../machines/rules/shapes/surveys.ts';
+import { parseCompletion } from '../../domain/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
 
 /**

@@ -3,11 +3,11 @@ import {
   type FrontendConfig,
   NO_FRONTEND_CONFIG,
   parseFrontendConfig,
-} from '../../machines/rules/shapes/frontend-config.ts';
+} from '../../domain/shapes/frontend-config.ts';
 import {
   parseSiteConfiguration,
   type SiteConfiguration,
-} from '../../machines/rules/shapes/site-configuration.ts';
+} from '../../domain/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
 
 /** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */

@@ -1,7 +1,7 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { fromPromise } from 'xstate';
 import type { CookieChoice, CookieReading } from '../../machines/ports/cookies.ts';
-import { parseCookieRecord } from '../../machines/rules/shapes/cookie-record.ts';
+import { parseCookieRecord } from '../../domain/shapes/cookie-record.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 type Library = typeof import('vanilla-cookieconsent');

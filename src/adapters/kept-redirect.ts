@@ -1,8 +1,8 @@
-import { callbackTarget } from '../../machines/rules/callback.ts';
-import { enabledPaths } from '../../machines/rules/routes.ts';
-import { endedWaysOn, isFollowable, readRedirect } from '../../machines/rules/saved-redirect.ts';
-import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
-import type { ClosedBecause } from '../../machines/rules/user-session.ts';
+import { callbackTarget } from '../../domain/callback.ts';
+import { enabledPaths } from '../../domain/routes.ts';
+import { endedWaysOn, isFollowable, readRedirect } from '../../domain/saved-redirect.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
+import type { ClosedBecause } from '../../domain/user-session.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

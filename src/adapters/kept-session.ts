@@ -1,7 +1,7 @@
 import type { Player } from '../../machines/ports/entities.ts';
 import type { KeptSession } from '../../machines/ports/session.ts';
-import { parsePlayer } from '../../machines/rules/shapes/player.ts';
-import { parseUserSession, type UserSession } from '../../machines/rules/shapes/user-session.ts';
+import { parsePlayer } from '../../domain/shapes/player.ts';
+import { parseUserSession, type UserSession } from '../../domain/shapes/user-session.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

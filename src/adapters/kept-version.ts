@@ -1,4 +1,4 @@
-import { readVersion } from '../../machines/rules/version.ts';
+import { readVersion } from '../../domain/version.ts';
 
 type Options = { area: () => Pick<Storage, 'getItem' | 'setItem'>; prefix: string };
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Initiative, Item, SurveyCompletion } from '../../machines/ports/entities.ts';
-import { parseInitiatives } from '../../machines/rules/shapes/initiatives.ts';
-import { parseItems } from '../../machines/rules/shapes/items.ts';
-import { parseCompletions } from '../../machines/rules/shapes/surveys.ts';
+import { parseInitiatives } from '../../domain/shapes/initiatives.ts';
+import { parseItems } from '../../domain/shapes/items.ts';
+import { parseCompletions } from '../../domain/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
 
 const ALL = { query: { 'page[size]': 'all' } } as const;

@@ -1,4 +1,4 @@
-import type { Network } from '../../machines/rules/ahead.ts';
+import type { Network } from '../../domain/ahead.ts';
 
 declare global {
   interface Navigator {

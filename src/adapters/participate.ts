@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
-import { siteAddress } from '../../machines/rules/shapes/site-configuration.ts';
+import { siteAddress } from '../../domain/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import { askRedirectToken } from './redirect-token.ts';

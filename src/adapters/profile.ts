@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Player } from '../../machines/ports/entities.ts';
-import type { PersonalDataValues } from '../../machines/rules/forms/personal-data.ts';
-import type { OwnData } from '../../machines/rules/own-data.ts';
-import { parsePlayer } from '../../machines/rules/shapes/player.ts';
+import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
+import type { OwnData } from '../../domain/own-data.ts';
+import { parsePlayer } from '../../domain/shapes/player.ts';
 import type { Api } from '../api/client.ts';
 import { askCompletions, askInitiatives, askItems } from './lists.ts';
 import type { ServerClock } from './server-clock.ts';

@@ -1,4 +1,4 @@
-import { comesAgain, mayReload, type Reload } from '../../machines/rules/reload-gate.ts';
+import { comesAgain, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
 /** More than any rule looks back to, and little enough for every place. */
 const REMEMBERED = 10;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Player } from '../../machines/ports/entities.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
-import { parsePlayer } from '../../machines/rules/shapes/player.ts';
+import { parsePlayer } from '../../domain/shapes/player.ts';
 import type { Api } from '../api/client.ts';
 import type { KeptSessionStore } from './kept-session.ts';
 import type { Refresh } from './token-refresh.ts';

@@ -1,5 +1,5 @@
-import { mayFetchAhead, type Network, type Occasion } from '../../machines/rules/ahead.ts';
-import { type RouteName, routeOf } from '../../machines/rules/routes.ts';
+import { mayFetchAhead, type Network, type Occasion } from '../../domain/ahead.ts';
+import { type RouteName, routeOf } from '../../domain/routes.ts';
 import { watchLinks } from '../adapters/links-in-mind.ts';
 import type { WhenIdle } from '../adapters/when-idle.ts';
 import { placeOf } from './links.ts';

@@ -1,5 +1,5 @@
 import type { Heard } from '../../machines/app/relay.ts';
-import { authMethod, refreshTokenOf } from '../../machines/rules/shapes/user-session.ts';
+import { authMethod, refreshTokenOf } from '../../domain/shapes/user-session.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/renewal.ts';
 import type { Api } from '../api/client.ts';

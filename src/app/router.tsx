@@ -1,5 +1,5 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
+import { ROUTES, routeOf } from '../../domain/routes.ts';
 import { arriving } from '../shell/arriving.ts';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';

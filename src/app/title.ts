@@ -1,4 +1,4 @@
-import { routeOf } from '../../machines/rules/routes.ts';
+import { routeOf } from '../../domain/routes.ts';
 import { brand } from '../brand/brand.ts';
 import { i18n, isTextKey } from '../i18n/i18n.ts';
 

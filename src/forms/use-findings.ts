@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FormErrors } from '../../machines/rules/form-errors.ts';
-import type { Message } from '../../machines/rules/message.ts';
+import type { FormErrors } from '../../domain/form-errors.ts';
+import type { Message } from '../../domain/message.ts';
 import type { Say } from '../i18n/use-text.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { type FormErrors, fromValidation, hasErrors } from '../../machines/rules/form-errors.ts';
-import type { Message } from '../../machines/rules/message.ts';
+import { type FormErrors, fromValidation, hasErrors } from '../../domain/form-errors.ts';
+import type { Message } from '../../domain/message.ts';
 import { type Say, useText } from '../i18n/use-text.ts';
 import { takeTyped } from './take-typed.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,7 +18,7 @@ import { useTypedEarly } from './use-typed-early.ts';
 type Options<Values extends FieldValues> = {
   /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
   values: Values;
-  /** The rule of the form (§V), from `machines/rules/forms/`. */
+  /** The rule of the form (§V), from `domain/forms/`. */
   validate: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
   /** What the flow's machine found or the server answered. */
   errors: FormErrors<FieldPath<Values>>;

@@ -7,7 +7,7 @@ import {
   missingEditions,
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
-import type { UnacceptedEdition } from '../../machines/rules/editions.ts';
+import type { UnacceptedEdition } from '../../domain/editions.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../configured/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';

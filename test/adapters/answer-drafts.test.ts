@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../machines/rules/answers.ts';
+import type { Answers } from '../../domain/answers.ts';
 import { createDrafts } from '../../src/adapters/drafts.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { clockPorts } from '../../src/adapters/clock.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
 import { createServerClock } from '../../src/adapters/server-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { flow } from '../../src/actors/flow.ts';
 import { entry } from '../adapters/support/a-store.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';

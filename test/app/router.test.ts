@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { ROUTES, routeOf } from '../../machines/rules/routes.ts';
+import { ROUTES, routeOf } from '../../domain/routes.ts';
 import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';

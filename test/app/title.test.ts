@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '../../machines/rules/routes.ts';
+import { ROUTES } from '../../domain/routes.ts';
 import { pageTitle } from '../../src/app/title.ts';
 
 test.for([

@@ -8,7 +8,7 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
     complaints('src/screens/contest/contest.tsx', `import { call } from '../../api/client.ts';`),
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
-      'machines (selectors), machines/rules, src/actors, src/forms, src/ui, src/i18n, src/brand, ' +
+      'machines (selectors), domain, src/actors, src/forms, src/ui, src/i18n, src/brand, ' +
       'src/configured, src/accessibility, src/blocks, src/routes, react, @xstate/react, react-router, styles and pictures.',
   ]);
 });
@@ -34,8 +34,8 @@ describe.each([
     `import '../../src/routes/routes.ts';`,
   ],
   ['a machine that loads the wire types', 'machines/ports/a.ts', `import '../../openapi/schema.d.ts';`],
-  ['a rule that starts machines', 'machines/rules/a.ts', `import '../alert/alert.machine.ts';`],
-  ['a rule that knows xstate', 'machines/rules/a.ts', `import { setup } from 'xstate';`],
+  ['a rule that starts machines', 'domain/a.ts', `import '../alert/alert.machine.ts';`],
+  ['a rule that knows xstate', 'domain/a.ts', `import { setup } from 'xstate';`],
   ['a hook that starts machines', 'src/actors/a.ts', `import '../../machines/alert/alert.machine.ts';`],
   ['an adapter that shows something', 'src/adapters/clock.ts', `import 'react';`],
   ['an adapter that decides', 'src/adapters/clock.ts', `import '../../machines/alert/alert.machine.ts';`],
@@ -71,7 +71,7 @@ describe.each([
 describe.each([
   ['machines invoke machines', 'machines/app/app.setup.ts', `import '../alert/alert.machine.ts';`],
   ['ports know the wire types', 'machines/ports/a.ts', `import type {} from '../../openapi/schema.d.ts';`],
-  ['rules validate', 'machines/rules/a.ts', `import 'valibot'; import 'validator/es/lib/isEmail.js';`],
+  ['rules validate', 'domain/a.ts', `import 'valibot'; import 'validator/es/lib/isEmail.js';`],
   ['actors select', 'src/actors/a.ts', `import '../../machines/shell/shell.selectors.ts';`],
   ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/clock.ts';`],
   ['screens import their own parts', 'src/screens/home/home.tsx', `import './hero/hero.tsx';`],
@@ -80,7 +80,7 @@ describe.each([
   [
     'forms bind rules',
     'src/forms/form.ts',
-    `import '../../machines/rules/ean.ts'; import 'react-hook-form';`,
+    `import '../../domain/ean.ts'; import 'react-hook-form';`,
   ],
   [
     'the root knows all of the site',

@@ -21,7 +21,7 @@ export type Place = {
 const WIRE: Permit = { place: 'openapi', only: 'types' };
 const MACHINE_TYPES: Permit = { place: 'machines', only: 'types' };
 const SELECTORS: Permit = { place: 'machines', only: 'selectors' };
-const RULES: Permit = { place: 'machines/rules' };
+const RULES: Permit = { place: 'domain' };
 const ROUTES: Permit = { place: 'src/routes' };
 
 const to = (...places: string[]): Permit[] => places.map((place) => ({ place }));
@@ -51,7 +51,7 @@ export const PLACES: readonly Place[] = [
   { path: 'machines', inside: 'whole', permits: [...to('machines'), WIRE], packages: ['xstate'] },
   // The server shares the rules, so they pull in no machine.
   {
-    path: 'machines/rules',
+    path: 'domain',
     inside: 'whole',
     permits: [MACHINE_TYPES, WIRE],
     packages: ['valibot', 'validator'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { UnacceptedEdition } from '../../machines/rules/editions.ts';
+import type { UnacceptedEdition } from '../../domain/editions.ts';
 import { acceptanceStory } from '../machines/support/acceptance-story.ts';
 import { errorAlert, failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { anEdition, unaccepted } from '../machines/support/contest.ts';

@@ -1,5 +1,5 @@
-import { isOtpConfirmed, missingData } from '../../machines/rules/player.ts';
-import { routeOf } from '../../machines/rules/routes.ts';
+import { isOtpConfirmed, missingData } from '../../domain/player.ts';
+import { routeOf } from '../../domain/routes.ts';
 import type { Tab } from './support/a-visit.ts';
 import type { Law } from './support/law.ts';
 

@@ -10,7 +10,7 @@ import {
   NO_CONFIGURATION,
   parseSiteConfiguration,
   type SiteConfiguration,
-} from '../../machines/rules/shapes/site-configuration.ts';
+} from '../../domain/shapes/site-configuration.ts';
 import { held } from './support/held.ts';
 
 const links = { privacy: null, cookies: null, terms: null, rules: '/documenti/regolamento.pdf' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
-import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
-import { ACTION_TAGS } from '../../machines/rules/missions.ts';
-import { CLIENT_PASSWORD_MIN } from '../../machines/rules/password.ts';
-import { SISTER_PAGES } from '../../machines/rules/sister-app.ts';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { ACTION_TAGS } from '../../domain/missions.ts';
+import { CLIENT_PASSWORD_MIN } from '../../domain/password.ts';
+import { SISTER_PAGES } from '../../domain/sister-app.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';

@@ -7,7 +7,7 @@ import {
   lastInstant,
 } from '../../machines/contest-status/contest-status.selectors.ts';
 import type { ClockReading } from '../../machines/ports/clock.ts';
-import { DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { IN_AUGUST } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

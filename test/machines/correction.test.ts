@@ -4,7 +4,7 @@ import { correctionMachine } from '../../machines/correction/correction.machine.
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { Item } from '../../machines/ports/entities.ts';
 import type { Correction, UploadTold } from '../../machines/ports/items.ts';
-import type { ReceiptValues } from '../../machines/rules/forms/receipt.ts';
+import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts';
 import type { Answer } from '../../machines/ports/answer.ts';
-import { type OwnData, ownDataFile } from '../../machines/rules/own-data.ts';
+import { type OwnData, ownDataFile } from '../../domain/own-data.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';

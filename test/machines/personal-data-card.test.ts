@@ -4,7 +4,7 @@ import { personalDataMachine } from '../../machines/personal-data/personal-data.
 import type { Answer } from '../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
 import type { Player } from '../../machines/ports/entities.ts';
-import { type PersonalDataValues, personalDataOf } from '../../machines/rules/forms/personal-data.ts';
+import { type PersonalDataValues, personalDataOf } from '../../domain/forms/personal-data.ts';
 import { errorAlert, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

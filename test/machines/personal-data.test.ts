@@ -8,7 +8,7 @@ import {
   NO_PERSONAL_DATA,
   type PersonalDataValues,
   personalDataOf,
-} from '../../machines/rules/forms/personal-data.ts';
+} from '../../domain/forms/personal-data.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Failure } from '../../machines/ports/answer.ts';
-import { isUnheard } from '../../machines/rules/failure.ts';
+import { isUnheard } from '../../domain/failure.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';

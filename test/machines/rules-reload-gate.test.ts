@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comesAgain, mayReload, type Reload } from '../../machines/rules/reload-gate.ts';
+import { comesAgain, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
 const WINDOW = 300_000;
 const at = (instant: number, cause = 'unauthorized', key = '/profile'): Reload => ({

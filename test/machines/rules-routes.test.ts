@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enabledPaths, ROUTES, routeOf } from '../../machines/rules/routes.ts';
+import { enabledPaths, ROUTES, routeOf } from '../../domain/routes.ts';
 
 const PRIVATE = ['/profile', '/survey', '/survey/1', '/thank-you-1', '/your-story', '/your-story-1'];
 const PUBLIC = [

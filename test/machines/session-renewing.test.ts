@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '../../machines/rules/digest.ts';
+import { digestOf } from '../../domain/digest.ts';
 import {
   EXPIRED,
   errorAlert,

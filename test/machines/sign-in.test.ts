@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer } from '../../machines/ports/answer.ts';
-import type { LoginValues } from '../../machines/rules/forms/login.ts';
-import type { UserSession } from '../../machines/rules/shapes/user-session.ts';
+import type { LoginValues } from '../../domain/forms/login.ts';
+import type { UserSession } from '../../domain/shapes/user-session.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayFetchAhead, type Network } from '../../machines/rules/ahead.ts';
+import { mayFetchAhead, type Network } from '../../domain/ahead.ts';
 
 const network = (kind: string | undefined, isSparing = false): Network => ({ isSparing, kind });
 

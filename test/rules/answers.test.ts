@@ -7,7 +7,7 @@ import {
   resultOf,
   SCALE,
   valuesOf,
-} from '../../machines/rules/answers.ts';
+} from '../../domain/answers.ts';
 
 const options = [{ value: 'fusilli' }, { value: 'penne' }];
 const QUESTIONS: readonly Question[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newestPosts } from '../../machines/rules/newest-posts.ts';
-import { parsePosts } from '../../machines/rules/shapes/blog-posts.ts';
+import { newestPosts } from '../../domain/newest-posts.ts';
+import { parsePosts } from '../../domain/shapes/blog-posts.ts';
 import { aPost } from '../machines/support/posts.ts';
 
 const BLOG = 'https://blog.example';

@@ -1,12 +1,12 @@
 // What lies exactly on a border, and what only begins or ends like the right thing.
 import { describe, expect, test } from 'vitest';
-import { isRealDay } from '../../machines/rules/day.ts';
-import { isEmail } from '../../machines/rules/email.ts';
-import { validateReceipt } from '../../machines/rules/forms/receipt.ts';
-import { parseInstant } from '../../machines/rules/instant.ts';
-import { verdictOf } from '../../machines/rules/quizzes.ts';
-import { readRedirect } from '../../machines/rules/saved-redirect.ts';
-import { siteAddress } from '../../machines/rules/shapes/site-configuration.ts';
+import { isRealDay } from '../../domain/day.ts';
+import { isEmail } from '../../domain/email.ts';
+import { validateReceipt } from '../../domain/forms/receipt.ts';
+import { parseInstant } from '../../domain/instant.ts';
+import { verdictOf } from '../../domain/quizzes.ts';
+import { readRedirect } from '../../domain/saved-redirect.ts';
+import { siteAddress } from '../../domain/shapes/site-configuration.ts';
 
 test.for([
   [3, 'all'],

@@ -7,7 +7,7 @@ import {
   contestStatusAt,
   DEFAULT_CALENDAR,
   nextBoundary,
-} from '../../machines/rules/calendar.ts';
+} from '../../domain/calendar.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callbackTarget } from '../../machines/rules/callback.ts';
+import { callbackTarget } from '../../domain/callback.ts';
 
 const OWN = 'https://amici.example';
 const ALLOWED = ['gioca.example', 'prova.example:8443', '[::1]:9000'];

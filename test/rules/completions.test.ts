@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCompleted, newestFirst } from '../../machines/rules/completions.ts';
+import { isCompleted, newestFirst } from '../../domain/completions.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 
 test('a survey is completed when its name is among what was sent', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfining } from '../../machines/rules/confining.ts';
+import { isConfining } from '../../domain/confining.ts';
 
 test.each([
   ['/gate', true],

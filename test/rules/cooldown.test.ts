@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../machines/ports/answer.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../machines/rules/cooldown.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
 
 const refused = (status: number, retryAfter?: number): Answer<null> => ({
   kind: 'refused',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isRealDay } from '../../machines/rules/day.ts';
-import { parseInstant } from '../../machines/rules/instant.ts';
-import { isDayWithin, romeDay } from '../../machines/rules/rome-day.ts';
-import { romeWallTime } from '../../machines/rules/rome-time.ts';
+import { isRealDay } from '../../domain/day.ts';
+import { parseInstant } from '../../domain/instant.ts';
+import { isDayWithin, romeDay } from '../../domain/rome-day.ts';
+import { romeWallTime } from '../../domain/rome-time.ts';
 
 describe('the day in Rome', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOf } from '../../machines/rules/digest.ts';
+import { digestOf } from '../../domain/digest.ts';
 
 test.each([
   ['', '0'],

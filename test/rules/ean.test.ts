@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEan } from '../../machines/rules/ean.ts';
+import { isEan } from '../../domain/ean.ts';
 
 /** The specification's own words: padded to 13, even positions three times, the rest of the sum up to ten. */
 function checkDigit(code: string): string {

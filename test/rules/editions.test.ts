@@ -5,7 +5,7 @@ import {
   activeEditions,
   newestEditionFirst,
   unacceptedEditions,
-} from '../../machines/rules/editions.ts';
+} from '../../domain/editions.ts';
 import { anEdition, aRecord, NOW } from './samples.ts';
 
 describe('an edition', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KnownSteps, stepsDone } from '../../machines/rules/first-steps.ts';
+import { type KnownSteps, stepsDone } from '../../domain/first-steps.ts';
 import { anEdition, aPlayer, aRecord, NOW } from './samples.ts';
 
 const known = (changes: Partial<KnownSteps> = {}): KnownSteps => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromValidation } from '../../machines/rules/form-errors.ts';
+import { fromValidation } from '../../domain/form-errors.ts';
 
 test('a field about which nothing is said is in order', () => {
   expect(fromValidation({ email: '', password: 'validation.required' })).toEqual({

@@ -4,7 +4,7 @@ import {
   OPINION_QUESTIONS,
   questionsOf,
   STORY_QUESTIONS,
-} from '../../machines/rules/free-completions.ts';
+} from '../../domain/free-completions.ts';
 
 test.each([
   ['story', STORY_QUESTIONS],

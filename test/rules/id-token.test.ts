@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIdTokenFor } from '../../machines/rules/id-token.ts';
+import { isIdTokenFor } from '../../domain/id-token.ts';
 import { NOW } from './samples.ts';
 
 const EXPECTED = { clientId: 'spiga', nonce: 'nnn', now: NOW };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownKey } from '../../machines/rules/known-sentences.ts';
+import { knownKey } from '../../domain/known-sentences.ts';
 
 describe('an English sentence of the server (§E.6)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelLadder, levelProgress } from '../../machines/rules/levels.ts';
+import { levelLadder, levelProgress } from '../../domain/levels.ts';
 
 const SEED = { id: 1, name: 'Seme', minPoints: 0 };
 const SPROUT = { id: 2, name: 'Germoglio', minPoints: 20 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Initiative } from '../../machines/ports/entities.ts';
-import { placesOf } from '../../machines/rules/action-places.ts';
+import { placesOf } from '../../domain/action-places.ts';
 import {
   ACTION_TAGS,
   type ActionKind,
@@ -8,7 +8,7 @@ import {
   fullMark,
   pointsByKind,
   totalPoints,
-} from '../../machines/rules/missions.ts';
+} from '../../domain/missions.ts';
 
 const anAction = (points: number, ...tags: string[]): Initiative['actionsByKpi'][number] => ({
   action: { tags: tags.map((name) => ({ name })) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OwnData, ownDataFile } from '../../machines/rules/own-data.ts';
+import { type OwnData, ownDataFile } from '../../domain/own-data.ts';
 import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 

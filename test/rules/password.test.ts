@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStrongPassword, passwordLength } from '../../machines/rules/password.ts';
+import { isStrongPassword, passwordLength } from '../../domain/password.ts';
 
 describe('a password that the server accepts', () => {
   it.each([

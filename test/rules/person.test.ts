@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isBirthDate, isOfAge } from '../../machines/rules/age.ts';
-import { isEmail } from '../../machines/rules/email.ts';
-import { isPersonName, isPersonNameTooLong, plainPersonName } from '../../machines/rules/person-name.ts';
-import { isPhone, isPhoneTooLong, plainPhone } from '../../machines/rules/phone.ts';
-import { isProvince } from '../../machines/rules/province.ts';
+import { isBirthDate, isOfAge } from '../../domain/age.ts';
+import { isEmail } from '../../domain/email.ts';
+import { isPersonName, isPersonNameTooLong, plainPersonName } from '../../domain/person-name.ts';
+import { isPhone, isPhoneTooLong, plainPhone } from '../../domain/phone.ts';
+import { isProvince } from '../../domain/province.ts';
 
 describe('a name', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isLoggedIn, isOtpConfirmed, levelOf, missingData } from '../../machines/rules/player.ts';
-import { pendingPolicies } from '../../machines/rules/policies.ts';
-import { isPollActive, isSurveyActive, kindOf } from '../../machines/rules/surveys.ts';
+import { isLoggedIn, isOtpConfirmed, levelOf, missingData } from '../../domain/player.ts';
+import { pendingPolicies } from '../../domain/policies.ts';
+import { isPollActive, isSurveyActive, kindOf } from '../../domain/surveys.ts';
 import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskPolicies } from '../../machines/rules/policies.ts';
+import { deskPolicies } from '../../domain/policies.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 
 const COMMUNITY = aPolicy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prizeEdition, prizesToWin } from '../../machines/rules/prizes.ts';
+import { prizeEdition, prizesToWin } from '../../domain/prizes.ts';
 import { anEdition, NOW } from './samples.ts';
 
 const PRIZES = [{ name: 'Bicicletta', description: 'Da città', quantity: 12 }];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import validation from '../../locales/it/validation.json' with { type: 'json' };
-import { knownKey } from '../../machines/rules/known-sentences.ts';
-import { problemsOf } from '../../machines/rules/problems.ts';
+import { knownKey } from '../../domain/known-sentences.ts';
+import { problemsOf } from '../../domain/problems.ts';
 
 const sentences: Record<string, string> = { ...errors, ...validation };
 const generic = [{ field: null, message: { key: 'errors.generic' } }];

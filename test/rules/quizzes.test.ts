@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnanswered, openQuizzes, playedQuizzes, verdictOf } from '../../machines/rules/quizzes.ts';
+import { firstUnanswered, openQuizzes, playedQuizzes, verdictOf } from '../../domain/quizzes.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
 

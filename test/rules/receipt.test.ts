@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInCents, amountText } from '../../machines/rules/amount.ts';
-import { contestStatusAt, DEFAULT_CALENDAR } from '../../machines/rules/calendar.ts';
+import { amountInCents, amountText } from '../../domain/amount.ts';
+import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import {
   plainReceiptNumber,
   receiptFingerprint,
   receiptInstant,
   receiptNumberProblem,
-} from '../../machines/rules/receipt.ts';
+} from '../../domain/receipt.ts';
 
 describe('an amount', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesAgain } from '../../machines/rules/reload-gate.ts';
+import { comesAgain } from '../../domain/reload-gate.ts';
 
 test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
   const past = [

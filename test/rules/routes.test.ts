@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enabledPaths, routeOf } from '../../machines/rules/routes.ts';
+import { enabledPaths, routeOf } from '../../domain/routes.ts';
 
 const shared = { access: 'public', enabled: true, prerender: true };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { thanksPathOf } from '../../machines/rules/free-completions.ts';
+import { thanksPathOf } from '../../domain/free-completions.ts';
 import {
   firstOpenSurvey,
   firstSurvey,
   openSurveys,
   runningSurveys,
-} from '../../machines/rules/running-surveys.ts';
+} from '../../domain/running-surveys.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
 

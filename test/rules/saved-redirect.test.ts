@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFollowable, readRedirect } from '../../machines/rules/saved-redirect.ts';
+import { isFollowable, readRedirect } from '../../domain/saved-redirect.ts';
 
 const ENABLED = ['/', '/survey', '/survey/1', '/your-opinion'];
 const followed = (raw: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLeft, timeLeft } from '../../machines/rules/time-left.ts';
+import { daysLeft, timeLeft } from '../../domain/time-left.ts';
 
 const START = Date.parse('2025-07-16T00:00:00+02:00');
 const END = Date.parse('2025-08-29T23:59:59+02:00');

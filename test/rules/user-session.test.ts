@@ -4,7 +4,7 @@ import {
   parseUserSession,
   refreshTokenOf,
   type UserSession,
-} from '../../machines/rules/shapes/user-session.ts';
+} from '../../domain/shapes/user-session.ts';
 
 const local: UserSession = { token_type: 'Bearer', access_token: 'aaa', refreshToken: 'rrr' };
 const cognito: UserSession = {

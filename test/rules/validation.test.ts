@@ -18,7 +18,7 @@ import {
   ticked,
   VALIDATION_KEYS,
   type ValidationKey,
-} from '../../machines/rules/validation.ts';
+} from '../../domain/validation.ts';
 
 describe('the sentences of the validation', () => {
   it('are the specification’s, letter for letter', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highestVersion, readVersion } from '../../machines/rules/version.ts';
+import { highestVersion, readVersion } from '../../domain/version.ts';
 
 describe('the highest published version', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVoted } from '../../machines/rules/failure.ts';
+import { isVoted } from '../../domain/failure.ts';
 import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
 
 const VOTED = 'Hai già espresso il tuo voto';

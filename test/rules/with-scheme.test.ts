@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withScheme } from '../../machines/rules/with-scheme.ts';
+import { withScheme } from '../../domain/with-scheme.ts';
 
 test.each([
   ['login.example', 'https://login.example'],

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { ROUTES } from '../../machines/rules/routes.ts';
+import { ROUTES } from '../../domain/routes.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
 import { i18n, isTextKey } from '../../src/i18n/i18n.ts';

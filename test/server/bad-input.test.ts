@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateOtp } from '../../machines/rules/forms/otp.ts';
-import { NO_PERSONAL_DATA, validatePersonalData } from '../../machines/rules/forms/personal-data.ts';
-import { validateReceipt } from '../../machines/rules/forms/receipt.ts';
-import { validateSignUp } from '../../machines/rules/forms/sign-up.ts';
+import { validateOtp } from '../../domain/forms/otp.ts';
+import { NO_PERSONAL_DATA, validatePersonalData } from '../../domain/forms/personal-data.ts';
+import { validateReceipt } from '../../domain/forms/receipt.ts';
+import { validateSignUp } from '../../domain/forms/sign-up.ts';
 import { BAD_FIELDS, type BadField } from './support/bad-fields.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_SIZES, BAD_TEXTS, isUnstorable } from './support/bad-values.ts';
 import { aPlayer } from './support/players.ts';

@@ -1,5 +1,5 @@
-import { isBirthDate, isOfAge } from '../../../machines/rules/age.ts';
-import { isPersonName, isPersonNameTooLong, plainPersonName } from '../../../machines/rules/person-name.ts';
+import { isBirthDate, isOfAge } from '../../../domain/age.ts';
+import { isPersonName, isPersonNameTooLong, plainPersonName } from '../../../domain/person-name.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import { isPhone, isPhoneTooLong } from '../../../machines/rules/phone.ts';
+import { isPhone, isPhoneTooLong } from '../../../domain/phone.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import { isProvince } from '../../../machines/rules/province.ts';
+import { isProvince } from '../../../domain/province.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

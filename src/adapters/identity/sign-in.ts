@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
-import { isIdTokenFor } from '../../../machines/rules/id-token.ts';
+import { isIdTokenFor } from '../../../domain/id-token.ts';
 import type { Configuration } from '../configuration.ts';
 import type { KeptSignIns } from './kept-sign-in.ts';
 import type { Returned } from './returned.ts';

@@ -1,4 +1,4 @@
-import { routeOf } from '../../../machines/rules/routes.ts';
+import { routeOf } from '../../../domain/routes.ts';
 import type { FailedCall } from '../../api/failed-calls.ts';
 import { type Report, sameness } from './report.ts';
 

@@ -1,6 +1,6 @@
 import '../../i18n/pages/receipt.ts';
-import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
-import { RECEIPT_FILE_TYPES } from '../../../machines/rules/forms/receipt.ts';
+import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
+import { RECEIPT_FILE_TYPES } from '../../../domain/forms/receipt.ts';
 import { sizeInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PhotoField } from '../../ui/fields/photo-field.tsx';

@@ -1,4 +1,4 @@
-import { type Answers, answersFor, type Question } from '../../../machines/rules/answers.ts';
+import { type Answers, answersFor, type Question } from '../../../domain/answers.ts';
 
 type Questions = readonly Question[];
 

@@ -1,4 +1,4 @@
-import { type Answers, type Question, SCALE } from '../../../machines/rules/answers.ts';
+import { type Answers, type Question, SCALE } from '../../../domain/answers.ts';
 import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import type { Answers } from '../../../machines/rules/answers.ts';
-import { validateAnswers } from '../../../machines/rules/forms/completion.ts';
+import type { Answers } from '../../../domain/answers.ts';
+import { validateAnswers } from '../../../domain/forms/completion.ts';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { byField, byQuestion, fieldOf } from './answer-fields.ts';
 

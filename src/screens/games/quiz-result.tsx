@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { QuizOutcome } from '../../../machines/ports/entities.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
-import { verdictOf } from '../../../machines/rules/quizzes.ts';
+import { verdictOf } from '../../../domain/quizzes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { ContestStatus } from '../../../machines/rules/calendar.ts';
+import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

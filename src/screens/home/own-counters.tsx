@@ -1,5 +1,5 @@
 import type { Initiative } from '../../../machines/ports/entities.ts';
-import { counterShape, fullMark } from '../../../machines/rules/missions.ts';
+import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ContestStatus } from '../../../machines/rules/calendar.ts';
+import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

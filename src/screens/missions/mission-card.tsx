@@ -1,5 +1,5 @@
 import type { Initiative } from '../../../machines/ports/entities.ts';
-import { type CounterShape, counterShape, fullMark } from '../../../machines/rules/missions.ts';
+import { type CounterShape, counterShape, fullMark } from '../../../domain/missions.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Counter } from '../../ui/feedback/counter.tsx';

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../machines/ports/entities.ts';
-import type { ContestStatus } from '../../../machines/rules/calendar.ts';
-import { prizesToWin } from '../../../machines/rules/prizes.ts';
+import type { ContestStatus } from '../../../domain/calendar.ts';
+import { prizesToWin } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContestStatus } from '../../../machines/rules/calendar.ts';
+import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../machines/ports/entities.ts';
-import { levelProgress } from '../../../machines/rules/levels.ts';
-import { totalPoints } from '../../../machines/rules/missions.ts';
-import { levelOf } from '../../../machines/rules/player.ts';
+import { levelProgress } from '../../../domain/levels.ts';
+import { totalPoints } from '../../../domain/missions.ts';
+import { levelOf } from '../../../domain/player.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -4,7 +4,7 @@ import type { PersonalDataActorRef } from '../../../machines/personal-data/perso
 import {
   type PersonalDataValues,
   validatePersonalData,
-} from '../../../machines/rules/forms/personal-data.ts';
+} from '../../../domain/forms/personal-data.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -3,7 +3,7 @@ import type { ResetPasswordActorRef } from '../../../machines/reset-password/res
 import {
   type ResetPasswordValues,
   validateResetPassword,
-} from '../../../machines/rules/forms/reset-password.ts';
+} from '../../../domain/forms/reset-password.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormErrors } from '../../../machines/rules/form-errors.ts';
-import type { LoginValues } from '../../../machines/rules/forms/login.ts';
+import type { FormErrors } from '../../../domain/form-errors.ts';
+import type { LoginValues } from '../../../domain/forms/login.ts';
 import { aFlowForm } from './a-flow-form.tsx';
 
 const NEEDED = 'Questo campo è obbligatorio.';

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../../../machines/rules/failure.ts';
-import { ROUTES } from '../../../machines/rules/routes.ts';
-import { VALIDATION_KEYS } from '../../../machines/rules/validation.ts';
+import { messagesOf } from '../../../domain/failure.ts';
+import { ROUTES } from '../../../domain/routes.ts';
+import { VALIDATION_KEYS } from '../../../domain/validation.ts';
 import { ARTICLES } from '../../../src/i18n/formats.ts';
 import { isTextKey } from '../../../src/i18n/i18n.ts';
 import { liesIn, readSources } from '../../architecture/sources.ts';
@@ -81,7 +81,7 @@ describe('there is a sentence for', () => {
   });
 
   test('everything that the server is known to say', () => {
-    const texts = madeOf('machines/rules').filter(({ path }) => path.endsWith('/known-sentences.ts'));
+    const texts = madeOf('domain').filter(({ path }) => path.endsWith('/known-sentences.ts'));
     const isNamed = keysUsedBy(texts);
     const named = ['errors', 'validation'].flatMap(keysOf).filter(isNamed);
     expect(named.length).toBeGreaterThan(40);

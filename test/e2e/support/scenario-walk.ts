@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enabledPaths } from '../../../machines/rules/routes.ts';
+import { enabledPaths } from '../../../domain/routes.ts';
 import { type Scenario, STATUSES } from '../../../src/screens/machines/scenarios/scenario-list.ts';
 import { follow } from './follow.ts';
 

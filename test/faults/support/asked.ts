@@ -2,7 +2,7 @@ import { createActor, setup } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { Correction, Upload, UploadTold } from '../../../machines/ports/items.ts';
 import type { PartName } from '../../../machines/ports/start-up.ts';
-import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
+import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
 import { acceptancePorts } from '../../../src/adapters/acceptance.ts';
 import { accountPorts } from '../../../src/adapters/account.ts';
 import { blogPorts } from '../../../src/adapters/blog.ts';

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
 import type { Answer } from '../../../machines/ports/answer.ts';
-import type { UnacceptedEdition } from '../../../machines/rules/editions.ts';
+import type { UnacceptedEdition } from '../../../domain/editions.ts';
 import { anEdition, unaccepted } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';

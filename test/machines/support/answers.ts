@@ -1,5 +1,5 @@
 import type { Detail, Failure } from '../../../machines/ports/answer.ts';
-import type { Message } from '../../../machines/rules/message.ts';
+import type { Message } from '../../../domain/message.ts';
 
 type Refused = Extract<Failure, { kind: 'refused' }>;
 

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { type Asked, gateMachine } from '../../../machines/gate/gate.machine.ts';
 import type { Answer } from '../../../machines/ports/answer.ts';
-import type { MissingDataValues } from '../../../machines/rules/forms/missing-data.ts';
+import type { MissingDataValues } from '../../../domain/forms/missing-data.ts';
 import { aPolicy } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';

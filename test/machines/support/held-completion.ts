@@ -2,7 +2,7 @@ import { completionMachine } from '../../../machines/completion/completion.machi
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { NewCompletion } from '../../../machines/ports/completions.ts';
 import type { SurveyCompletion } from '../../../machines/ports/entities.ts';
-import type { Answers } from '../../../machines/rules/answers.ts';
+import type { Answers } from '../../../domain/answers.ts';
 import { held } from './held.ts';
 
 /** What the sending of answers asks of the world, in the test's hand. */

@@ -2,7 +2,7 @@ import { blogMachine } from '../../../machines/blog/blog.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { Post } from '../../../machines/ports/blog.ts';
-import type { BlogTheme } from '../../../machines/rules/blog.ts';
+import type { BlogTheme } from '../../../domain/blog.ts';
 import { held } from './held.ts';
 
 /** What the home page and the blog ask of the world, in the test's hand. */

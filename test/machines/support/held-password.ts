@@ -2,7 +2,7 @@ import type { Answer } from '../../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
-import type { RecoveryValues } from '../../../machines/rules/forms/recovery.ts';
+import type { RecoveryValues } from '../../../domain/forms/recovery.ts';
 import { held } from './held.ts';
 
 /** What the recovery and the new password ask of the world. */

@@ -7,8 +7,8 @@ import type { Answer } from '../../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
 import type { Item, Player } from '../../../machines/ports/entities.ts';
 import type { Correction, UploadTold } from '../../../machines/ports/items.ts';
-import type { PersonalDataValues } from '../../../machines/rules/forms/personal-data.ts';
-import type { OwnData } from '../../../machines/rules/own-data.ts';
+import type { PersonalDataValues } from '../../../domain/forms/personal-data.ts';
+import type { OwnData } from '../../../domain/own-data.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 

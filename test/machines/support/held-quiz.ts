@@ -2,7 +2,7 @@ import type { Answer } from '../../../machines/ports/answer.ts';
 import type { NewCompletion } from '../../../machines/ports/completions.ts';
 import type { SurveyCompletion } from '../../../machines/ports/entities.ts';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
-import type { Answers } from '../../../machines/rules/answers.ts';
+import type { Answers } from '../../../domain/answers.ts';
 import { held } from './held.ts';
 
 /** What the quiz asks of the world, in the test's hand. */

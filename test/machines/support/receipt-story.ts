@@ -4,7 +4,7 @@ import type { DraftFlow, ReceiptDraft } from '../../../machines/ports/drafts.ts'
 import type { Item } from '../../../machines/ports/entities.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
+import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';

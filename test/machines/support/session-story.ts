@@ -3,7 +3,7 @@ import type { Answer } from '../../../machines/ports/answer.ts';
 import type { Player } from '../../../machines/ports/entities.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
-import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';

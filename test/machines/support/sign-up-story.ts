@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Answer } from '../../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { SignUpValues } from '../../../machines/rules/forms/sign-up.ts';
-import type { UserSession } from '../../../machines/rules/shapes/user-session.ts';
+import type { SignUpValues } from '../../../domain/forms/sign-up.ts';
+import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
 import { ok } from './answers.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { hasErrors } from '../../../machines/rules/form-errors.ts';
-import { validateRecovery } from '../../../machines/rules/forms/recovery.ts';
+import { hasErrors } from '../../../domain/form-errors.ts';
+import { validateRecovery } from '../../../domain/forms/recovery.ts';
 import { Recovery } from '../../../src/screens/recovery/recovery.tsx';
 import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../machines/rules/answers.ts';
-import { validateAnswers } from '../../../machines/rules/forms/completion.ts';
-import { OPINION_QUESTIONS, STORY_QUESTIONS } from '../../../machines/rules/free-completions.ts';
+import type { Question } from '../../../domain/answers.ts';
+import { validateAnswers } from '../../../domain/forms/completion.ts';
+import { OPINION_QUESTIONS, STORY_QUESTIONS } from '../../../domain/free-completions.ts';
 
 const QUESTIONS: readonly Question[] = [
   { name: 'text', type: 'text', required: true },

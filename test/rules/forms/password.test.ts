@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecovery } from '../../../machines/rules/forms/recovery.ts';
-import { validateResetPassword } from '../../../machines/rules/forms/reset-password.ts';
+import { validateRecovery } from '../../../domain/forms/recovery.ts';
+import { validateResetPassword } from '../../../domain/forms/reset-password.ts';
 
 describe('the recovery (§F.7)', () => {
   it.each([

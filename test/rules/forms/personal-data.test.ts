@@ -4,8 +4,8 @@ import {
   type PersonalDataValues,
   personalDataOf,
   validatePersonalData,
-} from '../../../machines/rules/forms/personal-data.ts';
-import { validateCorrection } from '../../../machines/rules/forms/receipt.ts';
+} from '../../../domain/forms/personal-data.ts';
+import { validateCorrection } from '../../../domain/forms/receipt.ts';
 import { aPlayer } from '../../machines/support/people.ts';
 import { aReceipt } from '../../machines/support/receipt-story.ts';
 

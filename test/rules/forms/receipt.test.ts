@@ -4,7 +4,7 @@ import {
   RECEIPT_FILE_MAX_BYTES,
   type ReceiptValues,
   validateReceipt,
-} from '../../../machines/rules/forms/receipt.ts';
+} from '../../../domain/forms/receipt.ts';
 
 const photo = (changes: Partial<PickedFile> = {}): PickedFile => ({
   name: 'scontrino.jpg',

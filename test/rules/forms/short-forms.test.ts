@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateLogin } from '../../../machines/rules/forms/login.ts';
-import { validateLoyaltyCard } from '../../../machines/rules/forms/loyalty-card.ts';
-import { validateMissingData } from '../../../machines/rules/forms/missing-data.ts';
-import { validateOtp } from '../../../machines/rules/forms/otp.ts';
+import { validateLogin } from '../../../domain/forms/login.ts';
+import { validateLoyaltyCard } from '../../../domain/forms/loyalty-card.ts';
+import { validateMissingData } from '../../../domain/forms/missing-data.ts';
+import { validateOtp } from '../../../domain/forms/otp.ts';
 
 describe('the login', () => {
   it.each([

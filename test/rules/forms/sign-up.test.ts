@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SignUpValues, validateSignUp } from '../../../machines/rules/forms/sign-up.ts';
+import { type SignUpValues, validateSignUp } from '../../../domain/forms/sign-up.ts';
 
 const right: SignUpValues = {
   email: 'maria@example.com',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswerDrafts } from '../../../machines/rules/shapes/drafts.ts';
+import { parseAnswerDrafts } from '../../../domain/shapes/drafts.ts';
 
 const DRAFTS = {
   survey_abitudini: { frequenza: 'ogni-giorno', formati: ['penne', 'fusilli'], ricordo: '' },

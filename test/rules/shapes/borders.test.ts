@@ -1,10 +1,10 @@
 // The last value that is taken, and the first that is not.
 import { describe, expect, test } from 'vitest';
-import { parseAnswerDrafts, parseRecoveryDraft } from '../../../machines/rules/shapes/drafts.ts';
-import { parseLevels } from '../../../machines/rules/shapes/initiatives.ts';
-import { parseKeptSignIn } from '../../../machines/rules/shapes/sign-in.ts';
-import { siteAddress } from '../../../machines/rules/shapes/site-configuration.ts';
-import { parseCompletion } from '../../../machines/rules/shapes/surveys.ts';
+import { parseAnswerDrafts, parseRecoveryDraft } from '../../../domain/shapes/drafts.ts';
+import { parseLevels } from '../../../domain/shapes/initiatives.ts';
+import { parseKeptSignIn } from '../../../domain/shapes/sign-in.ts';
+import { siteAddress } from '../../../domain/shapes/site-configuration.ts';
+import { parseCompletion } from '../../../domain/shapes/surveys.ts';
 import { COMPLETION, LEVEL } from './whole-answers.ts';
 import { SIGN_IN } from './whole-drafts.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { parseCookieRecord } from '../../../machines/rules/shapes/cookie-record.ts';
+import { parseCookieRecord } from '../../../domain/shapes/cookie-record.ts';
 import {
   parsePersonalDataDraft,
   parseReceiptDraft,
   parseRecoveryDraft,
   parseSignUpDraft,
   parseWaitingReceipt,
-} from '../../../machines/rules/shapes/drafts.ts';
-import { parseInitiatives, parseLevels } from '../../../machines/rules/shapes/initiatives.ts';
-import { parseItem } from '../../../machines/rules/shapes/items.ts';
-import { parseKeptSignIn, parseTokenAnswer } from '../../../machines/rules/shapes/sign-in.ts';
-import { parseCompletion, parseSurveys } from '../../../machines/rules/shapes/surveys.ts';
+} from '../../../domain/shapes/drafts.ts';
+import { parseInitiatives, parseLevels } from '../../../domain/shapes/initiatives.ts';
+import { parseItem } from '../../../domain/shapes/items.ts';
+import { parseKeptSignIn, parseTokenAnswer } from '../../../domain/shapes/sign-in.ts';
+import { parseCompletion, parseSurveys } from '../../../domain/shapes/surveys.ts';
 import { eachLacking, eachWrong } from './each-field.ts';
 import { JUNK } from './junk.ts';
 import { COMPLETION, INITIATIVE, ITEM, LEVEL, SURVEY } from './whole-answers.ts';

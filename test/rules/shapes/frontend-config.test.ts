@@ -3,7 +3,7 @@ import {
   type FrontendConfig,
   NO_FRONTEND_CONFIG,
   parseFrontendConfig,
-} from '../../../machines/rules/shapes/frontend-config.ts';
+} from '../../../domain/shapes/frontend-config.ts';
 
 const CONFIG = {
   contestSiteUrl: 'https://spiga.example',

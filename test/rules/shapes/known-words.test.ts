@@ -1,8 +1,8 @@
 // Where a shape knows all the words that may stand in a place.
 import { describe, expect, test } from 'vitest';
-import { parseItem } from '../../../machines/rules/shapes/items.ts';
-import { parseTokenAnswer } from '../../../machines/rules/shapes/sign-in.ts';
-import { parseSurveys } from '../../../machines/rules/shapes/surveys.ts';
+import { parseItem } from '../../../domain/shapes/items.ts';
+import { parseTokenAnswer } from '../../../domain/shapes/sign-in.ts';
+import { parseSurveys } from '../../../domain/shapes/surveys.ts';
 import { ITEM, SURVEY } from './whole-answers.ts';
 import { TOKENS } from './whole-drafts.ts';
 

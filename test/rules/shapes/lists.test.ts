@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseEditions, parsePlayerEditions } from '../../../machines/rules/shapes/editions.ts';
-import { parseInitiatives, parseLevels } from '../../../machines/rules/shapes/initiatives.ts';
-import { parseItems } from '../../../machines/rules/shapes/items.ts';
-import { parsePolicies } from '../../../machines/rules/shapes/policies.ts';
-import { parseCompletions, parseSurveys } from '../../../machines/rules/shapes/surveys.ts';
+import { parseEditions, parsePlayerEditions } from '../../../domain/shapes/editions.ts';
+import { parseInitiatives, parseLevels } from '../../../domain/shapes/initiatives.ts';
+import { parseItems } from '../../../domain/shapes/items.ts';
+import { parsePolicies } from '../../../domain/shapes/policies.ts';
+import { parseCompletions, parseSurveys } from '../../../domain/shapes/surveys.ts';
 import { anEdition, aPolicy, aRecord } from '../samples.ts';
 import { JUNK } from './junk.ts';
 import { COMPLETION, INITIATIVE, ITEM, LEVEL, SURVEY } from './whole-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlayer } from '../../../machines/rules/shapes/player.ts';
+import { parsePlayer } from '../../../domain/shapes/player.ts';
 import { aConsent, anEdition, aPlayer, aPolicy, aRecord } from '../samples.ts';
 import { JUNK } from './junk.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfiguration, siteAddress } from '../../../machines/rules/shapes/site-configuration.ts';
+import { parseSiteConfiguration, siteAddress } from '../../../domain/shapes/site-configuration.ts';
 
 const NOTHING = {
   sisterAppUrl: null,

@@ -1,6 +1,6 @@
 // One of each, as this browser may have kept it, with everything it may carry.
-import type { PersonalDataValues } from '../../../machines/rules/forms/personal-data.ts';
-import type { ReceiptValues } from '../../../machines/rules/forms/receipt.ts';
+import type { PersonalDataValues } from '../../../domain/forms/personal-data.ts';
+import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
 import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
 
 const PERSON = {

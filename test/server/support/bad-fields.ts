@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../../../machines/rules/validation.ts';
+import type { ValidationKey } from '../../../domain/validation.ts';
 
 /** The fields of the forms that have cases of their own. */
 export type Field =

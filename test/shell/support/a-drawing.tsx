@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import {
   NO_CONFIGURATION,
   type SiteConfiguration,
-} from '../../../machines/rules/shapes/site-configuration.ts';
+} from '../../../domain/shapes/site-configuration.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
 import type { AppStory } from '../../machines/support/app-story.ts';
 

@@ -1,4 +1,4 @@
-import { enabledPaths } from '../../../../machines/rules/routes.ts';
+import { enabledPaths } from '../../../../domain/routes.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { type Option, SelectField } from '../../../ui/fields/select-field.tsx';
 import { STATUSES, VISITOR, type Wishes } from './scenario-list.ts';

@@ -1,4 +1,4 @@
-import type { Initiative } from '../ports/entities.ts';
+import type { Initiative } from '../machines/ports/entities.ts';
 
 /** The seven kinds of action and the tag by which each is told, in the order in which they are shown (§B.5). */
 export const ACTION_TAGS = {

@@ -1,4 +1,4 @@
-import type { Survey, SurveyCompletion } from '../ports/entities.ts';
+import type { Survey, SurveyCompletion } from '../machines/ports/entities.ts';
 import { isCompleted } from './completions.ts';
 import { isPollActive, isSurveyActive } from './surveys.ts';
 

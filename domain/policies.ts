@@ -1,4 +1,4 @@
-import type { Player, Policy } from '../ports/entities.ts';
+import type { Player, Policy } from '../machines/ports/entities.ts';
 import { parseInstant } from './instant.ts';
 
 type Consents = Pick<Player, 'playerConsents'>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Survey, SurveyCompletion } from '../../ports/entities.ts';
+import type { Survey, SurveyCompletion } from '../../machines/ports/entities.ts';
 import { day, id, instant, parsed, points, rows, text } from './values.ts';
 
 const question = v.object({

@@ -1,4 +1,4 @@
-import type { Initiative, Item, Player, SurveyCompletion } from '../ports/entities.ts';
+import type { Initiative, Item, Player, SurveyCompletion } from '../machines/ports/entities.ts';
 
 /** Everything that the site holds of a player; `at` is the instant of asking, epoch milliseconds. */
 export type OwnData = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Policy } from '../../ports/entities.ts';
+import type { Policy } from '../../machines/ports/entities.ts';
 import { id, parsed, rows, text } from './values.ts';
 
 export const policy = v.object({

@@ -1,4 +1,4 @@
-import type { SurveyCompletion } from '../ports/entities.ts';
+import type { SurveyCompletion } from '../machines/ports/entities.ts';
 
 /** Whether the player has answered a survey, or sent an opinion, by its name. */
 export const isCompleted = (name: string, completions: readonly SurveyCompletion[]): boolean =>

@@ -1,4 +1,4 @@
-import type { Failure } from '../ports/answer.ts';
+import type { Failure } from '../machines/ports/answer.ts';
 import { messagesOf } from './failure.ts';
 import type { Message } from './message.ts';
 import { problemsOf } from './problems.ts';

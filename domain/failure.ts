@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '../ports/answer.ts';
+import type { Answer, Failure } from '../machines/ports/answer.ts';
 import type { Message } from './message.ts';
 import { problemsOf } from './problems.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Picture } from '../../ports/blog.ts';
+import type { Picture } from '../../machines/ports/blog.ts';
 import { POSTS_A_THEME } from '../blog.ts';
 import { isRealDay } from '../day.ts';
 import { absent, id, parsed, webAddress } from './values.ts';

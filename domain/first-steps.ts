@@ -1,4 +1,4 @@
-import type { Edition, Player, PlayerEdition, SurveyCompletion } from '../ports/entities.ts';
+import type { Edition, Player, PlayerEdition, SurveyCompletion } from '../machines/ports/entities.ts';
 import { acceptanceOf, activeEditions } from './editions.ts';
 import { isOtpConfirmed } from './player.ts';
 import { kindOf } from './surveys.ts';

@@ -1,4 +1,4 @@
-import type { Survey } from '../ports/entities.ts';
+import type { Survey } from '../machines/ports/entities.ts';
 import { isDayWithin, romeDay } from './rome-day.ts';
 
 type Dated = Pick<Survey, 'name' | 'startDate' | 'endDate'>;

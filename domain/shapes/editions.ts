@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Edition, PlayerEdition } from '../../ports/entities.ts';
+import type { Edition, PlayerEdition } from '../../machines/ports/entities.ts';
 import { day, id, parsed, rows, text } from './values.ts';
 
 const prize = v.object({ name: text, description: text, quantity: v.number() });

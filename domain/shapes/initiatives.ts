@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Initiative, Level } from '../../ports/entities.ts';
+import type { Initiative, Level } from '../../machines/ports/entities.ts';
 import { id, parsed, points, rows, text } from './values.ts';
 
 const action = v.object({ tags: rows(v.object({ name: text })) });

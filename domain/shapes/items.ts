@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Item } from '../../ports/entities.ts';
+import type { Item } from '../../machines/ports/entities.ts';
 import { day, id, instant, parsed, rows, text } from './values.ts';
 
 const item = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SignUpDraft } from '../../sign-up/sign-up.setup.ts';
+import type { SignUpDraft } from '../../machines/sign-up/sign-up.setup.ts';
 import type { Answers } from '../answers.ts';
 import type { PersonalDataValues } from '../forms/personal-data.ts';
 import type { ReceiptValues } from '../forms/receipt.ts';

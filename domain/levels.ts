@@ -1,4 +1,4 @@
-import type { Level } from '../ports/entities.ts';
+import type { Level } from '../machines/ports/entities.ts';
 
 /** The levels that these points have reached, the highest last, and the next; null at the top or without levels (§B.16). */
 export function levelLadder(

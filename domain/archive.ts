@@ -1,4 +1,4 @@
-import type { Edition, PlayerEdition } from '../ports/entities.ts';
+import type { Edition, PlayerEdition } from '../machines/ports/entities.ts';
 import type { Calendar, ContestStatus } from './calendar.ts';
 import { romeDay } from './rome-day.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Player } from '../../ports/entities.ts';
+import type { Player } from '../../machines/ports/entities.ts';
 import { edition, playerEdition } from './editions.ts';
 import { level } from './initiatives.ts';
 import { policy } from './policies.ts';

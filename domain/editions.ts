@@ -1,4 +1,4 @@
-import type { Edition, Player, PlayerEdition } from '../ports/entities.ts';
+import type { Edition, Player, PlayerEdition } from '../machines/ports/entities.ts';
 import { isDayWithin, romeDay } from './rome-day.ts';
 
 /** An edition and what the player has left open in it (§A.3). */

@@ -1,4 +1,4 @@
-import type { NewCompletion } from '../ports/completions.ts';
+import type { NewCompletion } from '../machines/ports/completions.ts';
 
 /** As much of a question as the rules look at. `min` and `max` count the characters of a text. */
 export type Question = {

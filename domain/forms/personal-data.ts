@@ -1,4 +1,4 @@
-import type { Player } from '../../ports/entities.ts';
+import type { Player } from '../../machines/ports/entities.ts';
 import { check, type Findings, findingsOf, phone, state } from '../validation.ts';
 import { type LoyaltyCardValues, validateLoyaltyCard } from './loyalty-card.ts';
 import { type MissingDataValues, validateMissingData } from './missing-data.ts';

@@ -1,4 +1,4 @@
-import type { Level, Player } from '../ports/entities.ts';
+import type { Level, Player } from '../machines/ports/entities.ts';
 
 const PERSONAL_DATA = ['firstName', 'lastName', 'birthDate'] as const;
 

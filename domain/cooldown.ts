@@ -1,4 +1,4 @@
-import type { Answer } from '../ports/answer.ts';
+import type { Answer } from '../machines/ports/answer.ts';
 
 /** How long the next mail has to wait after one has gone out, in seconds. */
 export const COOLDOWN_SECONDS = 60;

@@ -1,4 +1,4 @@
-import type { Post } from '../ports/blog.ts';
+import type { Post } from '../machines/ports/blog.ts';
 
 /** The newest posts of several themes, each once, the newest first. */
 export function newestPosts(posts: readonly Post[], count: number): Post[] {

@@ -1,4 +1,4 @@
-import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
+import type { QuizOutcome, Survey, SurveyCompletion } from '../machines/ports/entities.ts';
 import type { Answers, Question } from './answers.ts';
 import { newestFirst } from './completions.ts';
 import { openSurveys, runningSurveys } from './running-surveys.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../ports/entities.ts';
+import type { Edition } from '../machines/ports/entities.ts';
 import { activeEditions } from './editions.ts';
 
 /**
