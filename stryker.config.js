@@ -2,7 +2,7 @@
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['machines/**/*.ts', '!machines/**/*.d.ts'],
+  mutate: ['{domain,machines}/**/*.ts', '!**/*.d.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner', './test/mutation/leave-out-words.ts'],

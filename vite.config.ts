@@ -7,7 +7,7 @@ const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters',
 );
 
 /** Rules and machines hold no state and reach nothing: their files may share a process, which takes a third of the time. */
-const PURE = ['machines', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`);
+const PURE = ['domain', 'machines'].map((folder) => `test/${folder}/**/*.test.ts`);
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL as well. */
 const WITHOUT_A_DATABASE = [
@@ -58,7 +58,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'machines', test: /[\\/]machines[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'machines', test: /[\\/](domain|machines)[\\/]/, tags: ['$initial'], priority: 2 },
             // All but what opens the site: pages import from here, and would open it with their first part.
             { name: 'site', test: /^(?!.*(?:index\.html|src.main\.tsx)$)/, tags: ['$initial'], priority: 1 },
             // What several pages share, in few files: the smallest would cost more to ask for than to send.

@@ -1,4 +1,4 @@
-import { parseInstant } from './instant.ts';
+import { parseInstant } from './dates.ts';
 
 /** The four instants of the contest, ISO 8601 with an offset (§K.1). The two ends count as whole seconds. */
 export type Calendar = {

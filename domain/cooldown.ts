@@ -1,12 +1,12 @@
-import type { Answer } from '../machines/ports/answer.ts';
+import type { Result } from './result.ts';
 
 /** How long the next mail has to wait after one has gone out, in seconds. */
 export const COOLDOWN_SECONDS = 60;
 
 /** A mail has been asked for too often. */
-export const isTooSoon = (answer: Answer<unknown>): boolean =>
+export const isTooSoon = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' && answer.status === 429;
 
 /** The seconds that the server asks to wait, or those of any mail. */
-export const cooldownAfter = (answer: Answer<unknown>): number =>
+export const cooldownAfter = (answer: Result<unknown>): number =>
   answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS;

@@ -1,6 +1,6 @@
-import type { Edition, Player, PlayerEdition, SurveyCompletion } from '../machines/ports/entities.ts';
 import { acceptanceOf, activeEditions } from './editions.ts';
-import { isOtpConfirmed } from './player.ts';
+import type { Edition, Player, PlayerEdition, SurveyCompletion } from './entities.ts';
+import { isOtpConfirmed } from './players.ts';
 import { kindOf } from './surveys.ts';
 
 /** The first steps of a new player, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import type { Initiative } from '../machines/ports/entities.ts';
+import type { Initiative } from './entities.ts';
 
 /** The seven kinds of action and the tag by which each is told, in the order in which they are shown (§B.5). */
 export const ACTION_TAGS = {
@@ -54,4 +54,56 @@ export function pointsByKind(initiatives: readonly Initiative[]): ActionPoints[]
   }
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   return kinds.map((kind) => ({ kind, tag: ACTION_TAGS[kind], points: sums.get(ACTION_TAGS[kind]) ?? 0 }));
+}
+
+/** The pages of the sister app (§B.6) by what can be done there, the one for playing first. */
+export const SISTER_PAGES = {
+  trivia: 'trivia',
+  recipes: 'carica-ricetta',
+  preferences: 'preferenze-alimentari',
+  products: 'prodotti-preferiti',
+} as const;
+
+export type SisterPage = keyof typeof SISTER_PAGES;
+
+/** Where an action can be done; each is also the name of its link. */
+export type ActionPlace =
+  | 'games'
+  | 'trivia'
+  | 'products'
+  | 'preferences'
+  | 'recipes'
+  | 'stories'
+  | 'surveys'
+  | 'contest';
+
+const OWN_PAGES = { games: '/games', stories: '/your-story', surveys: '/survey', contest: '/contest' };
+
+const PLACES: Record<ActionKind, readonly ActionPlace[]> = {
+  quiz: ['games', 'trivia'],
+  products: ['products'],
+  preferences: ['preferences'],
+  recipes: ['recipes'],
+  stories: ['stories'],
+  surveys: ['surveys'],
+  contest: ['contest'],
+};
+
+/** `sisterAppUrl` without a slash at its end; null while the sister app is not configured. */
+type Open = { sisterAppUrl: string | null; hasContest: boolean };
+
+const isSisterPage = (place: ActionPlace): place is keyof typeof SISTER_PAGES =>
+  Object.hasOwn(SISTER_PAGES, place);
+
+function hrefOf(place: ActionPlace, { sisterAppUrl, hasContest }: Open): string | null {
+  if (isSisterPage(place)) return sisterAppUrl === null ? null : `${sisterAppUrl}/${SISTER_PAGES[place]}`;
+  return place === 'contest' && !hasContest ? null : OWN_PAGES[place];
+}
+
+/** Where a kind of action can be done now: pages of this site and, where it is configured, of the sister app (§B.6). */
+export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; href: string }[] {
+  return PLACES[kind].flatMap((place) => {
+    const href = hrefOf(place, open);
+    return href === null ? [] : [{ place, href }];
+  });
 }

@@ -1,5 +1,5 @@
-import type { Player, Policy } from '../machines/ports/entities.ts';
-import { parseInstant } from './instant.ts';
+import { parseInstant } from './dates.ts';
+import type { Player, Policy } from './entities.ts';
 
 type Consents = Pick<Player, 'playerConsents'>;
 

@@ -1,8 +1,6 @@
-import type { QuizOutcome, Survey, SurveyCompletion } from '../machines/ports/entities.ts';
 import type { Answers, Question } from './answers.ts';
-import { newestFirst } from './completions.ts';
-import { openSurveys, runningSurveys } from './running-surveys.ts';
-import { kindOf } from './surveys.ts';
+import type { QuizOutcome, Survey, SurveyCompletion } from './entities.ts';
+import { kindOf, newestFirst, openSurveys, runningSurveys } from './surveys.ts';
 
 /** A quiz that the player has answered; without an outcome when it has no right answers. */
 export type PlayedQuiz = { survey: Survey; outcome: QuizOutcome | null };

@@ -1,5 +1,5 @@
-import type { Survey } from '../machines/ports/entities.ts';
-import { isDayWithin, romeDay } from './rome-day.ts';
+import { isDayWithin, romeDay } from './dates.ts';
+import type { Survey, SurveyCompletion } from './entities.ts';
 
 type Dated = Pick<Survey, 'name' | 'startDate' | 'endDate'>;
 
@@ -19,3 +19,41 @@ export const isSurveyActive = (survey: Dated, now: number): boolean => isActive(
 
 /** The same for a poll, whose name says `questionnaire` (§B.17). */
 export const isPollActive = (survey: Dated, now: number): boolean => isActive('poll', survey, now);
+
+/** Whether the player has answered a survey, or sent an opinion, by its name. */
+export const isCompleted = (name: string, completions: readonly SurveyCompletion[]): boolean =>
+  completions.some((completion) => completion.name === name);
+
+/** What the player has sent, the newest first; of two sent at the same instant the one that was kept later. */
+export const newestFirst = (completions: readonly SurveyCompletion[]): SurveyCompletion[] =>
+  completions.toSorted(
+    (one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt) || other.id - one.id,
+  );
+
+/** A survey or poll that runs now: whether it is played as a quiz (§B.17), and whether the player has answered it. */
+export type RunningSurvey = { survey: Survey; isQuiz: boolean; isCompleted: boolean };
+
+/** What runs at an instant, epoch milliseconds, in the server's order; what asks nothing is not there. */
+export const runningSurveys = (
+  surveys: readonly Survey[],
+  completions: readonly SurveyCompletion[],
+  now: number,
+): RunningSurvey[] =>
+  surveys.flatMap((survey) => {
+    const isSurvey = isSurveyActive(survey, now);
+    const isRunning = isSurvey || isPollActive(survey, now);
+    if (!isRunning || survey.definition.questions.length === 0) return [];
+    return [{ survey, isQuiz: !isSurvey, isCompleted: isCompleted(survey.name, completions) }];
+  });
+
+/** Those of them that the player can still answer. */
+export const openSurveys = (running: readonly RunningSurvey[]): RunningSurvey[] =>
+  running.filter((one) => !one.isCompleted);
+
+/** The first survey that runs, answered or not; quizzes are played elsewhere. */
+export const firstSurvey = (running: readonly RunningSurvey[]): RunningSurvey | null =>
+  running.find(({ isQuiz }) => !isQuiz) ?? null;
+
+/** The first survey that the player can still answer. */
+export const firstOpenSurvey = (running: readonly RunningSurvey[]): RunningSurvey | null =>
+  firstSurvey(openSurveys(running));

@@ -1,7 +1,4 @@
-import { isEan } from './ean.ts';
-import { isEmail } from './email.ts';
-import { CLIENT_PASSWORD_MIN, passwordLength } from './password.ts';
-import { isPhone } from './phone.ts';
+import { CLIENT_PASSWORD_MIN, isEan, isEmail, isPhone, passwordLength } from './fields.ts';
 
 /** Every message that a form can show by itself (§V); its sentence is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsed } from './shapes/values.ts';
+import { parsed } from './schemas/values.ts';
 
 const manifest = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.nonEmpty());
 

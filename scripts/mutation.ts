@@ -4,26 +4,28 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { nodeArguments } from './test/tools.ts';
 
-/** Where the tests of a folder of `machines/` have other names than the folder. */
+/** Where the tests of a folder have other names than the folder. */
 const TESTS: Record<string, string> = {
   app: 'test/machines/{app-*,relay}.test.ts',
   // The chains of redirects walk all facts and all pages, which takes a quarter of a minute for each mutant.
   navigation: 'test/machines/navigation-[!c]*.test.ts',
   ports: 'test/machines/*.test.ts',
-  rules: 'test/{rules/**/*,machines/rules-*,machines/constants}.test.ts',
+  domain: 'test/{domain/**/*,machines/constants}.test.ts',
   'version-update': 'test/machines/version-*.test.ts',
 };
 
-const folders = readdirSync('machines', { withFileTypes: true })
+const machines = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+const folders = ['domain', ...machines];
 const named = process.argv.slice(2);
 const strange = named.find((name) => !folders.includes(name));
 if (strange) throw new Error(`There is no machine "${strange}"; there are ${folders.join(', ')}.`);
 
 function isWellTested(folder: string): boolean {
   console.log(`\n${folder}`);
-  const run = nodeArguments(['stryker', 'run', '--mutate', `machines/${folder}/**/*.ts`]);
+  const mutated = folder === 'domain' ? 'domain/**/*.ts' : `machines/${folder}/**/*.ts`;
+  const run = nodeArguments(['stryker', 'run', '--mutate', mutated]);
   const MUTATION_TESTS = TESTS[folder] ?? `test/machines/${folder}*.test.ts`;
   const { status } = spawnSync(process.execPath, run, {
     stdio: 'inherit',

@@ -1,10 +1,10 @@
 // Decides when the acceptance block shows, what it still misses, and what follows its confirmation.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
+import type { Result } from '../../domain/result.ts';
 import { acceptanceSetup, type Known, nextPayload } from './acceptance.setup.ts';
 
 const known = ({ playerId, editions }: Known) => ({ playerId, editions });
-const posted = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const posted = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 
 export const acceptanceMachine = acceptanceSetup.createMachine({
   id: 'acceptance',

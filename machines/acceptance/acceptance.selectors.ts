@@ -1,5 +1,5 @@
-import { isConfining } from '../../domain/confining.ts';
 import type { UnacceptedEdition } from '../../domain/editions.ts';
+import { isConfining } from '../../domain/routes.ts';
 import type { AcceptanceSnapshot } from './acceptance.machine.ts';
 
 export const isOpen = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('open');

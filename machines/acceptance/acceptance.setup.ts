@@ -1,13 +1,13 @@
 // The words of the acceptance block: what it hears, says, asks and knows. Its chart is in acceptance.machine.ts.
 import { assign, emit, setup } from 'xstate';
+import type { UnacceptedEdition } from '../../domain/editions.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import type { Failure, Result } from '../../domain/result.ts';
+import { isConfining } from '../../domain/routes.ts';
 import type { Alert } from '../alert/alert.machine.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition } from '../ports/acceptance.ts';
-import type { Answer, Failure } from '../ports/answer.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { isConfining } from '../../domain/confining.ts';
-import type { UnacceptedEdition } from '../../domain/editions.ts';
-import { messagesOf } from '../../domain/failure.ts';
 
 export type AcceptanceContext = {
   path: string;
@@ -36,7 +36,7 @@ export type AcceptanceEmitted =
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
 export type Known = { playerId: number; editions: readonly UnacceptedEdition[] };
-type Posted = { answer: Answer<unknown> };
+type Posted = { answer: Result<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));

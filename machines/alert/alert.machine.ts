@@ -1,6 +1,6 @@
 // Decides which message is on the banner and for how long. What the message says, others decide.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../domain/errors.ts';
 
 export type AlertStyle = 'error' | 'success';
 export type Alert = { style: AlertStyle; lines: readonly Message[] };

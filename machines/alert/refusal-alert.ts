@@ -1,6 +1,5 @@
-import type { Failure } from '../ports/answer.ts';
-import { messagesOf } from '../../domain/failure.ts';
-import type { FormErrors } from '../../domain/form-errors.ts';
+import { type FormErrors, messagesOf } from '../../domain/errors.ts';
+import type { Failure } from '../../domain/result.ts';
 import type { AlertEvent } from './alert.machine.ts';
 
 export type AlertShow = Extract<AlertEvent, { type: 'alert.show' }>;

@@ -1,10 +1,9 @@
 // The words of the root: what it hears from its flows and from the world, and what it decides itself.
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { Collections } from '../initialization/chain.ts';
-import { NO_COLLECTIONS } from '../initialization/chain.ts';
-import type { Player, Policy } from '../ports/entities.ts';
+import type { Player, Policy } from '../../domain/entities.ts';
+import { isOtpConfirmed } from '../../domain/players.ts';
+import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
-import { isOtpConfirmed } from '../../domain/player.ts';
 import { surveyInView, surveyToAnswer } from './completion-facts.ts';
 import { askedOf, type Remembered, runningEdition, standingOf, unacceptedOf } from './facts.ts';
 import { type FlowName, flows } from './flows.ts';

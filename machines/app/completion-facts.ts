@@ -1,12 +1,12 @@
-import type { CompletionInput } from '../completion/completion.setup.ts';
-import { isCompleted } from '../../domain/completions.ts';
-import { type FreeName, questionsOf } from '../../domain/free-completions.ts';
+import { type FreeName, questionsOf } from '../../domain/answers.ts';
 import {
   firstOpenSurvey,
   firstSurvey,
+  isCompleted,
   type RunningSurvey,
   runningSurveys,
-} from '../../domain/running-surveys.ts';
+} from '../../domain/surveys.ts';
+import type { CompletionInput } from '../completion/completion.setup.ts';
 import type { Remembered } from './facts.ts';
 
 /** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */

@@ -1,10 +1,10 @@
+import { activeEditions, unacceptedEditions } from '../../domain/editions.ts';
+import type { Edition, Player, Policy } from '../../domain/entities.ts';
+import { isOtpConfirmed, missingData } from '../../domain/players.ts';
+import { pendingPolicies } from '../../domain/policies.ts';
 import type { Asked } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
 import type { Standing } from '../participate/participate.machine.ts';
-import type { Edition, Player, Policy } from '../ports/entities.ts';
-import { activeEditions, unacceptedEditions } from '../../domain/editions.ts';
-import { isOtpConfirmed, missingData } from '../../domain/player.ts';
-import { pendingPolicies } from '../../domain/policies.ts';
 
 /** What the root remembers of the player and of the site. */
 export type Remembered = {

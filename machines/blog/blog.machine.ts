@@ -1,8 +1,8 @@
 // Decides when the posts of each theme are asked for. How they come from another site is the port's.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import { loadPosts, type Post } from '../ports/blog.ts';
-import type { BlogTheme } from '../../domain/blog.ts';
+import type { BlogTheme, Post } from '../../domain/blog.ts';
+import type { Result } from '../../domain/result.ts';
+import { loadPosts } from '../ports/blog.ts';
 
 type Context = { posts: Readonly<Record<BlogTheme, readonly Post[]>> };
 
@@ -11,7 +11,7 @@ export type BlogEvent =
   | { type: 'posts.reload'; theme: BlogTheme }
   | { type: 'network.returned' };
 
-type Answered = { theme: BlogTheme; answer: Answer<readonly Post[]> };
+type Answered = { theme: BlogTheme; answer: Result<readonly Post[]> };
 
 const blogSetup = setup({
   types: { context: {} as Context, events: {} as BlogEvent },
@@ -30,7 +30,7 @@ const blogSetup = setup({
 
 /** Each theme loads, fails and is asked for again by itself. */
 function region(theme: BlogTheme) {
-  const answered = ({ event }: { event: { output: Answer<readonly Post[]> } }) => ({
+  const answered = ({ event }: { event: { output: Result<readonly Post[]> } }) => ({
     theme,
     answer: event.output,
   });

@@ -1,5 +1,4 @@
-import type { Post } from '../ports/blog.ts';
-import type { BlogTheme } from '../../domain/blog.ts';
+import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { BlogSnapshot } from './blog.machine.ts';
 
 /** How a theme stands: still to come, here, or asked for in vain. */

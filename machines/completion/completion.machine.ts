@@ -1,15 +1,15 @@
 // Decides how the answers to a survey, a story or an opinion are filled in, kept and sent once.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { SurveyCompletion } from '../ports/entities.ts';
 import { type Answers, answersFor } from '../../domain/answers.ts';
-import { noErrors } from '../../domain/form-errors.ts';
+import type { SurveyCompletion } from '../../domain/entities.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { completionSetup, newCompletion } from './completion.setup.ts';
 
 const typed = ({ event }: { event: { draft: Answers } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
 const submitted = ({ event }: { event: { answers: Answers } }) => ({ answers: event.answers });
-const answer = ({ event }: { event: { output: Answer<SurveyCompletion> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<SurveyCompletion> } }) => ({ answer: event.output });
 
 export const completionMachine = completionSetup.createMachine({
   id: 'completion',

@@ -1,16 +1,29 @@
 // The words of the sending of answers: what it hears, says, asks and knows. Its chart is in completion.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import {
+  type Answers,
+  answersFor,
+  type NewCompletion,
+  type Question,
+  resultOf,
+  thanksPathOf,
+} from '../../domain/answers.ts';
+import { validateAnswers } from '../../domain/completion-form.ts';
+import type { SurveyCompletion } from '../../domain/entities.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  isVoted,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
-import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
+import { sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';
-import type { SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { type Answers, answersFor, type Question, resultOf } from '../../domain/answers.ts';
-import { isUnheard, isVoted } from '../../domain/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { validateAnswers } from '../../domain/forms/completion.ts';
-import { thanksPathOf } from '../../domain/free-completions.ts';
 
 /** What is asked, and of what: a survey by its id and name, a story or an opinion by its name alone. */
 export type CompletionInput = {
@@ -39,7 +52,7 @@ export type CompletionEmitted =
   | AlertShow;
 
 type Submitted = { answers: Answers };
-type Told = { answer: Answer<SurveyCompletion> };
+type Told = { answer: Result<SurveyCompletion> };
 
 /** The body of the call. */
 export const newCompletion = ({

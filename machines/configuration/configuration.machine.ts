@@ -1,8 +1,8 @@
 // Decides which addresses the site shows: those of the configuration, or the brand's own.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { readConfiguration } from '../ports/configuration.ts';
-import { NO_CONFIGURATION } from '../../domain/no-configuration.ts';
-import type { SiteConfiguration } from '../../domain/shapes/site-configuration.ts';
 
 type Context = { configuration: SiteConfiguration };
 

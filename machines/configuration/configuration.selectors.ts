@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '../../domain/shapes/site-configuration.ts';
+import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import type { ConfigurationSnapshot } from './configuration.machine.ts';
 
 export type DocumentName = keyof SiteConfiguration['links'];

@@ -1,7 +1,7 @@
 // Decides how consents are given and withdrawn, one call after the other, and when the desk shows the truth again.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Policy } from '../ports/entities.ts';
+import type { Policy } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { changeUnderWay, consentsSetup } from './consents.setup.ts';
 
 const given = ({ event }: { event: { policy: Policy } }) => ({
@@ -11,7 +11,7 @@ const withdrawn = ({ event }: { event: { policy: Policy; consentId: number } }) 
   change: { policyId: event.policy.id, consentId: event.consentId },
 });
 const policy = ({ event }: { event: { policy: Policy } }) => ({ policy: event.policy });
-const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 const failing = [
   { type: 'noteFailure' as const, params: answer },
   { type: 'showFailure' as const, params: answer },

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../domain/errors.ts';
 import type { ConsentsSnapshot } from './consents.machine.ts';
 import { isUnderWay } from './consents.setup.ts';
 

@@ -1,12 +1,11 @@
 // The words of the consent desk: what it hears, says, asks and knows. Its chart is in consents.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Player, Policy } from '../../domain/entities.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { giveConsent } from '../ports/account.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { Player, Policy } from '../ports/entities.ts';
 import { withdrawConsent } from '../ports/profile.ts';
-import { messagesOf } from '../../domain/failure.ts';
-import type { Message } from '../../domain/message.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */
@@ -33,7 +32,7 @@ export type ConsentsEvent =
 export type ConsentsEmitted = PlayerAsked | AlertShow;
 
 type Changed = { change: ConsentChange };
-type Answered = { answer: Answer<unknown> };
+type Answered = { answer: Result<unknown> };
 
 export const isUnderWay = ({ queue, sent }: ConsentsContext, policyId: number): boolean =>
   sent.includes(policyId) || queue.some((change) => change.policyId === policyId);

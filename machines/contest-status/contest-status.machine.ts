@@ -1,6 +1,5 @@
 // Decides which of the four times of the contest it is. The clock and the calendar come from ports.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type ClockReading, readClock, waitUntil } from '../ports/clock.ts';
 import {
   type Calendar,
   type ContestStatus,
@@ -8,6 +7,7 @@ import {
   DEFAULT_CALENDAR,
   nextBoundary,
 } from '../../domain/calendar.ts';
+import { type ClockReading, readClock, waitUntil } from '../ports/clock.ts';
 
 type Context = { now: number; calendar: Calendar };
 export type ContestStatusEvent = { type: 'clock.moved' };

@@ -1,14 +1,14 @@
 // Decides how a receipt that nobody has judged yet is corrected. The list it belongs to hears of it.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Item } from '../ports/entities.ts';
+import type { Item } from '../../domain/entities.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import { EMPTY_RECEIPT } from '../receipt/receipt.setup.ts';
-import { noErrors } from '../../domain/form-errors.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { correctionSetup } from './correction.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
-const answer = ({ event }: { event: { answer: Answer<Item> } }) => ({ answer: event.answer });
+const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 const item = ({ event }: { event: { item: Item } }) => ({ item: event.item });
 
 export const correctionMachine = correctionSetup.createMachine({

@@ -1,12 +1,12 @@
 // The words of a correction: what it hears, says, asks and knows. Its chart is in correction.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import { type ReceiptValues, validateCorrection } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { Item } from '../ports/entities.ts';
 import { correctReceipt, type UploadTold } from '../ports/items.ts';
 import { EMPTY_RECEIPT } from '../receipt/receipt.setup.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type ReceiptValues, validateCorrection } from '../../domain/forms/receipt.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 
@@ -35,7 +35,7 @@ export type CorrectionEmitted =
 const FIELDS: readonly CorrectionField[] = ['code', 'receiptDate', 'receiptTime', 'amount', 'file'];
 
 type Submitted = { values: ReceiptValues };
-type Told = { answer: Answer<Item> };
+type Told = { answer: Result<Item> };
 
 export const correctionSetup = setup({
   types: {

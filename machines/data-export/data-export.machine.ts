@@ -1,17 +1,17 @@
 // Decides how a player takes their own data home: everything is asked for anew, then handed over as one file.
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
 import { collectOwnData } from '../ports/profile.ts';
-import { type OwnData, ownDataFile } from '../../domain/own-data.ts';
 
 const FILE_NAME = 'amici-della-spiga-dati.json';
 
 export type DataExportEvent = { type: 'export.ask' };
 export type DataExportEmitted = { type: 'file.save'; name: string; text: string } | AlertShow;
-type Answered = { answer: Answer<OwnData> };
+type Answered = { answer: Result<OwnData> };
 
-const answer = ({ event }: { event: { output: Answer<OwnData> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<OwnData> } }) => ({ answer: event.output });
 
 export const dataExportMachine = setup({
   types: {

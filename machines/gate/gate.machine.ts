@@ -1,11 +1,11 @@
 // Decides what a player still has to give before going on: mandatory policies, missing data.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type MissingDataValues, validateMissingData } from '../../domain/account-forms.ts';
+import type { Policy } from '../../domain/entities.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
-import type { Answer, Failure } from '../ports/answer.ts';
-import type { Policy } from '../ports/entities.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type MissingDataValues, validateMissingData } from '../../domain/forms/missing-data.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 export type MissingField = keyof MissingDataValues;
@@ -33,7 +33,7 @@ export type GateEvent =
 export type GateEmitted = PlayerAsked | AlertShow;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
-type Answered = { answer: Answer<unknown> };
+type Answered = { answer: Result<unknown> };
 
 const completed = (context: Context, values: Partial<MissingDataValues>) => ({
   ...context.asked.known,

@@ -1,13 +1,13 @@
 // Decides what is loaded when the site starts, in which order, and what a failed part means.
 // The refresh itself belongs to the session: this flow asks for it and waits for the answer.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Player, Policy } from '../ports/entities.ts';
+import type { Player, Policy } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import type { PartAnswer } from '../ports/start-up.ts';
 import { CHAIN, NO_COLLECTIONS } from './chain.ts';
 import { firstAsked, initializationSetup } from './initialization.setup.ts';
 
-const policiesAnswer = ({ event }: { event: { output: Answer<readonly Policy[]> } }) => ({
+const policiesAnswer = ({ event }: { event: { output: Result<readonly Policy[]> } }) => ({
   answer: event.output,
 });
 const arrival = ({ event }: { event: { output: PartAnswer } }) => ({ arrival: event.output });

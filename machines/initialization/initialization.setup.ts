@@ -1,10 +1,10 @@
 // The words of the start-up flow: what it hears, says, asks and knows. Its chart is in initialization.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Player, Policy } from '../../domain/entities.ts';
+import { isOtpConfirmed } from '../../domain/players.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { Player, Policy } from '../ports/entities.ts';
 import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/start-up.ts';
-import { isOtpConfirmed } from '../../domain/player.ts';
 import { type Arrived, applyPart, arrivedPrefix, CHAIN, type Collections, NO_COLLECTIONS } from './chain.ts';
 
 export type InitializationContext = {
@@ -33,7 +33,7 @@ export type InitializationEmitted =
   | { type: 'session.close'; because: 'playerLost' }
   | AlertShow;
 
-type PoliciesAnswer = { answer: Answer<readonly Policy[]> };
+type PoliciesAnswer = { answer: Result<readonly Policy[]> };
 type Arrival = { arrival: PartAnswer };
 
 const userInfo = (context: InitializationContext) => context.arrived.userInfo?.answer.kind;

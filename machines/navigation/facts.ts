@@ -1,8 +1,8 @@
-import type { Remembered } from '../app/facts.ts';
-import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/player.ts';
+import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
-import { authMethod } from '../../domain/user-session.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import { authMethod } from '../../domain/sessions.ts';
+import type { Remembered } from '../app/facts.ts';
 import type { Facts } from './navigation.setup.ts';
 
 type Known = Pick<Remembered, 'player' | 'policies' | 'now'> & {

@@ -1,7 +1,7 @@
 // Decides where "Partecipa" leads: four cases of who presses it and where (§P).
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
 import { type ContestSiteEntry, fetchRedirectToken } from '../ports/participate.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ParticipateEmitted =
   | { type: 'menu.close' }
   | AlertShow;
 
-type TokenAnswer = { answer: Answer<ContestSiteEntry> };
+type TokenAnswer = { answer: Result<ContestSiteEntry> };
 
 export const participateMachine = setup({
   types: {

@@ -1,11 +1,11 @@
 // Decides how a player's own participations are loaded, shown and withdrawn. Correcting one is a flow of its own.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Item } from '../ports/entities.ts';
+import type { Item } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { participationsSetup } from './participations.setup.ts';
 
-const answer = ({ event }: { event: { output: Answer<readonly Item[]> } }) => ({ answer: event.output });
-const released = ({ event }: { event: { output: Answer<Item> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<readonly Item[]> } }) => ({ answer: event.output });
+const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });
 const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.itemId });
 
 export const participationsMachine = participationsSetup.createMachine({

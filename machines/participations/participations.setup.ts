@@ -1,8 +1,8 @@
 // The words of the participations: what they hear, say, ask and know. The chart is in participations.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import type { Answer, Failure } from '../ports/answer.ts';
-import type { Item } from '../ports/entities.ts';
 import { loadItems, releaseItem } from '../ports/items.ts';
 
 export type ParticipationsContext = {
@@ -23,8 +23,8 @@ export type ParticipationsEvent =
 
 export type ParticipationsEmitted = AlertShow;
 
-type Answered = { answer: Answer<readonly Item[]> };
-type Released = { answer: Answer<Item> };
+type Answered = { answer: Result<readonly Item[]> };
+type Released = { answer: Result<Item> };
 
 const replaced = (items: readonly Item[], item: Item): readonly Item[] =>
   items.map((one) => (one.id === item.id ? item : one));

@@ -1,9 +1,9 @@
 // Decides how a player's own data are read, changed, refused or saved.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Player } from '../ports/entities.ts';
-import { noErrors } from '../../domain/form-errors.ts';
-import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
+import type { PersonalDataValues } from '../../domain/account-forms.ts';
+import type { Player } from '../../domain/entities.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { knownOf, type PersonalDataContext, personalDataSetup } from './personal-data.setup.ts';
 
 const values = ({ event }: { event: { values: PersonalDataValues } }) => ({ values: event.values });
@@ -16,7 +16,7 @@ const withCard = ({
 }) => ({ values: { ...known, loyaltyCard } });
 const typed = ({ event }: { event: { draft: PersonalDataValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: PersonalDataValues | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
 
 const shown = {
   'data.edit': { target: 'open', actions: 'openForm' as const },

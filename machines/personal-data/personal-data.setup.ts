@@ -1,17 +1,17 @@
 // The words of a player's own data: what they hear, say, ask and know. The chart is in personal-data.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
-import { readDraft } from '../ports/drafts.ts';
-import type { Player } from '../ports/entities.ts';
-import { updatePlayer } from '../ports/profile.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
 import {
   NO_PERSONAL_DATA,
   type PersonalDataValues,
   personalDataOf,
   validatePersonalData,
-} from '../../domain/forms/personal-data.ts';
+} from '../../domain/account-forms.ts';
+import type { Player } from '../../domain/entities.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { readDraft } from '../ports/drafts.ts';
+import { updatePlayer } from '../ports/profile.ts';
 
 export type PersonalDataField = keyof PersonalDataValues;
 
@@ -52,7 +52,7 @@ export const knownOf = (player: Player | null): PersonalDataValues =>
   player ? personalDataOf(player) : NO_PERSONAL_DATA;
 
 type Submitted = { values: PersonalDataValues };
-type Answered = { answer: Answer<Player> };
+type Answered = { answer: Result<Player> };
 type Draft = { draft: PersonalDataValues | null };
 
 export const personalDataSetup = setup({

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
 /** What is posted for one edition: the notice is linked beside the checkbox, so privacy goes with the rules (§A). */
@@ -9,4 +9,4 @@ export type AcceptancePayload = {
   rulesAccepted: boolean;
 };
 
-export const acceptEdition = port<Answer<unknown>, AcceptancePayload>('acceptEdition');
+export const acceptEdition = port<Result<unknown>, AcceptancePayload>('acceptEdition');

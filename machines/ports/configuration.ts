@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '../../domain/shapes/site-configuration.ts';
+import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { port } from './port.ts';
 
 /** The configuration of the site; answers with nothing where it cannot be had: the brand's constants stand. */

@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/answers.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import { port } from './port.ts';
 
 /** The forms whose typed text survives a reload; kept in this browser only (§X). */

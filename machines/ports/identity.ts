@@ -1,9 +1,9 @@
-import type { UserSession } from '../../domain/shapes/user-session.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
 
 /** Prepares a sign-in by the identity service; answers with the address to leave for. */
-export const beginSignIn = port<Answer<{ url: string }>, { provider: string }>('beginSignIn');
+export const beginSignIn = port<Result<{ url: string }>, { provider: string }>('beginSignIn');
 
 /** What a return from the identity service came to. A person may also have turned back there. */
 export type SignInReturn =

@@ -1,16 +1,16 @@
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
-import type { Answer } from './answer.ts';
-import type { Item } from './entities.ts';
+import type { Item } from '../../domain/entities.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import { port, source } from './port.ts';
 
 /** The player's participations, newest first. */
-export const loadItems = port<Answer<readonly Item[]>>('loadItems');
+export const loadItems = port<Result<readonly Item[]>>('loadItems');
 
 export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey: string };
 
 export type UploadTold =
   | { type: 'upload.progressed'; fraction: number }
-  | { type: 'upload.answered'; answer: Answer<Item> }
+  | { type: 'upload.answered'; answer: Result<Item> }
   /** Nobody answered, and the browser knows that it has no network. Only told of a new receipt. */
   | { type: 'upload.stranded' };
 
@@ -26,4 +26,4 @@ export type Correction = { itemId: number; values: ReceiptValues };
 export const correctReceipt = source<UploadTold, Correction>('correctReceipt');
 
 /** Withdraws a pending receipt. */
-export const releaseItem = port<Answer<Item>, { itemId: number }>('releaseItem');
+export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');

@@ -1,13 +1,13 @@
-import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
-import type { OwnData } from '../../domain/own-data.ts';
-import type { Answer } from './answer.ts';
-import type { Player } from './entities.ts';
+import type { PersonalDataValues } from '../../domain/account-forms.ts';
+import type { OwnData } from '../../domain/data-export.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
 /** Changes a player's own data; answers with the player as they are now. */
-export const updatePlayer = port<Answer<Player>, { values: PersonalDataValues }>('updatePlayer');
+export const updatePlayer = port<Result<Player>, { values: PersonalDataValues }>('updatePlayer');
 
-export const withdrawConsent = port<Answer<unknown>, { consentId: number }>('withdrawConsent');
+export const withdrawConsent = port<Result<unknown>, { consentId: number }>('withdrawConsent');
 
 /** Everything that the server holds of the player, asked for at this moment. */
-export const collectOwnData = port<Answer<OwnData>>('collectOwnData');
+export const collectOwnData = port<Result<OwnData>>('collectOwnData');

@@ -1,6 +1,6 @@
-import type { UserSession } from '../../domain/shapes/user-session.ts';
-import type { Answer } from './answer.ts';
-import type { Player } from './entities.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
 
 /** What this browser kept of the last visit; each part is absent when missing, expired or corrupt (§X). */
@@ -14,7 +14,7 @@ export type RefreshOutcome =
 export const restoreSession = port<KeptSession>('restoreSession');
 
 /** The player behind the session, from the server. */
-export const fetchPlayer = port<Answer<Player>>('fetchPlayer');
+export const fetchPlayer = port<Result<Player>>('fetchPlayer');
 
 /** Whose tokens are to be renewed; the player is null while not known yet. */
 export type Refreshed = { session: UserSession; player: Player | null };

@@ -1,4 +1,3 @@
-import type { Answer } from './answer.ts';
 import type {
   Edition,
   Initiative,
@@ -8,7 +7,8 @@ import type {
   Policy,
   Survey,
   SurveyCompletion,
-} from './entities.ts';
+} from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
 /** What the start-up chain holds, a part a call, in the order of the specification (§S). */
@@ -26,9 +26,9 @@ export type Parts = {
 export type PartName = keyof Parts;
 
 /** One part's answer, told apart by its name. */
-export type PartAnswer = { [Name in PartName]: { part: Name; answer: Answer<Parts[Name]> } }[PartName];
+export type PartAnswer = { [Name in PartName]: { part: Name; answer: Result<Parts[Name]> } }[PartName];
 
 export const loadPart = port<PartAnswer, { part: PartName }>('loadPart');
 
 /** The public policies, asked for beside the refresh. */
-export const loadPolicies = port<Answer<readonly Policy[]>>('loadPolicies');
+export const loadPolicies = port<Result<readonly Policy[]>>('loadPolicies');

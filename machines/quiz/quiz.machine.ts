@@ -1,12 +1,12 @@
 // Decides how a quiz is played, a question at a time, sent once, and its result shown; not which quizzes are open.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { SurveyCompletion } from '../ports/entities.ts';
 import type { Answers } from '../../domain/answers.ts';
+import type { SurveyCompletion } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { NO_QUIZ, newGame, playedQuiz, quizSetup } from './quiz.setup.ts';
 
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Answer<SurveyCompletion> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<SurveyCompletion> } }) => ({ answer: event.output });
 
 export const quizMachine = quizSetup.createMachine({
   id: 'quiz',

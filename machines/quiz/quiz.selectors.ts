@@ -1,5 +1,5 @@
-import type { Survey } from '../ports/entities.ts';
 import type { Answers } from '../../domain/answers.ts';
+import type { Survey } from '../../domain/entities.ts';
 import type { QuizSnapshot } from './quiz.machine.ts';
 import { playedQuiz } from './quiz.setup.ts';
 

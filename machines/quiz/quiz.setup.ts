@@ -1,18 +1,17 @@
 // The words of the quiz: what it hears, says, asks and knows. Its chart is in quiz.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type Answers, answersFor, type NewCompletion } from '../../domain/answers.ts';
+import { validateAnswers } from '../../domain/completion-form.ts';
+import type { QuizOutcome, Survey, SurveyCompletion } from '../../domain/entities.ts';
+import { type FormErrors, fromFailure, isUnheard, isVoted, noErrors } from '../../domain/errors.ts';
+import { firstUnanswered } from '../../domain/quizzes.ts';
+import type { Result } from '../../domain/result.ts';
+import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { newCompletion } from '../completion/completion.setup.ts';
-import type { Answer } from '../ports/answer.ts';
-import { type NewCompletion, sendCompletion } from '../ports/completions.ts';
+import { sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';
-import type { QuizOutcome, Survey, SurveyCompletion } from '../ports/entities.ts';
 import type { PartName } from '../ports/start-up.ts';
-import { type Answers, answersFor } from '../../domain/answers.ts';
-import { isUnheard, isVoted } from '../../domain/failure.ts';
-import { type FormErrors, fromFailure, noErrors } from '../../domain/form-errors.ts';
-import { validateAnswers } from '../../domain/forms/completion.ts';
-import { firstUnanswered } from '../../domain/quizzes.ts';
-import type { ValidationKey } from '../../domain/validation.ts';
 
 export type QuizContext = {
   /** The quiz in view; null while one is being chosen. */
@@ -52,7 +51,7 @@ export const NO_QUIZ: QuizContext = {
   outcome: null,
 };
 
-type Told = { answer: Answer<SurveyCompletion> };
+type Told = { answer: Result<SurveyCompletion> };
 
 /** The quiz that is being played; without one there is nothing to ask or send. */
 export function playedQuiz({ survey }: QuizContext): Survey {

@@ -1,16 +1,16 @@
 // Decides how a photographed receipt is filled in, sent once, cancelled, refused or taken.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
+import type { Item } from '../../domain/entities.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import type { ReceiptDraft } from '../ports/drafts.ts';
-import type { Item } from '../ports/entities.ts';
-import { noErrors } from '../../domain/form-errors.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { EMPTY_RECEIPT, receiptSetup } from './receipt.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { answer: Answer<Item> } }) => ({ answer: event.answer });
+const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 
 export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',

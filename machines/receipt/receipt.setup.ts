@@ -1,13 +1,19 @@
 // The words of the receipt form: what it hears, says, asks and knows. Its chart is in receipt.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  noErrors,
+} from '../../domain/errors.ts';
+import { type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
 import { type ReceiptDraft, readDraft } from '../ports/drafts.ts';
-import type { Item } from '../ports/entities.ts';
 import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
-import { isUnheard } from '../../domain/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type ReceiptValues, validateReceipt } from '../../domain/forms/receipt.ts';
 
 export type ReceiptField = keyof ReceiptValues;
 
@@ -57,7 +63,7 @@ const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
 
 type Submitted = { values: ReceiptValues };
 type Restored = { draft: ReceiptDraft | null };
-type Told = { answer: Answer<Item> };
+type Told = { answer: Result<Item> };
 
 export const receiptSetup = setup({
   types: {

@@ -1,15 +1,15 @@
 // Decides how a link to choose a new password is asked for, and asked for again. Whether an address
 // has an account is never said: the server answers every address alike.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import { noErrors } from '../../domain/form-errors.ts';
-import type { RecoveryValues } from '../../domain/forms/recovery.ts';
+import type { RecoveryValues } from '../../domain/account-forms.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { NO_ADDRESS, type RecoveryContext, recoverySetup } from './recovery.setup.ts';
 
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
 
 const askResetLink = {

@@ -1,13 +1,19 @@
 // The words of the recovery: what it hears, says, asks and knows. Its chart is in recovery.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type RecoveryValues, validateRecovery } from '../../domain/account-forms.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
 import { askResetLink } from '../ports/password.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
-import { isUnheard } from '../../domain/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type RecoveryValues, validateRecovery } from '../../domain/forms/recovery.ts';
 
 export type RecoveryContext = {
   values: RecoveryValues;
@@ -30,7 +36,7 @@ export type RecoveryEmitted =
 export const NO_ADDRESS: RecoveryValues = { email: '' };
 
 type Submitted = { values: RecoveryValues };
-type Answered = { answer: Answer<unknown> };
+type Answered = { answer: Result<unknown> };
 
 export const recoverySetup = setup({
   types: {

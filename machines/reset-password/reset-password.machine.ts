@@ -1,13 +1,13 @@
 // Decides how a new password is chosen with the link of a mail. The token lives in this machine alone.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import { noErrors } from '../../domain/form-errors.ts';
-import type { ResetPasswordValues } from '../../domain/forms/reset-password.ts';
+import type { ResetPasswordValues } from '../../domain/account-forms.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { resetPasswordSetup } from './reset-password.setup.ts';
 
 const values = ({ event }: { event: { values: ResetPasswordValues } }) => ({ values: event.values });
 const taken = ({ event }: { event: { output: string | null } }) => ({ token: event.output });
-const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
 
 export const resetPasswordMachine = resetPasswordSetup.createMachine({

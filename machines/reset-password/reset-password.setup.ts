@@ -1,11 +1,17 @@
 // The words of the new password: what it hears, says, asks and knows. Its chart is in reset-password.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type ResetPasswordValues, validateResetPassword } from '../../domain/account-forms.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
 import { resetPassword, takeResetToken } from '../ports/password.ts';
-import { isUnheard } from '../../domain/failure.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type ResetPasswordValues, validateResetPassword } from '../../domain/forms/reset-password.ts';
 
 export type ResetPasswordField = keyof ResetPasswordValues;
 
@@ -27,11 +33,11 @@ export type ResetPasswordEmitted =
   | AlertShow;
 
 type Submitted = { values: ResetPasswordValues };
-type Answered = { answer: Answer<unknown> };
+type Answered = { answer: Result<unknown> };
 type Taken = { token: string | null };
 
 const findings = ({ values }: Submitted) => validateResetPassword(values);
-const errorsOf = (answer: Answer<unknown>): FormErrors<ResetPasswordField> =>
+const errorsOf = (answer: Result<unknown>): FormErrors<ResetPasswordField> =>
   answer.kind === 'ok' ? noErrors : fromFailure<ResetPasswordField>(answer, ['password']);
 
 export const resetPasswordSetup = setup({

@@ -1,16 +1,16 @@
 // Decides who is here: nobody, somebody whose data are being fetched, or a player.
 // Where sessions are kept and how tokens are renewed is the ports' business.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { Player } from '../ports/entities.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
 import { givingWay } from './giving-way.ts';
 import { returning } from './returning.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 import { tokens } from './tokens.ts';
 
-const answer = ({ event }: { event: { output: Answer<Player> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });

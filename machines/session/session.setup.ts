@@ -1,8 +1,12 @@
 // The words of the session flow: what it hears, says, asks and knows. Its chart is in session.machine.ts.
 import { assign, emit, setup } from 'xstate';
+import { digestOf } from '../../domain/digest.ts';
+import type { Player } from '../../domain/entities.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import { isLoggedIn, isOtpConfirmed } from '../../domain/players.ts';
+import type { Result } from '../../domain/result.ts';
+import { type ClosedBecause, refreshTokenOf, type UserSession } from '../../domain/sessions.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { Player } from '../ports/entities.ts';
 import { finishSignIn, type SignInReturn } from '../ports/identity.ts';
 import {
   fetchPlayer,
@@ -11,10 +15,6 @@ import {
   refreshSession,
   restoreSession,
 } from '../ports/session.ts';
-import { digestOf } from '../../domain/digest.ts';
-import { messagesOf } from '../../domain/failure.ts';
-import { isLoggedIn, isOtpConfirmed } from '../../domain/player.ts';
-import { type ClosedBecause, refreshTokenOf, type UserSession } from '../../domain/user-session.ts';
 
 export type SessionContext = {
   session: UserSession | null;
@@ -52,7 +52,7 @@ export type SessionEmitted =
   | { type: 'page.reload'; cause: 'unauthorized' | 'otherPlayer'; key: string }
   | AlertShow;
 
-type PlayerAnswer = { answer: Answer<Player> };
+type PlayerAnswer = { answer: Result<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
 type Return = { returned: SignInReturn };

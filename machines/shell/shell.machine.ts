@@ -1,8 +1,8 @@
 // Decides what the frame around every page does: menu, scroll lock, anchors, the accessibility statement as a dialog.
 // Scrolling itself and the width of the window are the world's.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { isConfining } from '../../domain/routes.ts';
 import { loadStatement } from '../ports/statement.ts';
-import { isConfining } from '../../domain/confining.ts';
 
 type Context = { path: string; hash: string };
 

@@ -1,4 +1,4 @@
-import { isConfining } from '../../domain/confining.ts';
+import { isConfining } from '../../domain/routes.ts';
 import type { ShellSnapshot } from './shell.machine.ts';
 
 export const isMenuOpen = (snapshot: ShellSnapshot): boolean => snapshot.matches({ menu: 'open' });

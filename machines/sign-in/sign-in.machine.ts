@@ -8,14 +8,13 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
+import { type LoginValues, type RecoveryValues, validateLogin } from '../../domain/account-forms.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
-import type { Answer } from '../ports/answer.ts';
 import { beginSignIn } from '../ports/identity.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { type LoginValues, validateLogin } from '../../domain/forms/login.ts';
-import type { RecoveryValues } from '../../domain/forms/recovery.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
 
 type Field = keyof LoginValues;
 type Context = { values: LoginValues; errors: FormErrors<Field> };
@@ -36,10 +35,10 @@ export type SignInEmitted =
   | AlertShow;
 
 type Submitted = { values: LoginValues };
-type Way = { way: Answer<{ url: string }> };
-type Checked = { answer: Answer<UserSession> };
+type Way = { way: Result<{ url: string }> };
+type Checked = { answer: Result<UserSession> };
 
-const way = ({ event }: { event: { output: Answer<{ url: string }> } }) => ({ way: event.output });
+const way = ({ event }: { event: { output: Result<{ url: string }> } }) => ({ way: event.output });
 
 export const signInMachine = setup({
   types: {

@@ -1,16 +1,16 @@
 // Decides how a visitor registers and how a new player confirms the e-mail address, without a dead end:
 // the code can be sent again, the address changed, and another tab may confirm first.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Answer } from '../ports/answer.ts';
-import type { SignUpValues } from '../../domain/forms/sign-up.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
-import { NOBODY, type SignUpDraft, signUpSetup } from './sign-up.setup.ts';
+import type { SignUpDraft, SignUpValues } from '../../domain/account-forms.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import { NOBODY, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: SignUpDraft | null } }) => ({ draft: event.output });
-const signedUp = ({ event }: { event: { output: Answer<UserSession> } }) => ({ answer: event.output });
-const answer = ({ event }: { event: { output: Answer<unknown> } }) => ({ answer: event.output });
+const signedUp = ({ event }: { event: { output: Result<UserSession> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 const otp = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 const email = ({ event }: { event: { email: string } }) => ({ email: event.email });
 

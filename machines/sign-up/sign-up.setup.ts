@@ -1,19 +1,21 @@
 // The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import {
+  type SignUpDraft,
+  type SignUpValues,
+  validateOtp,
+  validateSignUp,
+} from '../../domain/account-forms.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import { isEmail } from '../../domain/fields.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
-import type { Answer } from '../ports/answer.ts';
 import { readDraft } from '../ports/drafts.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
-import { isEmail } from '../../domain/email.ts';
-import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
-import { validateOtp } from '../../domain/forms/otp.ts';
-import { type SignUpValues, validateSignUp } from '../../domain/forms/sign-up.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
-/** What may be kept of the form: never a password. */
-export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
 export type SignUpField = keyof SignUpValues;
 export type CodeField = 'otp' | 'email';
 
@@ -93,8 +95,8 @@ const FIELDS: readonly SignUpField[] = [
 ];
 
 type Submitted = { values: SignUpValues };
-type SignedUp = { answer: Answer<UserSession> };
-type Answered = { answer: Answer<unknown> };
+type SignedUp = { answer: Result<UserSession> };
+type Answered = { answer: Result<unknown> };
 
 export const signUpSetup = setup({
   types: {

@@ -6,6 +6,7 @@ import { ROOT } from '../test/tools.ts';
 /** What a build is made of. */
 const SOURCES = [
   'src',
+  'domain',
   'machines',
   'locales',
   'openapi',

@@ -1,5 +1,4 @@
-import type { Result } from 'lighthouse';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../../test/e2e/support/free-port.ts';
 import { openBrowser } from './phone.ts';
 

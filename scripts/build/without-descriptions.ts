@@ -1,7 +1,7 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
 
 /** The flows themselves; in `domain` and `machines/ports` a description is a word of the trade. */
-const A_FLOW = /[\\/]machines[\\/](?!rules[\\/]|ports[\\/])[^?]*\.ts$/;
+const A_FLOW = /[\\/]machines[\\/](?!ports[\\/])[^?]*\.ts$/;
 
 /** The source of a flow without what its states say to a reader: nothing of a page asks for it (docs/decisions/0014). */
 export function withoutDescriptions(name: string, source: string): string {

@@ -30,7 +30,7 @@ const STATIC_CHECKS: readonly Check[] = [
   { name: 'generated files fresh', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'contract lint', command: ['node', 'scripts/lint-openapi.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  ...['machines', 'src', 'src/service-worker', 'server', 'test'].map(typesOf),
+  ...['domain', 'machines', 'src', 'src/service-worker', 'server', 'test'].map(typesOf),
   { name: 'unused code', command: ['knip'] },
 ];
 
@@ -39,7 +39,7 @@ export const QUICK_CHECKS: readonly Check[] = [
   ...STATIC_CHECKS,
   {
     name: 'pure tests and walls',
-    command: ['vitest', 'run', 'test/rules', 'test/machines', 'test/architecture'],
+    command: ['vitest', 'run', 'test/domain', 'test/machines', 'test/architecture'],
     report: 'vitest',
   },
 ];

@@ -1,4 +1,4 @@
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import { editionView } from '../editions/edition-view.ts';
 import type { PlayersHandler } from '../http/operation.ts';
 import { answer, type Refusal } from '../http/outcome.ts';

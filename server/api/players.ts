@@ -1,4 +1,4 @@
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { PlayersHandler } from '../http/operation.ts';
 import { answer, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

@@ -1,4 +1,4 @@
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { Handler } from '../http/operation.ts';
 import { refuse } from '../http/outcome.ts';
 import { createPlayer } from '../players/new-player.ts';

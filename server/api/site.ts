@@ -1,5 +1,5 @@
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { receiptInstant } from '../../domain/receipt.ts';
+import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { EditionRow } from '../editions/edition-view.ts';

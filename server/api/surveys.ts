@@ -1,4 +1,4 @@
-import { isDayWithin, romeDay } from '../../domain/rome-day.ts';
+import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import type { PlayersHandler } from '../http/operation.ts';
 import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { parseInstant } from '../../domain/instant.ts';
+import { parseInstant } from '../../domain/dates.ts';
 
 /** An absolute web address without a path's trailing slash; user information in it is refused. */
 export const webAddress = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRealDay } from '../../domain/day.ts';
+import { isRealDay } from '../../domain/dates.ts';
 import { signalKinds } from '../signals/signals.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;

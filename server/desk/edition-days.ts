@@ -1,7 +1,5 @@
-import { isRealDay } from '../../domain/day.ts';
-import { parseInstant } from '../../domain/instant.ts';
-import { receiptInstant } from '../../domain/receipt.ts';
-import { romeDay } from '../../domain/rome-day.ts';
+import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
+import { receiptInstant } from '../../domain/receipts.ts';
 import { romeIso } from '../time/rome.ts';
 import { oneMinute, oneSecond } from '../time/units.ts';
 import type { FileEdition } from './edition-file.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../../domain/amount.ts';
+import { amountText } from '../../domain/money.ts';
 import { audit } from '../security/audit.ts';
 import { romeIso } from '../time/rome.ts';
 import type { CommandOf } from './command.ts';

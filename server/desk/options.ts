@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isRealDay } from '../../domain/day.ts';
+import { isRealDay } from '../../domain/dates.ts';
 import { type Filter, statuses } from './command.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { amountText } from '../../domain/amount.ts';
+import { amountText } from '../../domain/money.ts';
 import { nameOf } from '../receipts/versions.ts';
 import { romeIso } from '../time/rome.ts';
 import type { DeskDeps } from './desk-deps.ts';

@@ -1,4 +1,4 @@
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { audit } from '../security/audit.ts';

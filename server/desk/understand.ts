@@ -1,4 +1,4 @@
-import { isRealDay } from '../../domain/day.ts';
+import { isRealDay } from '../../domain/dates.ts';
 import { nameOf, type Seen } from '../receipts/versions.ts';
 import { signalKinds } from '../signals/signals.ts';
 import type { DeskCommand } from './command.ts';

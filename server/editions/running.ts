@@ -1,4 +1,4 @@
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { Session } from '../db/database.ts';
 
 /** The editions that run on Rome's day of an instant of the shop's clock; both of their days belong to them. */

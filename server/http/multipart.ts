@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RECEIPT_FILE_MAX_BYTES } from '../../domain/forms/receipt.ts';
+import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import type { IncomingFiles } from '../files/incoming-files.ts';
 import { type Problem, problemAt, type Refusal, refuse } from './outcome.ts';
 import { sentences } from './sentences.ts';

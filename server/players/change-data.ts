@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import { isOfAge } from '../../domain/age.ts';
-import { missingData } from '../../domain/player.ts';
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
+import { isOfAge } from '../../domain/fields.ts';
+import { missingData } from '../../domain/players.ts';
 import type { Session } from '../db/database.ts';
 import { type Refusal, refuse } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { romeDay } from '../../domain/rome-day.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { Session } from '../db/database.ts';
 
 /**

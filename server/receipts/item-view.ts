@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { amountText } from '../../domain/amount.ts';
+import { amountText } from '../../domain/money.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { ItemRow } from '../db/shop-tables.ts';
 import { romeIso } from '../time/rome.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../../domain/amount.ts';
+import { amountText } from '../../domain/money.ts';
 import type { Session } from '../db/database.ts';
 import type { StoredItem } from './item-view.ts';
 import type { ReceiptForm } from './receipt-form.ts';

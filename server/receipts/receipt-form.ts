@@ -1,8 +1,11 @@
-import { amountInCents } from '../../domain/amount.ts';
-import { isRealDay } from '../../domain/day.ts';
-import { RECEIPT_CODE_MAX } from '../../domain/forms/receipt.ts';
-import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../domain/receipt.ts';
-import { isDayWithin } from '../../domain/rome-day.ts';
+import { isDayWithin, isRealDay } from '../../domain/dates.ts';
+import { amountInCents } from '../../domain/money.ts';
+import {
+  plainReceiptNumber,
+  RECEIPT_CODE_MAX,
+  receiptInstant,
+  receiptNumberProblem,
+} from '../../domain/receipts.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import type { Problem } from '../http/outcome.ts';
 import { sentences } from '../http/sentences.ts';

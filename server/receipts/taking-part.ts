@@ -1,4 +1,4 @@
-import { isDayWithin, romeDay } from '../../domain/rome-day.ts';
+import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/edition-view.ts';

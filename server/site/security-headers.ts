@@ -1,4 +1,4 @@
-import { withScheme } from '../../domain/with-scheme.ts';
+import { withScheme } from '../../domain/redirects.ts';
 import type { Config } from '../config/config.ts';
 import type { SiteBuild } from './site-build.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { parseInstant } from '../../domain/instant.ts';
+import { parseInstant } from '../../domain/dates.ts';
 import { demoPassword, demoPlayers } from '../db/seeds/demo-players.ts';
 import type { Deps } from '../deps.ts';
 import { refuseField } from '../http/outcome.ts';

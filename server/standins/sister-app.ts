@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SISTER_PAGES } from '../../domain/sister-app.ts';
+import { SISTER_PAGES } from '../../domain/missions.ts';
 import { htmlPage } from './html.ts';
 import { registerStyle } from './style.ts';
 

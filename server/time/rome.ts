@@ -1,4 +1,4 @@
-import { romeWallTime } from '../../domain/rome-time.ts';
+import { romeWallTime } from '../../domain/dates.ts';
 import { oneMinute } from './units.ts';
 
 // Every day boundary of the contest is Rome's (§K.7).

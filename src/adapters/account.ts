@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { LoginValues } from '../../domain/forms/login.ts';
-import type { MissingDataValues } from '../../domain/forms/missing-data.ts';
-import type { SignUpValues } from '../../domain/forms/sign-up.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
+import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/account-forms.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import type { Api } from '../api/client.ts';
 import { tokenSession } from './token-session.ts';
 
@@ -25,7 +23,7 @@ function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUp
 
 export function accountPorts(api: Api) {
   return {
-    login: fromPromise<Answer<UserSession>, { values: LoginValues }>(({ input: { values }, signal }) =>
+    login: fromPromise<Result<UserSession>, { values: LoginValues }>(({ input: { values }, signal }) =>
       api.askAs(
         (client) =>
           client.POST('/players/login', {
@@ -35,25 +33,25 @@ export function accountPorts(api: Api) {
         tokenSession,
       ),
     ),
-    signUp: fromPromise<Answer<UserSession>, { values: SignUpValues }>(({ input, signal }) =>
+    signUp: fromPromise<Result<UserSession>, { values: SignUpValues }>(({ input, signal }) =>
       api.askAs(
         (client) => client.POST('/players/signup', { body: signUpBody(input.values), signal }),
         tokenSession,
       ),
     ),
-    sendCode: fromPromise<Answer<unknown>>(({ signal }) =>
+    sendCode: fromPromise<Result<unknown>>(({ signal }) =>
       api.ask((client) => client.POST('/players/send-email-confirmation', { body: {}, signal })),
     ),
-    confirmCode: fromPromise<Answer<unknown>, { otp: string }>(({ input, signal }) =>
+    confirmCode: fromPromise<Result<unknown>, { otp: string }>(({ input, signal }) =>
       api.ask((client) => client.POST('/players/confirm-email', { body: { otp: input.otp.trim() }, signal })),
     ),
-    changeAddress: fromPromise<Answer<unknown>, { email: string }>(({ input, signal }) =>
+    changeAddress: fromPromise<Result<unknown>, { email: string }>(({ input, signal }) =>
       api.ask((client) => client.PUT('/players/update', { body: { email: input.email }, signal })),
     ),
-    giveConsent: fromPromise<Answer<unknown>, { policyId: number }>(({ input, signal }) =>
+    giveConsent: fromPromise<Result<unknown>, { policyId: number }>(({ input, signal }) =>
       api.ask((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
     ),
-    completePlayer: fromPromise<Answer<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
+    completePlayer: fromPromise<Result<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
       api.ask((client) => client.POST('/players/complete', { body: named(input.values), signal })),
     ),
   };

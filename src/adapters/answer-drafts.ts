@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
-import { parseAnswerDrafts } from '../../domain/shapes/drafts.ts';
+import { parseAnswerDrafts } from '../../domain/schemas/drafts.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

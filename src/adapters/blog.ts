@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Post } from '../../machines/ports/blog.ts';
-import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
-import { parsePosts, type ToldPost } from '../../domain/shapes/blog-posts.ts';
-import { siteAddress } from '../../domain/shapes/site-configuration.ts';
+import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME, type Post } from '../../domain/blog.ts';
+import type { Result } from '../../domain/result.ts';
+import { parsePosts, type ToldPost } from '../../domain/schemas/blog.ts';
+import { siteAddress } from '../../domain/schemas/configuration.ts';
 import type { Outside } from '../api/outside.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -13,7 +12,7 @@ const postsAt = (blog: string, theme: BlogTheme) =>
   `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
 
 /** The sanitiser comes only when there is something to sanitise; where it does not come there are no posts. */
-async function inPlainWords(told: readonly ToldPost[]): Promise<Answer<readonly Post[]>> {
+async function inPlainWords(told: readonly ToldPost[]): Promise<Result<readonly Post[]>> {
   const words = await import('./post-words.ts').catch(() => null);
   if (!words) return { kind: 'unreachable', because: 'network' };
   const posts = told.map((post) => ({
@@ -30,7 +29,7 @@ async function inPlainWords(told: readonly ToldPost[]): Promise<Answer<readonly 
  * posts have failed to come and can be asked for again.
  */
 export const blogPorts = ({ outside, configuration, origin }: Options) => ({
-  loadPosts: fromPromise<Answer<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
+  loadPosts: fromPromise<Result<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
     const config = await configuration.read();
     if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
     const blog = siteAddress(config.blogUrl);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ClockReading } from '../../machines/ports/clock.ts';
 import { completeCalendar } from '../../domain/calendar.ts';
-import { parseInstant } from '../../domain/instant.ts';
+import { parseInstant } from '../../domain/dates.ts';
+import type { ClockReading } from '../../machines/ports/clock.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import type { ServerClock } from './server-clock.ts';

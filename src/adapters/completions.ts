@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { NewCompletion } from '../../machines/ports/completions.ts';
-import type { SurveyCompletion } from '../../machines/ports/entities.ts';
-import { parseCompletion } from '../../domain/shapes/surveys.ts';
+import type { NewCompletion } from '../../domain/answers.ts';
+import type { SurveyCompletion } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import { parseCompletion } from '../../domain/schemas/surveys.ts';
 import type { Api } from '../api/client.ts';
 
 /**
@@ -17,7 +17,7 @@ async function keyOf({ surveyId, name, result }: NewCompletion): Promise<string>
 
 export function completionPorts(api: Api) {
   return {
-    sendCompletion: fromPromise<Answer<SurveyCompletion>, NewCompletion>(async ({ input, signal }) => {
+    sendCompletion: fromPromise<Result<SurveyCompletion>, NewCompletion>(async ({ input, signal }) => {
       const params = { header: { 'Idempotency-Key': await keyOf(input) } };
       return api.askAs(
         (client) => client.POST('/survey-completions', { params, body: input, signal }),

@@ -3,11 +3,9 @@ import {
   type FrontendConfig,
   NO_FRONTEND_CONFIG,
   parseFrontendConfig,
-} from '../../domain/shapes/frontend-config.ts';
-import {
   parseSiteConfiguration,
   type SiteConfiguration,
-} from '../../domain/shapes/site-configuration.ts';
+} from '../../domain/schemas/configuration.ts';
 import type { Api } from '../api/client.ts';
 
 /** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { DraftFlow, ReceiptDraft } from '../../machines/ports/drafts.ts';
 import type { Answers } from '../../domain/answers.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import {
   parsePersonalDataDraft,
   parseReceiptDraft,
   parseRecoveryDraft,
   parseSignUpDraft,
   parseWaitingReceipt,
-} from '../../domain/shapes/drafts.ts';
+} from '../../domain/schemas/drafts.ts';
+import type { DraftFlow, ReceiptDraft } from '../../machines/ports/drafts.ts';
 import { createAnswerDrafts } from './answer-drafts.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';

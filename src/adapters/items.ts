@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Item } from '../../machines/ports/entities.ts';
+import type { Item } from '../../domain/entities.ts';
+import { amountInCents, amountText } from '../../domain/money.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
+import { parseItem } from '../../domain/schemas/participation.ts';
 import type { Correction, Upload, UploadTold } from '../../machines/ports/items.ts';
-import { amountInCents, amountText } from '../../domain/amount.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
-import { parseItem } from '../../domain/shapes/items.ts';
 import type { Api } from '../api/client.ts';
 import { toFormData } from '../api/form-data.ts';
 import type { Send } from '../api/send.ts';
@@ -34,7 +34,7 @@ type Sending = { fetch: Send; signal: AbortSignal };
 function telling(
   api: Api,
   sendBack: (told: UploadTold) => void,
-  call: (sending: Sending) => Promise<Answer<Item>>,
+  call: (sending: Sending) => Promise<Result<Item>>,
 ): () => void {
   const cancelled = new AbortController();
   const fetch = api.uploading((fraction) => sendBack({ type: 'upload.progressed', fraction }));
@@ -49,7 +49,7 @@ function correct(
   api: Api,
   { itemId, values }: Correction,
   { fetch, signal }: Sending,
-): Promise<Answer<Item>> {
+): Promise<Result<Item>> {
   const params = { path: { id: String(itemId) } };
   const fields = fieldsOf(values);
   if (values.file === null) {
@@ -64,7 +64,7 @@ function correct(
 
 export function itemPorts(api: Api) {
   return {
-    loadItems: fromPromise<Answer<readonly Item[]>>(({ signal }) => askItems(api, signal)),
+    loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => askItems(api, signal)),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;
@@ -89,7 +89,7 @@ export function itemPorts(api: Api) {
       if (input.values.file !== null) pictureOf(input.values);
       return telling(api, sendBack, (sending) => correct(api, input, sending));
     }),
-    releaseItem: fromPromise<Answer<Item>, { itemId: number }>(({ input, signal }) =>
+    releaseItem: fromPromise<Result<Item>, { itemId: number }>(({ input, signal }) =>
       api.askAs(
         (client) =>
           client.POST('/items/release/{id}', {

@@ -1,8 +1,7 @@
-import { callbackTarget } from '../../domain/callback.ts';
+import { callbackTarget, endedWaysOn, isFollowable, readRedirect } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
-import { endedWaysOn, isFollowable, readRedirect } from '../../domain/saved-redirect.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
-import type { ClosedBecause } from '../../domain/user-session.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import type { ClosedBecause } from '../../domain/sessions.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

@@ -1,7 +1,7 @@
-import type { Player } from '../../machines/ports/entities.ts';
+import type { Player } from '../../domain/entities.ts';
+import { parsePlayer } from '../../domain/schemas/player.ts';
+import { parseUserSession, type UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession } from '../../machines/ports/session.ts';
-import { parsePlayer } from '../../domain/shapes/player.ts';
-import { parseUserSession, type UserSession } from '../../domain/shapes/user-session.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';
 

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../domain/ahead.ts';
+import type { Occasion } from '../../domain/prefetch.ts';
 
 /** Pointed at, reached with the keyboard, touched: each comes a moment before the press. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];

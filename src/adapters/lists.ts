@@ -1,13 +1,12 @@
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Initiative, Item, SurveyCompletion } from '../../machines/ports/entities.ts';
-import { parseInitiatives } from '../../domain/shapes/initiatives.ts';
-import { parseItems } from '../../domain/shapes/items.ts';
-import { parseCompletions } from '../../domain/shapes/surveys.ts';
+import type { Initiative, Item, SurveyCompletion } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import { parseInitiatives, parseItems } from '../../domain/schemas/participation.ts';
+import { parseCompletions } from '../../domain/schemas/surveys.ts';
 import type { Api } from '../api/client.ts';
 
 const ALL = { query: { 'page[size]': 'all' } } as const;
 
-type Asking<Row> = (api: Api, signal: AbortSignal) => Promise<Answer<readonly Row[]>>;
+type Asking<Row> = (api: Api, signal: AbortSignal) => Promise<Result<readonly Row[]>>;
 
 /** The player's participations. */
 export const askItems: Asking<Item> = (api, signal) =>

@@ -1,4 +1,4 @@
-import type { Network } from '../../domain/ahead.ts';
+import type { Network } from '../../domain/prefetch.ts';
 
 declare global {
   interface Navigator {

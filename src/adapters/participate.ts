@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
+import type { Result } from '../../domain/result.ts';
+import { siteAddress } from '../../domain/schemas/configuration.ts';
 import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
-import { siteAddress } from '../../domain/shapes/site-configuration.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import { askRedirectToken } from './redirect-token.ts';
 
 export function participatePorts(api: Api, configuration: Configuration) {
   return {
-    fetchRedirectToken: fromPromise<Answer<ContestSiteEntry>>(async ({ signal }) => {
+    fetchRedirectToken: fromPromise<Result<ContestSiteEntry>>(async ({ signal }) => {
       const config = await configuration.read();
       // Whether there is a contest site is not known: the person may press again.
       if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import type { Piece } from '../../machines/ports/blog.ts';
+import type { Piece } from '../../domain/blog.ts';
 
 /** Marks inside marks beyond this depth are read as words. */
 const DEEPEST = 6;

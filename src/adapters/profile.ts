@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Player } from '../../machines/ports/entities.ts';
-import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
-import type { OwnData } from '../../domain/own-data.ts';
-import { parsePlayer } from '../../domain/shapes/player.ts';
+import type { PersonalDataValues } from '../../domain/account-forms.ts';
+import type { OwnData } from '../../domain/data-export.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import { parsePlayer } from '../../domain/schemas/player.ts';
 import type { Api } from '../api/client.ts';
 import { askCompletions, askInitiatives, askItems } from './lists.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -19,11 +19,11 @@ const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
   extraData: { loyaltyCard: loyaltyCard.trim() },
 });
 
-const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Answer<Player>> =>
+const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Result<Player>> =>
   api.askAs((client) => client.PUT('/players/update', { body: updateBody(values), signal }), parsePlayer);
 
 /** Half of one's data would pass for the whole: what fails first is the answer. */
-async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Answer<OwnData>> {
+async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
   const [player, items, completions, initiatives] = await Promise.all([
     askPlayer(api, signal),
     askItems(api, signal),
@@ -48,10 +48,10 @@ async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promi
 
 export function profilePorts(api: Api, clock: ServerClock) {
   return {
-    updatePlayer: fromPromise<Answer<Player>, { values: PersonalDataValues }>(({ input, signal }) =>
+    updatePlayer: fromPromise<Result<Player>, { values: PersonalDataValues }>(({ input, signal }) =>
       update(api, input.values, signal),
     ),
-    withdrawConsent: fromPromise<Answer<unknown>, { consentId: number }>(({ input, signal }) =>
+    withdrawConsent: fromPromise<Result<unknown>, { consentId: number }>(({ input, signal }) =>
       api.tell((client) =>
         client.DELETE('/players-consents/{consentId}', {
           params: { path: { consentId: String(input.consentId) } },
@@ -59,6 +59,6 @@ export function profilePorts(api: Api, clock: ServerClock) {
         }),
       ),
     ),
-    collectOwnData: fromPromise<Answer<OwnData>>(({ signal }) => collect(api, clock, signal)),
+    collectOwnData: fromPromise<Result<OwnData>>(({ signal }) => collect(api, clock, signal)),
   };
 }

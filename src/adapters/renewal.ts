@@ -1,5 +1,5 @@
+import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
 import type { RefreshOutcome } from '../../machines/ports/session.ts';
-import { authMethod, refreshTokenOf, type UserSession } from '../../domain/shapes/user-session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/send.ts';
 import { tokenSession } from './token-session.ts';

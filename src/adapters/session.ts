@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Player } from '../../machines/ports/entities.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import { parsePlayer } from '../../domain/schemas/player.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
-import { parsePlayer } from '../../domain/shapes/player.ts';
 import type { Api } from '../api/client.ts';
 import type { KeptSessionStore } from './kept-session.ts';
 import type { Refresh } from './token-refresh.ts';
 
 /** Asks for the player with everything the site needs of them; an answer of another shape is malformed. */
-export const askPlayer = (api: Api, signal: AbortSignal): Promise<Answer<Player>> =>
+export const askPlayer = (api: Api, signal: AbortSignal): Promise<Result<Player>> =>
   api.askAs(
     (client) =>
       client.GET('/players/me', {
@@ -21,7 +21,7 @@ export const askPlayer = (api: Api, signal: AbortSignal): Promise<Answer<Player>
 export function sessionPorts(api: Api, kept: KeptSessionStore, refresh: Refresh) {
   return {
     restoreSession: fromPromise<KeptSession>(async () => kept.read()),
-    fetchPlayer: fromPromise<Answer<Player>>(({ signal }) => askPlayer(api, signal)),
+    fetchPlayer: fromPromise<Result<Player>>(({ signal }) => askPlayer(api, signal)),
     refreshSession: fromPromise<RefreshOutcome, Refreshed>(({ input, signal }) => refresh(input, signal)),
   };
 }

@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Policy } from '../../machines/ports/entities.ts';
+import type { Policy } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
+import { parseLevels } from '../../domain/schemas/participation.ts';
+import { parseEditions, parsePlayerEditions, parsePolicies } from '../../domain/schemas/player.ts';
+import { parseSurveys } from '../../domain/schemas/surveys.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
-import { parseEditions, parsePlayerEditions } from '../../domain/shapes/editions.ts';
-import { parseLevels } from '../../domain/shapes/initiatives.ts';
-import { parsePolicies } from '../../domain/shapes/policies.ts';
-import { parseSurveys } from '../../domain/shapes/surveys.ts';
 import type { Api } from '../api/client.ts';
 import { askCompletions, askInitiatives } from './lists.ts';
 import { askRedirectToken } from './redirect-token.ts';
@@ -41,7 +40,7 @@ export function startUpPorts(api: Api) {
   };
   return {
     loadPart: fromPromise<PartAnswer, { part: PartName }>(({ input, signal }) => ask[input.part](signal)),
-    loadPolicies: fromPromise<Answer<readonly Policy[]>>(({ signal }) =>
+    loadPolicies: fromPromise<Result<readonly Policy[]>>(({ signal }) =>
       api.askAs((client) => client.GET('/policies', { params: ALL, signal }), parsePolicies),
     ),
   };

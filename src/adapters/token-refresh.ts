@@ -1,6 +1,6 @@
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
 import { digestOf } from '../../domain/digest.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/send.ts';
 import type { Configuration } from './configuration.ts';

@@ -1,5 +1,5 @@
-import type { TokenPair } from '../../machines/ports/entities.ts';
-import { parseUserSession, type UserSession } from '../../domain/shapes/user-session.ts';
+import type { TokenPair } from '../../domain/entities.ts';
+import { parseUserSession, type UserSession } from '../../domain/schemas/session.ts';
 
 /** The session that a pair of tokens opens, as it is kept (§X); null when the answer held no such pair. */
 export function tokenSession({ accessToken, refreshToken }: Partial<TokenPair>): UserSession | null {

@@ -1,4 +1,4 @@
-import { mayFetchAhead, type Network, type Occasion } from '../../domain/ahead.ts';
+import { mayFetchAhead, type Network, type Occasion } from '../../domain/prefetch.ts';
 import { type RouteName, routeOf } from '../../domain/routes.ts';
 import { watchLinks } from '../adapters/links-in-mind.ts';
 import type { WhenIdle } from '../adapters/when-idle.ts';

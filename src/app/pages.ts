@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageFlows } from '../../machines/app/page-flows.ts';
 import type { RouteName } from '../../domain/routes.ts';
+import type { PageFlows } from '../../machines/app/page-flows.ts';
 import type { World } from './world.ts';
 
 /** What the chunk of a page brings: the page, the machines that belong to it alone, and these with their ports filled. */

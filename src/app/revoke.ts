@@ -1,5 +1,5 @@
+import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
 import type { Heard } from '../../machines/app/relay.ts';
-import { authMethod, refreshTokenOf } from '../../domain/shapes/user-session.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/renewal.ts';
 import type { Api } from '../api/client.ts';

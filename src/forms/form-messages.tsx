@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../domain/errors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Notice } from '../ui/feedback/notice.tsx';

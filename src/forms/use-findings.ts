@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FormErrors } from '../../domain/form-errors.ts';
-import type { Message } from '../../domain/message.ts';
+import type { FormErrors, Message } from '../../domain/errors.ts';
 import type { Say } from '../i18n/use-text.ts';
 
 /**

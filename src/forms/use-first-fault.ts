@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FormErrors } from '../../domain/form-errors.ts';
+import type { FormErrors } from '../../domain/errors.ts';
 
 /** For a form without a state of its own: whenever its flow tells what is wrong, the first wrong field takes the focus. */
 export function useFirstFault(errors: FormErrors<string>): RefObject<HTMLFormElement | null> {

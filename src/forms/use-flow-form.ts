@@ -7,8 +7,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { type FormErrors, fromValidation, hasErrors } from '../../domain/form-errors.ts';
-import type { Message } from '../../domain/message.ts';
+import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
 import { type Say, useText } from '../i18n/use-text.ts';
 import { takeTyped } from './take-typed.ts';
 import { useDraft } from './use-draft.ts';

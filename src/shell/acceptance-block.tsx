@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
+import type { UnacceptedEdition } from '../../domain/editions.ts';
 import {
   editionsToAccept,
   isBusy,
@@ -7,7 +8,6 @@ import {
   missingEditions,
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
-import type { UnacceptedEdition } from '../../domain/editions.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../configured/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { validateLogin } from '../../domain/forms/login.ts';
+import { validateLogin } from '../../domain/account-forms.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { FormMessages } from '../forms/form-messages.tsx';
 import { useFlowForm } from '../forms/use-flow-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SignUpValues } from '../../domain/forms/sign-up.ts';
+import type { SignUpValues } from '../../domain/account-forms.ts';
 import { accountPorts } from '../../src/adapters/account.ts';
 import { aSession } from '../machines/support/people.ts';
 import { anApi, json } from './support/an-api.ts';

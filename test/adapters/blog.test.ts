@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Post } from '../../machines/ports/blog.ts';
+import type { Post } from '../../domain/blog.ts';
+import type { Result } from '../../domain/result.ts';
 import { blogPorts } from '../../src/adapters/blog.ts';
 import { createOutside } from '../../src/api/outside.ts';
 import { cutCable, json, silent } from './support/an-api.ts';
@@ -48,7 +48,7 @@ const told = (title: string, excerpt: string, changes: object = {}) => ({
 });
 
 async function read(title: string, excerpt: string): Promise<Post | undefined> {
-  const answer: Answer<readonly Post[]> = await aBlog(() => json([told(title, excerpt)])).ask();
+  const answer: Result<readonly Post[]> = await aBlog(() => json([told(title, excerpt)])).ask();
   return answer.kind === 'ok' ? answer.data[0] : undefined;
 }
 const excerptOf = async (excerpt: string) => (await read('Titolo', excerpt))?.excerpt;

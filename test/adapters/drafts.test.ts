@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_PERSONAL_DATA } from '../../domain/forms/personal-data.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
+import { NO_PERSONAL_DATA } from '../../domain/account-forms.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
 import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
 import { aStore, entry } from './support/a-store.ts';

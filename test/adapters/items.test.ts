@@ -2,8 +2,8 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Upload, UploadTold } from '../../machines/ports/items.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { settle } from '../machines/support/settle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalDataValues } from '../../domain/forms/personal-data.ts';
+import type { PersonalDataValues } from '../../domain/account-forms.ts';
 import { profilePorts } from '../../src/adapters/profile.ts';
 import { createServerClock } from '../../src/adapters/server-clock.ts';
 import { anItem, IN_AUGUST } from '../machines/support/contest.ts';

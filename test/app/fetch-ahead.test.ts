@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Network } from '../../domain/ahead.ts';
+import type { Network } from '../../domain/prefetch.ts';
 import { createFetchingAhead } from '../../src/app/fetch-ahead.ts';
 
 let network: Network = { isSparing: false, kind: '4g' };

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { liesIn, lineOf, nodesOf, type Source, syntaxOf } from './sources.ts';
 
-const PRODUCTION = ['src', 'machines', 'server'];
+const PRODUCTION = ['src', 'machines', 'domain', 'server'];
 const SUPPRESSIONS = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore/g;
 
 /** The way in which a node silences the type checker, if it does. */

@@ -9,7 +9,7 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
       'machines (selectors), domain, src/actors, src/forms, src/ui, src/i18n, src/brand, ' +
-      'src/configured, src/accessibility, src/blocks, src/routes, react, @xstate/react, react-router, styles and pictures.',
+      'src/configured, src/accessibility, src/blocks, react, @xstate/react, react-router, styles and pictures.',
   ]);
 });
 
@@ -28,13 +28,8 @@ test('a folder without a line in the table is refused', () => {
 describe.each([
   ['a machine that knows React', 'machines/alert/alert.machine.ts', `import 'react';`],
   ['a machine that knows the site', 'machines/alert/alert.machine.ts', `import '../../src/brand/brand.ts';`],
-  [
-    'a machine that knows the routes',
-    'machines/shell/shell.machine.ts',
-    `import '../../src/routes/routes.ts';`,
-  ],
   ['a machine that loads the wire types', 'machines/ports/a.ts', `import '../../openapi/schema.d.ts';`],
-  ['a rule that starts machines', 'domain/a.ts', `import '../alert/alert.machine.ts';`],
+  ['a rule that starts machines', 'domain/a.ts', `import '../machines/alert/alert.machine.ts';`],
   ['a rule that knows xstate', 'domain/a.ts', `import { setup } from 'xstate';`],
   ['a hook that starts machines', 'src/actors/a.ts', `import '../../machines/alert/alert.machine.ts';`],
   ['an adapter that shows something', 'src/adapters/clock.ts', `import 'react';`],
@@ -54,7 +49,7 @@ describe.each([
   ['a dumb part that speaks', 'src/ui/button.tsx', `import '../i18n/text.ts';`],
   ['sentences that know the screens', 'src/i18n/text.ts', `import '../screens/home/home.tsx';`],
   ['a brand with a library', 'src/brand/brand.ts', `import 'react';`],
-  ['a route table that loads anything', 'src/routes/routes.ts', `import '../i18n/keys.ts';`],
+  ['a rule that speaks', 'domain/routes.ts', `import '../src/i18n/keys.ts';`],
   ['a part that asks the composition root', 'src/shell/header.tsx', `import '../app/start.ts';`],
   ['a site that runs on Node', 'src/app/start.ts', `import 'node:fs';`],
   ['a site that imports a test', 'src/app/start.ts', `import '../../test/support/noise-ledger.ts';`],
@@ -76,19 +71,14 @@ describe.each([
   ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/clock.ts';`],
   ['screens import their own parts', 'src/screens/home/home.tsx', `import './hero/hero.tsx';`],
   ['screens wear styles', 'src/screens/home/home.tsx', `import './home.css';`],
-  ['screens and dumb parts know the routes', 'src/ui/link.tsx', `import type {} from '../routes/routes.ts';`],
-  [
-    'forms bind rules',
-    'src/forms/form.ts',
-    `import '../../domain/ean.ts'; import 'react-hook-form';`,
-  ],
+  ['forms bind rules', 'src/forms/form.ts', `import '../../domain/fields.ts'; import 'react-hook-form';`],
   [
     'the root knows all of the site',
     'src/app/start.ts',
     `import '../screens/home/home.tsx'; import 'xstate';`,
   ],
   ['the first file starts the root', 'src/main.tsx', `import './app/start.ts';`],
-  ['the server shares rules and sentences', 'server/a.ts', `import '../machines/rules/ean.ts'; import 'pg';`],
+  ['the server shares rules and sentences', 'server/a.ts', `import '../domain/fields.ts'; import 'pg';`],
   [
     'a test may import everything',
     'test/a.test.ts',

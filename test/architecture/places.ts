@@ -21,8 +21,8 @@ export type Place = {
 const WIRE: Permit = { place: 'openapi', only: 'types' };
 const MACHINE_TYPES: Permit = { place: 'machines', only: 'types' };
 const SELECTORS: Permit = { place: 'machines', only: 'selectors' };
-const RULES: Permit = { place: 'domain' };
-const ROUTES: Permit = { place: 'src/routes' };
+const DOMAIN_TYPES: Permit = { place: 'domain', only: 'types' };
+const DOMAIN: Permit = { place: 'domain' };
 
 const to = (...places: string[]): Permit[] => places.map((place) => ({ place }));
 
@@ -31,16 +31,15 @@ const SCREEN = {
     MACHINE_TYPES,
     SELECTORS,
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
-    RULES,
+    DOMAIN,
     ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand'),
     ...to('src/configured', 'src/accessibility', 'src/blocks'),
-    ROUTES,
   ],
   packages: ['react', '@xstate/react', 'react-router'],
   assets: true,
 } as const;
 
-const ROOT = { permits: to('src', 'machines', 'openapi'), packages: 'any', assets: true } as const;
+const ROOT = { permits: to('src', 'machines', 'domain', 'openapi'), packages: 'any', assets: true } as const;
 
 const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true } as const;
 
@@ -48,20 +47,15 @@ const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true 
 export const PLACES: readonly Place[] = [
   { path: 'openapi', inside: 'whole', permits: [], packages: [] },
   { path: 'locales', inside: 'whole', permits: [], packages: [] },
-  { path: 'machines', inside: 'whole', permits: [...to('machines'), WIRE], packages: ['xstate'] },
-  // The server shares the rules, so they pull in no machine.
-  {
-    path: 'domain',
-    inside: 'whole',
-    permits: [MACHINE_TYPES, WIRE],
-    packages: ['valibot', 'validator'],
-  },
+  { path: 'machines', inside: 'whole', permits: [...to('machines', 'domain'), WIRE], packages: ['xstate'] },
+  // Rules and shapes that both sides need: no machine, no screen, no server.
+  { path: 'domain', inside: 'whole', permits: [WIRE], packages: ['valibot', 'validator'] },
   { path: 'src', inside: 'whole', shallow: true, ...ROOT },
   { path: 'src/app', inside: 'whole', ...ROOT },
   {
     path: 'src/actors',
     inside: 'whole',
-    permits: [MACHINE_TYPES, SELECTORS, ROUTES],
+    permits: [MACHINE_TYPES, SELECTORS, DOMAIN_TYPES],
     packages: ['react', '@xstate/react'],
     typePackages: ['xstate'],
   },
@@ -69,7 +63,7 @@ export const PLACES: readonly Place[] = [
     path: 'src/adapters',
     inside: 'whole',
     // The rules hold the shapes by which an adapter checks what the world has answered.
-    permits: [{ place: 'machines/ports', only: 'types' }, RULES, ...to('src/api'), ROUTES],
+    permits: [{ place: 'machines/ports', only: 'types' }, DOMAIN, ...to('src/api')],
     packages: [
       'xstate',
       'idb-keyval',
@@ -86,13 +80,13 @@ export const PLACES: readonly Place[] = [
     permits: [],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
-  { path: 'src/api', inside: 'whole', permits: [WIRE, ROUTES], packages: ['openapi-fetch'] },
+  { path: 'src/api', inside: 'whole', permits: [WIRE, DOMAIN], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
   // What may leave the page for an inspector, and how.
   {
     path: 'src/inspection',
     inside: 'whole',
-    permits: [MACHINE_TYPES],
+    permits: [MACHINE_TYPES, DOMAIN],
     packages: ['xstate', '@statelyai/inspect'],
   },
   // A page beside the site, for who looks into the machines: it has no actors of its own.
@@ -101,7 +95,7 @@ export const PLACES: readonly Place[] = [
     inside: 'whole',
     permits: [
       MACHINE_TYPES,
-      RULES,
+      DOMAIN,
       ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'src/brand'),
     ],
     packages: ['react'],
@@ -112,7 +106,7 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/configured',
     inside: 'whole',
-    permits: [MACHINE_TYPES, SELECTORS, ...to('src/actors', 'src/brand')],
+    permits: [MACHINE_TYPES, SELECTORS, DOMAIN_TYPES, ...to('src/actors', 'src/brand')],
     packages: [],
   },
   // The accessibility statement: a page of its own, and a dialog of the shell.
@@ -126,31 +120,25 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/blocks',
     inside: 'whole',
-    permits: [MACHINE_TYPES, SELECTORS, ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand')],
+    permits: [MACHINE_TYPES, SELECTORS, DOMAIN_TYPES, ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand')],
     packages: ['react'],
   },
   {
     path: 'src/forms',
     inside: 'whole',
-    permits: [MACHINE_TYPES, RULES, ...to('src/actors', 'src/ui', 'src/i18n'), ROUTES],
+    permits: [MACHINE_TYPES, DOMAIN, ...to('src/actors', 'src/ui', 'src/i18n')],
     packages: ['react', 'react-hook-form'],
     assets: true,
   },
-  { path: 'src/ui', inside: 'whole', permits: [ROUTES], packages: ['react'], assets: true },
+  { path: 'src/ui', inside: 'whole', permits: [], packages: ['react'], assets: true },
   {
     path: 'src/i18n',
     inside: 'whole',
-    permits: [...to('locales'), ROUTES],
+    permits: [...to('locales')],
     packages: ['i18next', 'react-i18next', 'react'],
   },
-  { path: 'src/brand', inside: 'whole', permits: [...to('locales'), ROUTES], packages: [], assets: true },
-  {
-    path: 'src/routes',
-    inside: 'whole',
-    permits: [MACHINE_TYPES, WIRE, { place: 'src', only: 'types' }],
-    packages: [],
-  },
-  { path: 'server', inside: 'whole', permits: [WIRE, RULES, ...to('locales')], packages: 'any', node: true },
+  { path: 'src/brand', inside: 'whole', permits: [...to('locales')], packages: [], assets: true },
+  { path: 'server', inside: 'whole', permits: [WIRE, DOMAIN, ...to('locales')], packages: 'any', node: true },
   { path: 'test', inside: 'whole', ...EVERYTHING },
   { path: 'scripts', inside: 'whole', ...EVERYTHING },
 ];

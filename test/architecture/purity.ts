@@ -21,15 +21,17 @@ function impurity(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** One sentence for each place in a machine that reads the clock, chance, the network or storage by itself. */
+/** One sentence for each place in a machine or a rule that reads the clock, chance, the network or storage by itself. */
 export function purityComplaints(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => liesIn(path, 'machines'))
+    .filter(({ path }) => liesIn(path, 'machines') || liesIn(path, 'domain'))
     .flatMap((source) => {
       const file = syntaxOf(source);
       return nodesOf(file).flatMap((node) => {
         const found = impurity(node);
-        return found ? [`${lineOf(file, node)} uses ${found}: a machine asks the world through a port.`] : [];
+        return found
+          ? [`${lineOf(file, node)} uses ${found}: a machine asks the world through a port, a rule is told.`]
+          : [];
       });
     });
 }

@@ -58,7 +58,7 @@ describe('names', () => {
     },
   );
 
-  test.each(['src/ui/button.test.tsx', 'test/e2e/home.test.ts', 'test/rules/ean.spec.ts'])(
+  test.each(['src/ui/button.test.tsx', 'test/e2e/home.test.ts', 'test/domain/ean.spec.ts'])(
     '%s would never run',
     (path) => {
       expect(nameComplaints([file(path)])).toEqual([expect.stringContaining('is run by nobody')]);
@@ -68,7 +68,7 @@ describe('names', () => {
   test('a plain name and a test in its place are fine', () => {
     expect(
       nameComplaints(
-        ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/rules/ean.test.ts'].map((p) => file(p)),
+        ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/ean.test.ts'].map((p) => file(p)),
       ),
     ).toEqual([]);
   });
@@ -126,11 +126,11 @@ describe('completeness', () => {
     'const later = slow ? test.skip : test;',
     'await page.waitForTimeout(100);',
   ])('%s is caught', (text) => {
-    expect(completenessComplaints([file('test/rules/a.test.ts', text)])).toHaveLength(1);
+    expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toHaveLength(1);
   });
 
   test('a list that skips and a comment are fine', () => {
     const text = `query.skip(3); // test.only("a")\nconst text = 'test.skip("a")';`;
-    expect(completenessComplaints([file('test/rules/a.test.ts', text)])).toEqual([]);
+    expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLevels } from '../../domain/shapes/initiatives.ts';
+import { parseLevels } from '../../domain/schemas/participation.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { FailedCall } from '../../src/api/failed-calls.ts';
 import { createOutside } from '../../src/api/outside.ts';

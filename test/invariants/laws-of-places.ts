@@ -1,4 +1,4 @@
-import { isOtpConfirmed, missingData } from '../../domain/player.ts';
+import { isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { routeOf } from '../../domain/routes.ts';
 import type { Tab } from './support/a-visit.ts';
 import type { Law } from './support/law.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Facts } from '../../machines/navigation/navigation.setup.ts';
 import { contestStatusAt, DEFAULT_CALENDAR, nextBoundary } from '../../domain/calendar.ts';
-import { callbackTarget } from '../../domain/callback.ts';
 import { acceptanceOf } from '../../domain/editions.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
+import { callbackTarget } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
+import type { Facts } from '../../machines/navigation/navigation.setup.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';

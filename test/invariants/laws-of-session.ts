@@ -1,5 +1,5 @@
-import { isLoggedIn } from '../../domain/player.ts';
-import { authMethod } from '../../domain/shapes/user-session.ts';
+import { isLoggedIn } from '../../domain/players.ts';
+import { authMethod } from '../../domain/schemas/session.ts';
 import type { Tab } from './support/a-visit.ts';
 import type { Law } from './support/law.ts';
 

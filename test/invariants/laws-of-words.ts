@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
-import { messagesOf } from '../../domain/failure.ts';
+import { messagesOf } from '../../domain/errors.ts';
 import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
 import { RichWords } from '../../src/ui/posts/rich-words.tsx';
 import type { RuleLaw } from './support/law.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../../domain/entities.ts';
 import { isChanging } from '../../machines/consents/consents.selectors.ts';
-import type { Player } from '../../machines/ports/entities.ts';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, aVisitOf } from './support/app-story.ts';
 import { aConsent, aPolicy } from './support/contest.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import {
+  NO_CONFIGURATION,
+  parseSiteConfiguration,
+  type SiteConfiguration,
+} from '../../domain/schemas/configuration.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import {
   contactEmail,
   documentLink,
   sisterAppUrl,
 } from '../../machines/configuration/configuration.selectors.ts';
-import {
-  NO_CONFIGURATION,
-  parseSiteConfiguration,
-  type SiteConfiguration,
-} from '../../domain/shapes/site-configuration.ts';
 import { held } from './support/held.ts';
 
 const links = { privacy: null, cookies: null, terms: null, rules: '/documenti/regolamento.pdf' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Result } from '../../domain/result.ts';
 import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
 import { errorAlert, FAILURES, failed, ok, refused } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
@@ -18,8 +18,8 @@ const WANTED = { type: 'player.wanted' };
 /** The desk, its calls in the test's hand. */
 function story() {
   const clock = new SimulatedClock();
-  const give = held<Answer<unknown>, { policyId: number }>();
-  const withdraw = held<Answer<unknown>, { consentId: number }>();
+  const give = held<Result<unknown>, { policyId: number }>();
+  const withdraw = held<Result<unknown>, { consentId: number }>();
   const actor = createActor(
     consentsMachine.provide({ actors: { giveConsent: give.logic, withdrawConsent: withdraw.logic } }),
     { clock },

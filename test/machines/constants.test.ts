@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { CLIENT_PASSWORD_MIN } from '../../domain/fields.ts';
+import { ACTION_TAGS, SISTER_PAGES } from '../../domain/missions.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { ACTION_TAGS } from '../../domain/missions.ts';
-import { CLIENT_PASSWORD_MIN } from '../../domain/password.ts';
-import { SISTER_PAGES } from '../../domain/sister-app.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';

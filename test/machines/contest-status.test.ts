@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import {
   contestStatus,
@@ -7,7 +8,6 @@ import {
   lastInstant,
 } from '../../machines/contest-status/contest-status.selectors.ts';
 import type { ClockReading } from '../../machines/ports/clock.ts';
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { IN_AUGUST } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
 import { correctionMachine } from '../../machines/correction/correction.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Item } from '../../machines/ports/entities.ts';
 import type { Correction, UploadTold } from '../../machines/ports/items.ts';
-import type { ReceiptValues } from '../../domain/forms/receipt.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
@@ -26,7 +26,7 @@ function story() {
     said,
     send,
     submit: (values: ReceiptValues) => send({ type: 'correction.submit', values }),
-    answer: (answer: Answer<Item>) => correct.tell({ type: 'upload.answered', answer }),
+    answer: (answer: Result<Item>) => correct.tell({ type: 'upload.answered', answer }),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     tags: () => [...actor.getSnapshot().tags],

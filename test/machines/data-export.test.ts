@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
+import type { Result } from '../../domain/result.ts';
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
-import { type OwnData, ownDataFile } from '../../domain/own-data.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
@@ -18,7 +18,7 @@ const OWN: OwnData = {
 };
 
 function story() {
-  const collect = held<Answer<OwnData>>();
+  const collect = held<Result<OwnData>>();
   const actor = createActor(dataExportMachine.provide({ actors: { collectOwnData: collect.logic } }));
   const said = hearing(actor);
   actor.start();

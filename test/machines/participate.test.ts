@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Result } from '../../domain/result.ts';
 import { participateMachine, type Standing } from '../../machines/participate/participate.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
 import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
@@ -12,7 +12,7 @@ const ASKED = [{ type: 'menu.close' }, { type: 'standing.asked' }];
 
 function story() {
   const clock = new SimulatedClock();
-  const token = held<Answer<ContestSiteEntry>>();
+  const token = held<Result<ContestSiteEntry>>();
   const machine = participateMachine.provide({ actors: { fetchRedirectToken: token.logic } });
   const actor = createActor(machine, { clock });
   const said = hearing(actor);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Item } from '../../machines/ports/entities.ts';
 import { errorAlert, FAILURES, failed, ok } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
@@ -13,8 +13,8 @@ const OTHER = anItem({ id: 52, code: '0099' });
 
 /** Two receipts are on screen. */
 async function twoReceipts() {
-  const items = held<Answer<readonly Item[]>>();
-  const release = held<Answer<Item>, { itemId: number }>();
+  const items = held<Result<readonly Item[]>>();
+  const release = held<Result<Item>, { itemId: number }>();
   const actor = createActor(
     participationsMachine.provide({ actors: { loadItems: items.logic, releaseItem: release.logic } }),
   );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { Item } from '../../machines/ports/entities.ts';
 import { FAILURES, failed, ok, unreachable } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { held } from './support/held.ts';
 
 function story() {
-  const items = held<Answer<readonly Item[]>>();
+  const items = held<Result<readonly Item[]>>();
   const actor = createActor(participationsMachine.provide({ actors: { loadItems: items.logic } })).start();
   return {
     actor,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { type PersonalDataValues, personalDataOf } from '../../domain/account-forms.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
-import type { Player } from '../../machines/ports/entities.ts';
-import { type PersonalDataValues, personalDataOf } from '../../domain/forms/personal-data.ts';
 import { errorAlert, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
@@ -16,7 +16,7 @@ const KNOWN = personalDataOf(aPlayer());
 /** The data are shown, and a card is typed beside them. */
 async function story() {
   const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
-  const update = held<Answer<Player>, { values: PersonalDataValues }>();
+  const update = held<Result<Player>, { values: PersonalDataValues }>();
   const machine = personalDataMachine.provide({
     actors: { updatePlayer: update.logic, readDraft: draft.logic },
   });

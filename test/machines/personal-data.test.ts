@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { NO_PERSONAL_DATA, type PersonalDataValues, personalDataOf } from '../../domain/account-forms.ts';
+import type { Player } from '../../domain/entities.ts';
+import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
-import type { Answer } from '../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../machines/ports/drafts.ts';
-import type { Player } from '../../machines/ports/entities.ts';
-import {
-  NO_PERSONAL_DATA,
-  type PersonalDataValues,
-  personalDataOf,
-} from '../../domain/forms/personal-data.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';
@@ -32,7 +28,7 @@ const SAVED = {
 
 function story(player: Player | null = aPlayer()) {
   const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
-  const update = held<Answer<Player>, { values: PersonalDataValues }>();
+  const update = held<Result<Player>, { values: PersonalDataValues }>();
   const machine = personalDataMachine.provide({
     actors: { updatePlayer: update.logic, readDraft: draft.logic },
   });

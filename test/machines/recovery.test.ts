@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Failure } from '../../machines/ports/answer.ts';
-import { isUnheard } from '../../domain/failure.ts';
+import { isUnheard } from '../../domain/errors.ts';
+import type { Failure } from '../../domain/result.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';

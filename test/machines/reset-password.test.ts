@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { isUnheard } from '../../domain/failure.ts';
+import { isUnheard } from '../../domain/errors.ts';
 import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
 import { hearing } from './support/hearing.ts';

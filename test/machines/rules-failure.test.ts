@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnheard, messagesOf } from '../../domain/failure.ts';
+import { isUnheard, messagesOf } from '../../domain/errors.ts';
 import { FAILURES, failed, refused, timedOut, unreachable } from './support/answers.ts';
 
 test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/form-errors.ts';
+import { fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { FAILURES, failed, refused } from './support/answers.ts';
 
 const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
+import type { Result } from '../../domain/result.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { aVisit } from './support/app-story.ts';
@@ -10,7 +10,7 @@ import { held } from './support/held.ts';
 const WAY = { url: 'https://accesso.example/oauth2/authorize?state=uno' };
 
 function story() {
-  const way = held<Answer<{ url: string }>, { provider: string }>();
+  const way = held<Result<{ url: string }>, { provider: string }>();
   const actor = createActor(signInMachine.provide({ actors: { beginSignIn: way.logic } }));
   const said = hearing(actor);
   actor.start();

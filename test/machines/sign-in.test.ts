@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Answer } from '../../machines/ports/answer.ts';
-import type { LoginValues } from '../../domain/forms/login.ts';
-import type { UserSession } from '../../domain/shapes/user-session.ts';
+import type { LoginValues } from '../../domain/account-forms.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
@@ -14,7 +14,7 @@ const EMPTY: LoginValues = { email: '', password: '' };
 const NO_ERRORS = { fields: {}, form: [] };
 
 function story() {
-  const login = held<Answer<UserSession>, { values: LoginValues }>();
+  const login = held<Result<UserSession>, { values: LoginValues }>();
   const actor = createActor(signInMachine.provide({ actors: { login: login.logic } }));
   const said = hearing(actor);
   actor.start();

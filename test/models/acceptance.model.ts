@@ -1,5 +1,5 @@
+import { isConfining } from '../../domain/routes.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
-import { isConfining } from '../../domain/confining.ts';
 import { BASKO, NATURE } from '../machines/support/acceptance-story.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';

@@ -1,8 +1,8 @@
-import type { Answer } from '../../machines/ports/answer.ts';
+import type { Result } from '../../domain/result.ts';
 import { failed, malformed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 
 /** Every way in which a call can come to nothing: what machines may tell apart (§E). */
-export const everyFailure: readonly Answer<never>[] = [
+export const everyFailure: readonly Result<never>[] = [
   refused('Mai sentita.'),
   refused('Troppo presto.', 429),
   refused('Troppo tardi.', 409),
@@ -14,7 +14,7 @@ export const everyFailure: readonly Answer<never>[] = [
 ];
 
 /** The given data, and every way of not having them. */
-export const everyAnswer = <T>(...data: readonly T[]): readonly Answer<T>[] => [
+export const everyAnswer = <T>(...data: readonly T[]): readonly Result<T>[] => [
   ...data.map((one) => ok(one)),
   ...everyFailure,
 ];

@@ -1,5 +1,5 @@
+import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
-import { NO_CONFIGURATION } from '../../domain/shapes/site-configuration.ts';
 import { defineModel } from './kit/model.ts';
 
 const CONFIGURED = { ...NO_CONFIGURATION, contactEmail: 'ciao@example.com' };

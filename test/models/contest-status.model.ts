@@ -1,5 +1,5 @@
-import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import { defineModel } from './kit/model.ts';
 
 // One instant of each status, by the specification's own calendar (§K.1).

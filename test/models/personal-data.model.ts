@@ -1,5 +1,5 @@
+import { personalDataOf } from '../../domain/account-forms.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
-import { personalDataOf } from '../../domain/forms/personal-data.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';

@@ -8,8 +8,7 @@ import {
   aShortSession,
 } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import type { EdgeOf } from './kit/model.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type EdgeOf } from './kit/model.ts';
 
 const NOTHING = { session: null, player: null };
 const OTHER = aPlayer({ id: 8, email: 'altra@example.com' });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CHAIN } from '../../machines/initialization/chain.ts';
-import type { Edition } from '../../machines/ports/entities.ts';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import type { Edition } from '../../domain/entities.ts';
+import { CHAIN } from '../../machines/initialization/chain.ts';
 import { Prizes } from '../../src/screens/prizes/prizes.tsx';
 import { failed, ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisitOf, begin } from '../machines/support/app-story.ts';

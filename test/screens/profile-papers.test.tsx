@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { personalDataOf } from '../../domain/forms/personal-data.ts';
+import { personalDataOf } from '../../domain/account-forms.ts';
 import { Profile } from '../../src/screens/profile/profile.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { appStory, aVisitOf } from '../machines/support/app-story.ts';

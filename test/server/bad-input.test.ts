@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateOtp } from '../../domain/forms/otp.ts';
-import { NO_PERSONAL_DATA, validatePersonalData } from '../../domain/forms/personal-data.ts';
-import { validateReceipt } from '../../domain/forms/receipt.ts';
-import { validateSignUp } from '../../domain/forms/sign-up.ts';
+import {
+  NO_PERSONAL_DATA,
+  validateOtp,
+  validatePersonalData,
+  validateSignUp,
+} from '../../domain/account-forms.ts';
+import { validateReceipt } from '../../domain/receipts.ts';
 import { BAD_FIELDS, type BadField } from './support/bad-fields.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_SIZES, BAD_TEXTS, isUnstorable } from './support/bad-values.ts';
 import { aPlayer } from './support/players.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SISTER_PAGES } from '../../domain/sister-app.ts';
+import { SISTER_PAGES } from '../../domain/missions.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

@@ -1,5 +1,5 @@
+import type { FreeName } from '../../../domain/answers.ts';
 import type { CompletionInput } from '../../completion/completion.setup.ts';
-import type { FreeName } from '../../../domain/free-completions.ts';
 import { type AppContext, appSetup } from '../app.setup.ts';
 import { aboutFree, aboutSurvey, surveyInView, surveyToAnswer } from '../completion-facts.ts';
 import { broken } from '../parameters.ts';

@@ -1,4 +1,4 @@
-import { isOtpConfirmed } from '../../../domain/player.ts';
+import { isOtpConfirmed } from '../../../domain/players.ts';
 import { appSetup } from '../app.setup.ts';
 import { broken } from '../parameters.ts';
 

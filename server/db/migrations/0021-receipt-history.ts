@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { plainReceiptNumber } from '../../../domain/receipt.ts';
+import { plainReceiptNumber } from '../../../domain/receipts.ts';
 import { statements } from './statements.ts';
 
 type Row = { id: number; player_id: number; code: string; code_key: string };

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../domain/email.ts';
+import { isEmail } from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

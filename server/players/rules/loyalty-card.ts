@@ -1,4 +1,4 @@
-import { isEan } from '../../../domain/ean.ts';
+import { isEan } from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import { isStrongPassword, passwordLength, SERVER_PASSWORD_MAX } from '../../../domain/password.ts';
+import { isStrongPassword, passwordLength, SERVER_PASSWORD_MAX } from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { fine, type Judged, wrong } from './judged.ts';

@@ -1,5 +1,10 @@
-import { isBirthDate, isOfAge } from '../../../domain/age.ts';
-import { isPersonName, isPersonNameTooLong, plainPersonName } from '../../../domain/person-name.ts';
+import {
+  isBirthDate,
+  isOfAge,
+  isPersonName,
+  isPersonNameTooLong,
+  plainPersonName,
+} from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

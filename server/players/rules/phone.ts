@@ -1,4 +1,4 @@
-import { isPhone, isPhoneTooLong } from '../../../domain/phone.ts';
+import { isPhone, isPhoneTooLong } from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

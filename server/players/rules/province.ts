@@ -1,4 +1,4 @@
-import { isProvince } from '../../../domain/province.ts';
+import { isProvince } from '../../../domain/fields.ts';
 import { sentences } from '../../http/sentences.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { withScheme } from '../../../domain/with-scheme.ts';
+import { withScheme } from '../../../domain/redirects.ts';
 import type { Services } from '../../config/services.ts';
 import { oneSecond } from '../../time/units.ts';
 import { boundedQuestions } from './bounded-questions.ts';

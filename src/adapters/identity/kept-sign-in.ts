@@ -1,4 +1,4 @@
-import { parseKeptSignIn } from '../../../domain/shapes/sign-in.ts';
+import { parseKeptSignIn } from '../../../domain/schemas/identity.ts';
 
 /** A person may take their time at the service, and no longer. */
 const LIVES_MS = 600_000;

@@ -1,4 +1,4 @@
-import { refreshTokenOf, type UserSession } from '../../../domain/shapes/user-session.ts';
+import { refreshTokenOf, type UserSession } from '../../../domain/schemas/session.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Try } from '../renewal.ts';
 import { openProtocol, serviceOf } from './service.ts';

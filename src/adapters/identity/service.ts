@@ -1,5 +1,5 @@
-import { siteAddress } from '../../../domain/shapes/site-configuration.ts';
-import { withScheme } from '../../../domain/with-scheme.ts';
+import { withScheme } from '../../../domain/redirects.ts';
+import { siteAddress } from '../../../domain/schemas/configuration.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** The identity service, as it is configured: its own origin, and this site as its client. */

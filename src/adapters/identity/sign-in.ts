@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '../../../machines/ports/answer.ts';
+import type { Result } from '../../../domain/result.ts';
+import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
-import { isIdTokenFor } from '../../../domain/id-token.ts';
 import type { Configuration } from '../configuration.ts';
 import type { KeptSignIns } from './kept-sign-in.ts';
 import type { Returned } from './returned.ts';
@@ -70,7 +70,7 @@ async function exchange(service: Service, returned: Returned, { origin, now }: W
 /** The ways out to the identity service and back; `returned` is what this page was opened with. */
 export function signInPorts(world: World, returned: Returned | null) {
   return {
-    beginSignIn: fromPromise<Answer<{ url: string }>, { provider: string }>(async ({ input }) => {
+    beginSignIn: fromPromise<Result<{ url: string }>, { provider: string }>(async ({ input }) => {
       const service = await serviceOf(world.configuration);
       const url = service && (await authorizeUrl(service, input.provider, world).catch(() => null));
       return url ? { kind: 'ok', data: { url } } : UNREACHABLE;

@@ -1,5 +1,5 @@
-import { parseTokenAnswer } from '../../../domain/shapes/sign-in.ts';
-import { parseUserSession, type UserSession } from '../../../domain/shapes/user-session.ts';
+import { parseTokenAnswer } from '../../../domain/schemas/identity.ts';
+import { parseUserSession, type UserSession } from '../../../domain/schemas/session.ts';
 
 /** The session in an answer of the token endpoint; what a renewal leaves out stays as it was. Null for anything else. */
 export async function sessionIn(answer: Response, before?: UserSession): Promise<UserSession | null> {

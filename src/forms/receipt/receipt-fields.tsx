@@ -1,5 +1,5 @@
 import '../../i18n/pages/receipt.ts';
-import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
+import type { ReceiptValues } from '../../../domain/receipts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,6 +1,5 @@
 import '../../i18n/pages/receipt.ts';
-import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
-import { RECEIPT_FILE_TYPES } from '../../../domain/forms/receipt.ts';
+import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../../domain/receipts.ts';
 import { sizeInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PhotoField } from '../../ui/fields/photo-field.tsx';

@@ -1,5 +1,5 @@
 import '../../i18n/pages/receipt.ts';
-import type { Message } from '../../../domain/message.ts';
+import type { Message } from '../../../domain/errors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,6 +1,6 @@
+import { type Archived, archiveOf } from '../../../domain/editions.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { type ArchivedContest, archive } from '../../brand/archive.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { thanksPathOf } from '../../../domain/answers.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import { thanksPathOf } from '../../../domain/free-completions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
-import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { answeredCount } from '../../../domain/answers.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { OPINION_QUESTIONS } from '../../../domain/free-completions.ts';
+import { OPINION_QUESTIONS } from '../../../domain/answers.ts';
 import type { useText } from '../../i18n/use-text.ts';
 import type { Asked } from './question-field.tsx';
 

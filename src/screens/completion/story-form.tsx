@@ -1,6 +1,6 @@
-import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import { STORY_LENGTH } from '../../../domain/free-completions.ts';
+import { STORY_LENGTH } from '../../../domain/answers.ts';
 import { lengthOf } from '../../../domain/validation.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

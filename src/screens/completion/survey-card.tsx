@@ -1,4 +1,4 @@
-import type { RunningSurvey } from '../../../domain/running-surveys.ts';
+import type { RunningSurvey } from '../../../domain/surveys.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

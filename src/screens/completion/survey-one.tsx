@@ -1,6 +1,6 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/survey.ts';
-import { firstSurvey, type RunningSurvey } from '../../../domain/running-surveys.ts';
+import { firstSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

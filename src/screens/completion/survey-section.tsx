@@ -1,5 +1,5 @@
+import type { Survey } from '../../../domain/entities.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import type { Survey } from '../../../machines/ports/entities.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { CompletionFlow } from './completion-flow.tsx';
 import { CompletionForm } from './completion-form.tsx';

@@ -1,6 +1,6 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/survey.ts';
-import { firstOpenSurvey, type RunningSurvey } from '../../../domain/running-surveys.ts';
+import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import type { Answers } from '../../../domain/answers.ts';
-import { validateAnswers } from '../../../domain/forms/completion.ts';
+import { validateAnswers } from '../../../domain/completion-form.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { byField, byQuestion, fieldOf } from './answer-fields.ts';
 

@@ -1,5 +1,5 @@
+import { type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
-import { type RunningSurvey, runningSurveys } from '../../../domain/running-surveys.ts';
 import { useSurveys } from '../../actors/use-surveys.ts';
 
 /** The surveys and polls that run now, and whether they are known yet. */

@@ -1,7 +1,7 @@
+import { isFree } from '../../../domain/answers.ts';
+import type { Survey } from '../../../domain/entities.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import type { Survey } from '../../../machines/ports/entities.ts';
-import { isFree } from '../../../domain/free-completions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useCompletion } from './use-completion.ts';
 

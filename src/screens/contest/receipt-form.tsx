@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
-import { type ReceiptValues, validateReceipt } from '../../../domain/forms/receipt.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
 import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';

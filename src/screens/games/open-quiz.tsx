@@ -1,4 +1,4 @@
-import type { Survey } from '../../../machines/ports/entities.ts';
+import type { Survey } from '../../../domain/entities.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

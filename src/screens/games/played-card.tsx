@@ -1,5 +1,5 @@
-import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { PlayedQuiz } from '../../../domain/quizzes.ts';
+import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';

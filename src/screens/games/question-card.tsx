@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { answeredCount } from '../../../domain/answers.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { answersGiven, type QuizQuestion, questionCount } from '../../../machines/quiz/quiz.selectors.ts';
-import { answeredCount } from '../../../domain/answers.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { KernelRow } from '../../ui/drawings/kernel-row.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { SCALE } from '../../../domain/answers.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { answersGiven, type QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
-import { SCALE } from '../../../domain/answers.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';

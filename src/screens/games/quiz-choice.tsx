@@ -1,5 +1,5 @@
-import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { PlayedQuiz } from '../../../domain/quizzes.ts';
+import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { SURVEY_PARTS } from '../../actors/use-surveys.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

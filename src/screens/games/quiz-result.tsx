@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { QuizOutcome } from '../../../machines/ports/entities.ts';
-import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
+import type { QuizOutcome } from '../../../domain/entities.ts';
 import { verdictOf } from '../../../domain/quizzes.ts';
+import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { QuizAnswer } from '../../../machines/ports/entities.ts';
+import type { QuizAnswer } from '../../../domain/entities.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerReview } from '../../ui/game/answer-review.tsx';

@@ -1,5 +1,5 @@
+import { SISTER_PAGES, type SisterPage } from '../../../domain/missions.ts';
 import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
-import { SISTER_PAGES, type SisterPage } from '../../../domain/sister-app.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

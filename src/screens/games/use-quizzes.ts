@@ -1,6 +1,6 @@
-import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
-import type { Survey } from '../../../machines/ports/entities.ts';
+import type { Survey } from '../../../domain/entities.ts';
 import { openQuizzes, type PlayedQuiz, playedQuizzes } from '../../../domain/quizzes.ts';
+import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
 import { useSurveys } from '../../actors/use-surveys.ts';
 
 type Quizzes = { state: PartState; open: readonly Survey[]; played: readonly PlayedQuiz[] };

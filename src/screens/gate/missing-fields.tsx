@@ -1,6 +1,6 @@
+import type { MissingDataValues } from '../../../domain/account-forms.ts';
+import type { Message } from '../../../domain/errors.ts';
 import type { MissingField } from '../../../machines/gate/gate.machine.ts';
-import type { MissingDataValues } from '../../../domain/forms/missing-data.ts';
-import type { Message } from '../../../domain/message.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

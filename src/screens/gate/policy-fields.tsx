@@ -1,4 +1,4 @@
-import type { Policy } from '../../../machines/ports/entities.ts';
+import type { Policy } from '../../../domain/entities.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 

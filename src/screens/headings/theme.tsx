@@ -1,5 +1,5 @@
-import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { type BlogTheme, POSTS_A_THEME } from '../../../domain/blog.ts';
+import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

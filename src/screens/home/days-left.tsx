@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { daysLeft } from '../../../domain/dates.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
-import { daysLeft } from '../../../domain/time-left.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** How many days are left, until the last one has come; `end` in epoch milliseconds. */

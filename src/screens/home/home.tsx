@@ -1,7 +1,7 @@
 import '../../i18n/pages/home.ts';
 import { memo, useDeferredValue } from 'react';
-import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { HomeHero } from './home-hero.tsx';

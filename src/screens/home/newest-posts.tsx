@@ -1,5 +1,5 @@
+import { newestPosts } from '../../../domain/blog.ts';
 import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
-import { newestPosts } from '../../../domain/newest-posts.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Initiative } from '../../../machines/ports/entities.ts';
+import type { Initiative } from '../../../domain/entities.ts';
 import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

@@ -1,6 +1,6 @@
+import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { prizeEdition, prizesToWin } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { prizeDrawing } from '../../blocks/prize-drawing.tsx';
 import { brand } from '../../brand/brand.ts';

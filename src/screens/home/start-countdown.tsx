@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { timeLeft } from '../../../domain/dates.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
-import { timeLeft } from '../../../domain/time-left.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 

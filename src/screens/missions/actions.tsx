@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { type ActionKind, placesOf, pointsByKind } from '../../../domain/missions.ts';
 import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { placesOf } from '../../../domain/action-places.ts';
-import { type ActionKind, pointsByKind } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { useText } from '../../i18n/use-text.ts';

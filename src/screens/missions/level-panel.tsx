@@ -1,7 +1,6 @@
-import type { Initiative, Level, Player } from '../../../machines/ports/entities.ts';
-import { levelLadder, levelProgress } from '../../../domain/levels.ts';
+import type { Initiative, Level, Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
-import { levelOf } from '../../../domain/player.ts';
+import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Initiative } from '../../../machines/ports/entities.ts';
+import type { Initiative } from '../../../domain/entities.ts';
 import { type CounterShape, counterShape, fullMark } from '../../../domain/missions.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../../machines/ports/entities.ts';
+import type { Player } from '../../../domain/entities.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

@@ -1,6 +1,6 @@
-import type { Edition } from '../../../machines/ports/entities.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { prizesToWin } from '../../../domain/prizes.ts';
+import { prizesToWin } from '../../../domain/editions.ts';
+import type { Edition } from '../../../domain/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

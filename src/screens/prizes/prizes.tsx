@@ -1,7 +1,7 @@
 import '../../i18n/pages/prizes.ts';
+import { prizeEdition } from '../../../domain/editions.ts';
+import type { Edition } from '../../../domain/entities.ts';
 import { contestStatus, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import type { Edition } from '../../../machines/ports/entities.ts';
-import { prizeEdition } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { useText } from '../../i18n/use-text.ts';

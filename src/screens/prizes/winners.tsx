@@ -1,5 +1,5 @@
+import type { Edition } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
-import type { Edition } from '../../../machines/ports/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../configured/use-configured.ts';

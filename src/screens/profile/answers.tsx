@@ -1,6 +1,6 @@
-import type { Survey, SurveyCompletion } from '../../../machines/ports/entities.ts';
-import { newestFirst } from '../../../domain/completions.ts';
-import { type FreeName, isFree } from '../../../domain/free-completions.ts';
+import { type FreeName, isFree } from '../../../domain/answers.ts';
+import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
+import { newestFirst } from '../../../domain/surveys.ts';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

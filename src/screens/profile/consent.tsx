@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { DeskPolicy } from '../../../domain/policies.ts';
 import type { ConsentsActorRef } from '../../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../../machines/consents/consents.selectors.ts';
-import type { DeskPolicy } from '../../../domain/policies.ts';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';

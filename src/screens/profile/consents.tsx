@@ -1,7 +1,7 @@
+import type { Player } from '../../../domain/entities.ts';
+import { deskPolicies } from '../../../domain/policies.ts';
 import type { ConsentsActorRef } from '../../../machines/consents/consents.machine.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
-import { deskPolicies } from '../../../domain/policies.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
+import { type ReceiptValues, validateCorrection } from '../../../domain/receipts.ts';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
-import { type ReceiptValues, validateCorrection } from '../../../domain/forms/receipt.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
 import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';

@@ -1,6 +1,6 @@
-import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
 import { acceptedOf, newestEditionFirst } from '../../../domain/editions.ts';
+import type { Player } from '../../../domain/entities.ts';
+import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { dayInWords } from '../../i18n/formats.ts';

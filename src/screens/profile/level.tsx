@@ -1,7 +1,6 @@
-import type { Player } from '../../../machines/ports/entities.ts';
-import { levelProgress } from '../../../domain/levels.ts';
+import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
-import { levelOf } from '../../../domain/player.ts';
+import { levelOf, levelProgress } from '../../../domain/players.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { type LoyaltyCardValues, validateLoyaltyCard } from '../../../domain/account-forms.ts';
+import { noErrors } from '../../../domain/errors.ts';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
-import { noErrors } from '../../../domain/form-errors.ts';
-import { type LoyaltyCardValues, validateLoyaltyCard } from '../../../domain/forms/loyalty-card.ts';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

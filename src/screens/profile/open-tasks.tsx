@@ -1,6 +1,6 @@
+import { openSurveys, runningSurveys } from '../../../domain/surveys.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
-import { openSurveys, runningSurveys } from '../../../domain/running-surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';

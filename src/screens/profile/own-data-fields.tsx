@@ -1,4 +1,4 @@
-import type { PersonalDataValues } from '../../../domain/forms/personal-data.ts';
+import type { PersonalDataValues } from '../../../domain/account-forms.ts';
 import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';

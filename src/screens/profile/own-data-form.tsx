@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect } from 'react';
+import { type PersonalDataValues, validatePersonalData } from '../../../domain/account-forms.ts';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
-import {
-  type PersonalDataValues,
-  validatePersonalData,
-} from '../../../domain/forms/personal-data.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { Player } from '../../../domain/entities.ts';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { Item } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
-import type { Item } from '../../../machines/ports/entities.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
+import type { Item, Player } from '../../../domain/entities.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
-import type { Item, Player } from '../../../machines/ports/entities.ts';
 import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { Player } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import '../../i18n/pages/profile.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
+import type { Player } from '../../../domain/entities.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { Edition, Item } from '../../../machines/ports/entities.ts';
+import type { Edition, Item } from '../../../domain/entities.ts';
 import { keepOriginalUntil } from '../../brand/originals.ts';
 import { useContactEmail } from '../../configured/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { type RecoveryValues, validateRecovery } from '../../../domain/account-forms.ts';
 import type { RecoveryActorRef } from '../../../machines/recovery/recovery.machine.ts';
-import { type RecoveryValues, validateRecovery } from '../../../domain/forms/recovery.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';

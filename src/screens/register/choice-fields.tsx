@@ -1,4 +1,4 @@
-import type { SignUpValues } from '../../../domain/forms/sign-up.ts';
+import type { SignUpValues } from '../../../domain/account-forms.ts';
 import { useDocument } from '../../configured/use-configured.ts';
 import type { FieldBinding } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { validateOtp } from '../../../domain/forms/otp.ts';
+import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { type SignUpValues, validateSignUp } from '../../../domain/forms/sign-up.ts';
+import { type SignUpValues, validateSignUp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';

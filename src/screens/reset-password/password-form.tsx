@@ -1,9 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { type ResetPasswordValues, validateResetPassword } from '../../../domain/account-forms.ts';
 import type { ResetPasswordActorRef } from '../../../machines/reset-password/reset-password.machine.ts';
-import {
-  type ResetPasswordValues,
-  validateResetPassword,
-} from '../../../domain/forms/reset-password.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFlowForm } from '../../forms/use-flow-form.ts';

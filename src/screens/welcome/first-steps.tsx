@@ -1,5 +1,5 @@
-import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { FIRST_STEPS, type FirstStep } from '../../../domain/first-steps.ts';
+import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';

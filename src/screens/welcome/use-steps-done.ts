@@ -1,6 +1,6 @@
+import { type FirstStep, stepsDone } from '../../../domain/first-steps.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { type FirstStep, stepsDone } from '../../../domain/first-steps.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 
 const editionsPart = partOf('editions');

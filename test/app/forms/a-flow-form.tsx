@@ -4,8 +4,8 @@ import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import { type FormErrors, noErrors } from '../../../domain/form-errors.ts';
-import { type LoginValues, validateLogin } from '../../../domain/forms/login.ts';
+import { type LoginValues, validateLogin } from '../../../domain/account-forms.ts';
+import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import { useFlowForm } from '../../../src/forms/use-flow-form.ts';
 import { i18n } from '../../../src/i18n/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../domain/message.ts';
+import type { Message } from '../../../domain/errors.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
 import { FormMessages } from '../../../src/forms/form-messages.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormErrors } from '../../../domain/form-errors.ts';
-import type { LoginValues } from '../../../domain/forms/login.ts';
+import type { LoginValues } from '../../../domain/account-forms.ts';
+import type { FormErrors } from '../../../domain/errors.ts';
 import { aFlowForm } from './a-flow-form.tsx';
 
 const NEEDED = 'Questo campo è obbligatorio.';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../../../domain/failure.ts';
+import { messagesOf } from '../../../domain/errors.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { VALIDATION_KEYS } from '../../../domain/validation.ts';
 import { ARTICLES } from '../../../src/i18n/formats.ts';
@@ -63,7 +63,7 @@ describe('every sentence', () => {
   });
 
   test('is said somewhere', () => {
-    const isUsed = keysUsedBy(madeOf('src', 'machines', 'server'));
+    const isUsed = keysUsedBy(madeOf('src', 'machines', 'domain', 'server'));
     expect(every.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
+import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
+import type { Player, Policy } from '../../../domain/entities.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
 import type { ClockReading } from '../../../machines/ports/clock.ts';
-import type { Player, Policy } from '../../../machines/ports/entities.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer } from '../../../machines/ports/start-up.ts';
-import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
 import { held } from '../../machines/support/held.ts';
@@ -20,10 +20,10 @@ const never = fromPromise<{ now: number }, { instant: number }>(() => new Promis
 /** The root with everything it asks at the start in the test's hand; nobody else is there to answer. */
 export function anApp(place: { path: string; hash: string } = { path: '/', hash: '' }) {
   const restore = held<KeptSession>();
-  const me = held<Answer<Player>>();
+  const me = held<Result<Player>>();
   const refresh = held<RefreshOutcome, Refreshed>();
   const clock = held<ClockReading>();
-  const policies = held<Answer<readonly Policy[]>>();
+  const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartAnswer['part'] }>();
   const machine = appMachine.provide({
     actors: {

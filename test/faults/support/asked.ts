@@ -1,8 +1,8 @@
 import { createActor, setup } from 'xstate';
-import type { Answer } from '../../../machines/ports/answer.ts';
+import type { ReceiptValues } from '../../../domain/receipts.ts';
+import type { Result } from '../../../domain/result.ts';
 import type { Correction, Upload, UploadTold } from '../../../machines/ports/items.ts';
 import type { PartName } from '../../../machines/ports/start-up.ts';
-import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
 import { acceptancePorts } from '../../../src/adapters/acceptance.ts';
 import { accountPorts } from '../../../src/adapters/account.ts';
 import { blogPorts } from '../../../src/adapters/blog.ts';
@@ -38,7 +38,7 @@ const RECEIPT: ReceiptValues = {
 };
 
 /** An answer in one word or two. */
-function word(answer: Answer<unknown>): string {
+function word(answer: Result<unknown>): string {
   return answer.kind === 'unreachable' ? `unreachable: ${answer.because}` : answer.kind;
 }
 
@@ -48,12 +48,12 @@ const orDefault = (isKnown: boolean) => (isKnown ? 'ok' : 'default');
 function toldAnswer(
   logic: ReturnType<typeof itemPorts>['uploadReceipt'] | ReturnType<typeof itemPorts>['correctReceipt'],
   input: Upload | Correction,
-): Promise<Answer<unknown>> {
-  const { promise, resolve } = Promise.withResolvers<Answer<unknown>>();
+): Promise<Result<unknown>> {
+  const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
   const machine = setup({
     types: { events: {} as UploadTold },
     actors: { upload: logic as ReturnType<typeof itemPorts>['uploadReceipt'] },
-    actions: { hear: (_, params: Answer<unknown>) => resolve(params) },
+    actions: { hear: (_, params: Result<unknown>) => resolve(params) },
   }).createMachine({
     invoke: { src: 'upload', input: input as Upload },
     on: {

@@ -1,4 +1,4 @@
-import type { Player } from '../../../machines/ports/entities.ts';
+import type { Player } from '../../../domain/entities.ts';
 import { GOOD } from '../../faults/support/good-answers.ts';
 import type { VirtualTime } from '../../faults/support/virtual-time.ts';
 import { anUnconfirmedPlayer, aPlayer } from '../../machines/support/people.ts';

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
+import type { UnacceptedEdition } from '../../../domain/editions.ts';
+import type { Result } from '../../../domain/result.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
-import type { UnacceptedEdition } from '../../../domain/editions.ts';
 import { anEdition, unaccepted } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -13,7 +13,7 @@ export const BASKO = unaccepted(anEdition({ id: 6, code: 'basko_contest', descri
 /** The acceptance block on a page, with its posts in the test's hand. */
 export function acceptanceStory(path = '/') {
   const clock = new SimulatedClock();
-  const post = held<Answer<unknown>, AcceptancePayload>();
+  const post = held<Result<unknown>, AcceptancePayload>();
   const actor = createActor(acceptanceMachine.provide({ actors: { acceptEdition: post.logic } }), {
     clock,
     input: { path },

@@ -1,5 +1,5 @@
-import type { Detail, Failure } from '../../../machines/ports/answer.ts';
-import type { Message } from '../../../domain/message.ts';
+import type { Message } from '../../../domain/errors.ts';
+import type { Detail, Failure } from '../../../domain/result.ts';
 
 type Refused = Extract<Failure, { kind: 'refused' }>;
 

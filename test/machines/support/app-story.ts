@@ -1,11 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate';
+import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
+import type { Player } from '../../../domain/entities.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine.ts';
 import { type Heard, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
 import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
-import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { failed, ok } from './answers.ts';
 import { aFullChain, partAnswer } from './chain-answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';

@@ -1,5 +1,5 @@
+import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN, type Collections } from '../../../machines/initialization/chain.ts';
-import type { Answer, Failure } from '../../../machines/ports/answer.ts';
 import type { PartAnswer, PartName, Parts } from '../../../machines/ports/start-up.ts';
 import { ok } from './answers.ts';
 import { anEdition } from './contest.ts';
@@ -22,7 +22,7 @@ export const aFullChain = (changes: Partial<Parts> = {}): Parts => ({
 
 /** One part's answer: what the server holds, or a failure in its place. */
 export function partAnswer(part: PartName, parts: Parts, failure?: Failure): PartAnswer {
-  const of = <T>(data: T): Answer<T> => failure ?? ok(data);
+  const of = <T>(data: T): Result<T> => failure ?? ok(data);
   switch (part) {
     case 'userInfo':
       return { part, answer: of(parts.userInfo) };

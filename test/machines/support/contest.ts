@@ -1,5 +1,5 @@
-import type { Edition, Item, Player, Policy } from '../../../machines/ports/entities.ts';
 import type { UnacceptedEdition } from '../../../domain/editions.ts';
+import type { Edition, Item, Player, Policy } from '../../../domain/entities.ts';
 
 /** A morning in the middle of the campaign. */
 export const IN_AUGUST = Date.parse('2025-08-01T10:00:00+02:00');

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
+import type { MissingDataValues } from '../../../domain/account-forms.ts';
+import type { Result } from '../../../domain/result.ts';
 import { type Asked, gateMachine } from '../../../machines/gate/gate.machine.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
-import type { MissingDataValues } from '../../../domain/forms/missing-data.ts';
 import { aPolicy } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -23,8 +23,8 @@ export const EVERYTHING = askedFor({
 /** The gate with what it asks of a player, its calls in the test's hand. */
 export function gateStory(asked: Asked) {
   const clock = new SimulatedClock();
-  const consent = held<Answer<unknown>, { policyId: number }>();
-  const complete = held<Answer<unknown>, { values: MissingDataValues }>();
+  const consent = held<Result<unknown>, { policyId: number }>();
+  const complete = held<Result<unknown>, { values: MissingDataValues }>();
   const actor = createActor(
     gateMachine.provide({ actors: { giveConsent: consent.logic, completePlayer: complete.logic } }),
     { clock, input: asked },

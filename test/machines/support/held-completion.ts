@@ -1,14 +1,13 @@
+import type { Answers, NewCompletion } from '../../../domain/answers.ts';
+import type { SurveyCompletion } from '../../../domain/entities.ts';
+import type { Result } from '../../../domain/result.ts';
 import { completionMachine } from '../../../machines/completion/completion.machine.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
-import type { NewCompletion } from '../../../machines/ports/completions.ts';
-import type { SurveyCompletion } from '../../../machines/ports/entities.ts';
-import type { Answers } from '../../../domain/answers.ts';
 import { held } from './held.ts';
 
 /** What the sending of answers asks of the world, in the test's hand. */
 export const heldCompletionPorts = () => ({
   answersDraft: held<Answers | null, { name: string }>(),
-  completion: held<Answer<SurveyCompletion>, NewCompletion>(),
+  completion: held<Result<SurveyCompletion>, NewCompletion>(),
 });
 
 export const heldCompletion = ({ answersDraft, completion }: ReturnType<typeof heldCompletionPorts>) =>

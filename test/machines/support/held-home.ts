@@ -1,13 +1,12 @@
+import type { BlogTheme, Post } from '../../../domain/blog.ts';
+import type { Result } from '../../../domain/result.ts';
 import { blogMachine } from '../../../machines/blog/blog.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
-import type { Post } from '../../../machines/ports/blog.ts';
-import type { BlogTheme } from '../../../domain/blog.ts';
 import { held } from './held.ts';
 
 /** What the home page and the blog ask of the world, in the test's hand. */
 export const heldHomePorts = () => ({
-  posts: held<Answer<readonly Post[]>, { theme: BlogTheme }>(),
+  posts: held<Result<readonly Post[]>, { theme: BlogTheme }>(),
   seconds: held<{ now: number }, { instant: number }>(),
 });
 

@@ -1,16 +1,16 @@
-import type { Answer } from '../../../machines/ports/answer.ts';
+import type { RecoveryValues } from '../../../domain/account-forms.ts';
+import type { Result } from '../../../domain/result.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
-import type { RecoveryValues } from '../../../domain/forms/recovery.ts';
 import { held } from './held.ts';
 
 /** What the recovery and the new password ask of the world. */
 export const heldPasswordPorts = () => ({
   recoveryDraft: held<RecoveryValues | null, { flow: DraftFlow }>(),
-  resetLink: held<Answer<unknown>, { email: string }>(),
+  resetLink: held<Result<unknown>, { email: string }>(),
   resetToken: held<string | null>(),
-  reset: held<Answer<unknown>, { token: string; password: string }>(),
+  reset: held<Result<unknown>, { token: string; password: string }>(),
 });
 
 type HeldPasswordPorts = ReturnType<typeof heldPasswordPorts>;

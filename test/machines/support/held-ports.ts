@@ -1,3 +1,14 @@
+import type {
+  LoginValues,
+  MissingDataValues,
+  SignUpDraft,
+  SignUpValues,
+} from '../../../domain/account-forms.ts';
+import type { Player, Policy } from '../../../domain/entities.ts';
+import type { ReceiptValues } from '../../../domain/receipts.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import { appMachine } from '../../../machines/app/app.machine.ts';
 import { configurationMachine } from '../../../machines/configuration/configuration.machine.ts';
@@ -6,27 +17,18 @@ import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
 import type { ClockReading } from '../../../machines/ports/clock.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { Player, Policy } from '../../../machines/ports/entities.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
 import type { ContestSiteEntry } from '../../../machines/ports/participate.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import type { LoginValues } from '../../../domain/forms/login.ts';
-import type { MissingDataValues } from '../../../domain/forms/missing-data.ts';
-import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
-import type { SignUpValues } from '../../../domain/forms/sign-up.ts';
-import type { SiteConfiguration } from '../../../domain/shapes/site-configuration.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
 import { held } from './held.ts';
 import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
 import { heldCookiePorts, heldCookies } from './held-cookies.ts';
@@ -40,25 +42,25 @@ import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
 /** Everything the site asks of the world, in the test's hand. */
 export const heldPorts = () => ({
   finishSignIn: held<SignInReturn>(),
-  beginSignIn: held<Answer<{ url: string }>, { provider: string }>(),
+  beginSignIn: held<Result<{ url: string }>, { provider: string }>(),
   restore: held<KeptSession>(),
-  me: held<Answer<Player>>(),
+  me: held<Result<Player>>(),
   refresh: held<RefreshOutcome, Refreshed>(),
-  policies: held<Answer<readonly Policy[]>>(),
+  policies: held<Result<readonly Policy[]>>(),
   parts: held<PartAnswer, { part: PartName }>(),
   configuration: held<SiteConfiguration>(),
   clock: held<ClockReading>(),
   wait: held<{ now: number }, { instant: number }>(),
-  accept: held<Answer<unknown>, AcceptancePayload>(),
-  token: held<Answer<ContestSiteEntry>>(),
-  login: held<Answer<UserSession>, { values: LoginValues }>(),
-  signUp: held<Answer<UserSession>, { values: SignUpValues }>(),
+  accept: held<Result<unknown>, AcceptancePayload>(),
+  token: held<Result<ContestSiteEntry>>(),
+  login: held<Result<UserSession>, { values: LoginValues }>(),
+  signUp: held<Result<UserSession>, { values: SignUpValues }>(),
   signUpDraft: held<SignUpDraft | null, { flow: DraftFlow }>(),
-  sendCode: held<Answer<unknown>>(),
-  confirmCode: held<Answer<unknown>, { otp: string }>(),
-  changeAddress: held<Answer<unknown>, { email: string }>(),
-  consent: held<Answer<unknown>, { policyId: number }>(),
-  complete: held<Answer<unknown>, { values: MissingDataValues }>(),
+  sendCode: held<Result<unknown>>(),
+  confirmCode: held<Result<unknown>, { otp: string }>(),
+  changeAddress: held<Result<unknown>, { email: string }>(),
+  consent: held<Result<unknown>, { policyId: number }>(),
+  complete: held<Result<unknown>, { values: MissingDataValues }>(),
   receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
   key: held<string>(),
   upload: heldSource<UploadTold, Upload>(),

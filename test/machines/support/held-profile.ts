@@ -1,27 +1,27 @@
+import type { PersonalDataValues } from '../../../domain/account-forms.ts';
+import type { OwnData } from '../../../domain/data-export.ts';
+import type { Item, Player } from '../../../domain/entities.ts';
+import type { Result } from '../../../domain/result.ts';
 import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
 import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { Answer } from '../../../machines/ports/answer.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { Item, Player } from '../../../machines/ports/entities.ts';
 import type { Correction, UploadTold } from '../../../machines/ports/items.ts';
-import type { PersonalDataValues } from '../../../domain/forms/personal-data.ts';
-import type { OwnData } from '../../../domain/own-data.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 
 /** What the flows of the personal area ask of the world, in the test's hand. */
 export const heldProfilePorts = () => ({
-  items: held<Answer<readonly Item[]>>(),
-  release: held<Answer<Item>, { itemId: number }>(),
+  items: held<Result<readonly Item[]>>(),
+  release: held<Result<Item>, { itemId: number }>(),
   correct: heldSource<UploadTold, Correction>(),
   personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
-  update: held<Answer<Player>, { values: PersonalDataValues }>(),
-  deskConsent: held<Answer<unknown>, { policyId: number }>(),
-  withdraw: held<Answer<unknown>, { consentId: number }>(),
-  collect: held<Answer<OwnData>>(),
+  update: held<Result<Player>, { values: PersonalDataValues }>(),
+  deskConsent: held<Result<unknown>, { policyId: number }>(),
+  withdraw: held<Result<unknown>, { consentId: number }>(),
+  collect: held<Result<OwnData>>(),
 });
 
 type HeldProfilePorts = ReturnType<typeof heldProfilePorts>;

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
+import type { Player, Policy } from '../../../domain/entities.ts';
+import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
-import type { Answer, Failure } from '../../../machines/ports/answer.ts';
-import type { Player, Policy } from '../../../machines/ports/entities.ts';
 import type { PartAnswer, PartName, Parts } from '../../../machines/ports/start-up.ts';
 import { ok } from './answers.ts';
 import { aFullChain, partAnswer } from './chain-answers.ts';
@@ -14,7 +14,7 @@ import { aPlayer } from './people.ts';
 /** The start-up flow, with everything it asks in the test's hand. */
 export function initializationStory() {
   const clock = new SimulatedClock();
-  const policies = held<Answer<readonly Policy[]>>();
+  const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartName }>();
   const actor = createActor(
     initializationMachine.provide({ actors: { loadPolicies: policies.logic, loadPart: parts.logic } }),

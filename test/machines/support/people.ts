@@ -1,5 +1,5 @@
-import type { Player } from '../../../machines/ports/entities.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
+import type { Player } from '../../../domain/entities.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 
 /** A confirmed player with nothing missing. */
 export const aPlayer = (changes: Partial<Player> = {}): Player => ({

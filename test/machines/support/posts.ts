@@ -1,4 +1,4 @@
-import type { Post } from '../../../machines/ports/blog.ts';
+import type { Post } from '../../../domain/blog.ts';
 
 /** A post of the blog, with a picture and a short excerpt. */
 export const aPost = (changes: Partial<Post> = {}): Post => ({

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { QuizOutcome, Survey, SurveyCompletion } from '../../../machines/ports/entities.ts';
+import type { QuizOutcome, Survey, SurveyCompletion } from '../../../domain/entities.ts';
 import { hearing } from './hearing.ts';
 import { heldQuiz, heldQuizPorts } from './held-quiz.ts';
 

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
-import type { Answer } from '../../../machines/ports/answer.ts';
+import type { Item } from '../../../domain/entities.ts';
+import type { ReceiptValues } from '../../../domain/receipts.ts';
+import type { Result } from '../../../domain/result.ts';
 import type { DraftFlow, ReceiptDraft } from '../../../machines/ports/drafts.ts';
-import type { Item } from '../../../machines/ports/entities.ts';
 import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import type { ReceiptValues } from '../../../domain/forms/receipt.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
@@ -50,7 +50,7 @@ export function receiptStory(editionId: number | null = 5) {
     send: actor.send.bind(actor),
     submit: (values: ReceiptValues = aReceipt()) => actor.send({ type: 'receipt.submit', values }),
     type: (values: ReceiptValues) => actor.send({ type: 'draft.change', draft: values }),
-    answer: (answer: Answer<Item>, which?: number) => upload.tell({ type: 'upload.answered', answer }, which),
+    answer: (answer: Result<Item>, which?: number) => upload.tell({ type: 'upload.answered', answer }, which),
     /** The keys that uploads were sent with, oldest first. */
     keys: () => upload.asked().map(({ idempotencyKey }) => idempotencyKey),
     value: () => actor.getSnapshot().value,

@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Answer } from '../../../machines/ports/answer.ts';
-import type { Player } from '../../../machines/ports/entities.ts';
+import type { Player } from '../../../domain/entities.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { SignInReturn } from '../../../machines/ports/identity.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -14,7 +14,7 @@ export function sessionStory(isReturning = false) {
   const clock = new SimulatedClock();
   const finish = held<SignInReturn>();
   const restore = held<KeptSession>();
-  const me = held<Answer<Player>>();
+  const me = held<Result<Player>>();
   const refresh = held<RefreshOutcome, Refreshed>();
   const actor = createActor(
     sessionMachine.provide({

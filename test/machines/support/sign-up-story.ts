@@ -1,10 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Answer } from '../../../machines/ports/answer.ts';
+import type { SignUpDraft, SignUpValues } from '../../../domain/account-forms.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { SignUpValues } from '../../../domain/forms/sign-up.ts';
-import type { UserSession } from '../../../domain/shapes/user-session.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import type { SignUpDraft } from '../../../machines/sign-up/sign-up.setup.ts';
 import { ok } from './answers.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -49,10 +48,10 @@ type Input = { email: string | null; justSignedIn: boolean };
 export function signUpStory(input: Input = { email: null, justSignedIn: false }) {
   const clock = new SimulatedClock();
   const draft = held<SignUpDraft | null, { flow: DraftFlow }>();
-  const post = held<Answer<UserSession>, { values: SignUpValues }>();
-  const send = held<Answer<unknown>>();
-  const confirm = held<Answer<unknown>, { otp: string }>();
-  const change = held<Answer<unknown>, { email: string }>();
+  const post = held<Result<UserSession>, { values: SignUpValues }>();
+  const send = held<Result<unknown>>();
+  const confirm = held<Result<unknown>, { otp: string }>();
+  const change = held<Result<unknown>, { email: string }>();
   const actor = createActor(
     signUpMachine.provide({
       actors: {

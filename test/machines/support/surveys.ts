@@ -1,5 +1,5 @@
-import type { Survey, SurveyCompletion } from '../../../machines/ports/entities.ts';
 import type { Answers } from '../../../domain/answers.ts';
+import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
 
 /** A survey that runs in August 2025, with a question of each type. */
 export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({

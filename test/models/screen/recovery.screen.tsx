@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { hasErrors } from '../../../domain/form-errors.ts';
-import { validateRecovery } from '../../../domain/forms/recovery.ts';
+import { validateRecovery } from '../../../domain/account-forms.ts';
+import { hasErrors } from '../../../domain/errors.ts';
 import { Recovery } from '../../../src/screens/recovery/recovery.tsx';
 import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { Item, Player } from '../../../domain/entities.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
-import type { Item, Player } from '../../../machines/ports/entities.ts';
 import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
 import { Profile } from '../../../src/screens/profile/profile.tsx';
 import { failed, ok } from '../../machines/support/answers.ts';

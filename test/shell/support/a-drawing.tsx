@@ -1,10 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import {
-  NO_CONFIGURATION,
-  type SiteConfiguration,
-} from '../../../domain/shapes/site-configuration.ts';
+import { NO_CONFIGURATION, type SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
 import type { AppStory } from '../../machines/support/app-story.ts';
 

@@ -1,0 +1,143 @@
+import type { Player } from './entities.ts';
+import { PERSON_NAME_MAX } from './fields.ts';
+import {
+  check,
+  confirms,
+  ean13,
+  email,
+  type Findings,
+  findingsOf,
+  isNum,
+  max,
+  min,
+  password,
+  phone,
+  req,
+  required,
+  state,
+  ticked,
+} from './validation.ts';
+
+export type LoginValues = { email: string; password: string };
+
+/** What is wrong with a login (§F.3). An old password may be shorter than a new one has to be. */
+export function validateLogin(values: LoginValues): Findings<keyof LoginValues> {
+  return findingsOf({
+    email: check(values.email, req, email),
+    password: check(values.password, required),
+  });
+}
+
+export type OtpValues = { otp: string };
+
+const OTP_LENGTH = 6;
+
+/** What is wrong with a confirmation code (§F.2); spaces around a pasted one do no harm. */
+export function validateOtp(values: OtpValues): Findings<keyof OtpValues> {
+  return findingsOf({ otp: check(values.otp, req, isNum, min(OTP_LENGTH)) });
+}
+
+export type RecoveryValues = { email: string };
+
+/** What is wrong with the address to which a link should go (§F.7). */
+export function validateRecovery(values: RecoveryValues): Findings<keyof RecoveryValues> {
+  return findingsOf({ email: check(values.email, req, email) });
+}
+
+export type ResetPasswordValues = { password: string; passwordConfirmation: string };
+
+/** What is wrong with a new password (§F.7); whether it is strong enough is the server's to say (§B.9). */
+export function validateResetPassword(values: ResetPasswordValues): Findings<keyof ResetPasswordValues> {
+  return findingsOf({
+    password: check(values.password, required, password),
+    passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
+  });
+}
+
+/** What a player may have left open. `birthDate` is `YYYY-MM-DD`. */
+export type MissingDataValues = { firstName: string; lastName: string; birthDate: string };
+
+/** What is wrong with the data asked for at the gate (§F.4). */
+export function validateMissingData(values: MissingDataValues): Findings<keyof MissingDataValues> {
+  return findingsOf({
+    firstName: check(values.firstName, req, max(PERSON_NAME_MAX)),
+    lastName: check(values.lastName, req, max(PERSON_NAME_MAX)),
+    birthDate: check(values.birthDate, req),
+  });
+}
+
+export type LoyaltyCardValues = { loyaltyCard: string };
+
+/** What is wrong with a loyalty card (§F.6); without one there is nothing wrong. */
+export function validateLoyaltyCard(values: LoyaltyCardValues): Findings<keyof LoyaltyCardValues> {
+  return findingsOf({ loyaltyCard: check(values.loyaltyCard, ean13) });
+}
+
+/** What a player can change of themselves (§F.11); `birthDate` is `YYYY-MM-DD`, what was never given is empty. */
+export type PersonalDataValues = MissingDataValues & LoyaltyCardValues & { phone: string; state: string };
+
+export const NO_PERSONAL_DATA: PersonalDataValues = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  phone: '',
+  state: '',
+  loyaltyCard: '',
+};
+
+/** The form as it opens: what the server knows. */
+export function personalDataOf({ extraData }: Pick<Player, 'extraData'>): PersonalDataValues {
+  const {
+    firstName = '',
+    lastName = '',
+    birthDate = '',
+    phone = '',
+    state = '',
+    loyaltyCard = '',
+  } = extraData;
+  return { firstName, lastName, birthDate, phone, state, loyaltyCard };
+}
+
+/** What is wrong with a player's own data (§F.11). */
+export function validatePersonalData(values: PersonalDataValues): Findings<keyof PersonalDataValues> {
+  return {
+    ...validateMissingData(values),
+    ...findingsOf({ phone: check(values.phone, phone), state: check(values.state, state) }),
+    ...validateLoyaltyCard(values),
+  };
+}
+
+/** The registration as it was typed and ticked (§F.1). `birthDate` is `YYYY-MM-DD`. */
+export type SignUpValues = {
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  phone: string;
+  state: string;
+  termsAccepted: boolean;
+  privacyAccepted: boolean;
+  profilingAccepted: boolean;
+};
+
+/** What may be kept of the form: never a password. */
+export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
+
+/** What is wrong with a registration (§F.1); whether somebody is of age is the server's to say. */
+export function validateSignUp(values: SignUpValues): Findings<keyof SignUpValues> {
+  return findingsOf({
+    email: check(values.email, req, email),
+    password: check(values.password, required, password),
+    passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
+    firstName: check(values.firstName, req, max(PERSON_NAME_MAX)),
+    lastName: check(values.lastName, req, max(PERSON_NAME_MAX)),
+    birthDate: check(values.birthDate, req),
+    phone: check(values.phone, phone),
+    state: check(values.state, state),
+    termsAccepted: ticked(values.termsAccepted),
+    privacyAccepted: ticked(values.privacyAccepted),
+    profilingAccepted: null,
+  });
+}

@@ -1,0 +1,23 @@
+import { ANSWER_MAX, type Answers, type Question } from './answers.ts';
+import { check, type Finding, type Findings, findingsOf, max, min, type Rule, req } from './validation.ts';
+
+function finding(
+  { type, required, min: least, max: most = ANSWER_MAX }: Question,
+  answer: string | readonly string[],
+): Finding {
+  if (typeof answer !== 'string') return required && answer.length === 0 ? 'validation.req' : null;
+  const rules: Rule[] = required ? [req] : [];
+  if (type === 'text') {
+    if (least !== undefined) rules.push(min(least));
+    rules.push(max(most));
+  }
+  return check(answer, ...rules);
+}
+
+/** What is wrong with the answers, by question (§F.8). */
+export const validateAnswers = (questions: readonly Question[], answers: Answers): Findings<string> =>
+  findingsOf(
+    Object.fromEntries(
+      questions.map((question) => [question.name, finding(question, answers[question.name] ?? '')]),
+    ),
+  );

@@ -1,0 +1,101 @@
+import type { Initiative, Item, Player, SurveyCompletion } from './entities.ts';
+
+/** Everything that the site holds of a player; `at` is the instant of asking, epoch milliseconds. */
+export type OwnData = {
+  at: number;
+  player: Player;
+  items: readonly Item[];
+  completions: readonly SurveyCompletion[];
+  initiatives: readonly Initiative[];
+};
+
+const personOf = ({ id, email, active, confirmationDate, extraData, playerLevels }: Player) => ({
+  id,
+  email,
+  active,
+  confirmationDate,
+  firstName: extraData.firstName ?? null,
+  lastName: extraData.lastName ?? null,
+  birthDate: extraData.birthDate ?? null,
+  phone: extraData.phone ?? null,
+  state: extraData.state ?? null,
+  loyaltyCard: extraData.loyaltyCard ?? null,
+  level: playerLevels[0]?.level.name ?? null,
+});
+
+const consentsOf = ({ playerConsents }: Player) =>
+  playerConsents.map(({ policyId, expireDate, policy }) => ({
+    policyId,
+    code: policy.code,
+    title: policy.title,
+    text: policy.text,
+    link: policy.link,
+    isMandatory: policy.isMandatory,
+    expireDate,
+  }));
+
+const editionsOf = ({ player_editions }: Player) =>
+  player_editions.map(({ editionId, privacyAccepted, rulesAccepted, edition }) => ({
+    editionId,
+    code: edition.code,
+    description: edition.description,
+    startDate: edition.startDate,
+    endDate: edition.endDate,
+    rulesLink: edition.rulesLink,
+    privacyAccepted,
+    rulesAccepted,
+  }));
+
+const itemOf = ({
+  id,
+  editionId,
+  code,
+  receiptDate,
+  receiptTime,
+  amount,
+  status,
+  createdAt,
+  reason,
+}: Item) => ({
+  id,
+  editionId,
+  code,
+  receiptDate,
+  receiptTime,
+  amount,
+  status,
+  createdAt,
+  reason: reason ?? null,
+});
+
+const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({
+  code: mission.code,
+  description: mission.description,
+  totalPoints,
+  actions: actionsByKpi.map(({ action, totalPoints: points }) => ({
+    tags: action.tags.map(({ name }) => name),
+    totalPoints: points,
+  })),
+});
+
+/**
+ * The file in which a player takes their data home (§C.12), as JSON. Each field is named here: whatever else an
+ * answer may carry, a token above all, stays out.
+ */
+export function ownDataFile({ at, player, items, completions, initiatives }: OwnData): string {
+  const data = {
+    exportedAt: new Date(at).toISOString(),
+    player: personOf(player),
+    consents: consentsOf(player),
+    editions: editionsOf(player),
+    items: items.map(itemOf),
+    completions: completions.map(({ id, surveyId, name, completedAt }) => ({
+      id,
+      surveyId,
+      name,
+      completedAt,
+    })),
+    missions: initiatives.map(missionOf),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

@@ -1,0 +1,78 @@
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether `YYYY-MM-DD` names a day that the calendar has (§B.7): no 30 February, no 31 April. */
+export function isRealDay(day: string): boolean {
+  if (!DAY_TEXT.test(day)) return false;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // A parser may roll 30 February over into March instead of refusing it.
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
+
+let made: Intl.DateTimeFormat | null = null;
+
+/** Made when it is first asked for: it takes a phone 50 ms, not while a page comes alive (docs/decisions/0014). */
+function format(): Intl.DateTimeFormat {
+  made ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return made;
+}
+
+/** What a clock on a wall in Rome shows at an instant (epoch milliseconds): `YYYY-MM-DDTHH:MM` (§K.7). */
+export function romeWallTime(instant: number): string {
+  const parts = new Map(
+    format()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The day it is in Rome at an instant (epoch milliseconds): `YYYY-MM-DD` (§K.7). */
+export const romeDay = (instant: number): string => romeWallTime(instant).slice(0, 10);
+
+/** Whether a day lies between two others, both included; all `YYYY-MM-DD` (§K.8). */
+export const isDayWithin = (day: string, startDate: string, endDate: string): boolean =>
+  startDate <= day && day <= endDate;
+
+const INSTANT_TEXT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * Epoch milliseconds of an ISO 8601 instant (§C.3); null when it is not one. Without an offset it is not one
+ * either: it would be another instant on each phone.
+ */
+export function parseInstant(text: string): number | null {
+  const day = INSTANT_TEXT.exec(text)?.[1];
+  if (day === undefined || !isRealDay(day)) return null;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+/** Whole units, each but the days below the next one. */
+export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
+
+/** What is left until an instant (both epoch milliseconds), in whole seconds; nothing once it has come (§K.10). */
+export function timeLeft(now: number, until: number): TimeLeft {
+  const left = Math.max(0, until - now);
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  };
+}
+
+/** How many days of Rome come after today's up to the day of an instant; none on that day itself (§K.10). */
+export function daysLeft(now: number, until: number): number {
+  const days = (Date.parse(romeDay(until)) - Date.parse(romeDay(now))) / DAY_MS;
+  return Math.max(0, days);
+}

@@ -1,0 +1,93 @@
+import { knownKey } from './error-messages.ts';
+import type { Failure, Result } from './result.ts';
+
+/** A sentence for a person: one of ours by its key, or the server's own words, shown as plain text (§E.4). */
+export type Message = { key: string; values?: Record<string, string | number> } | { text: string };
+
+/** One thing that the server found wrong: what, and at which field, if at one (§E.5). */
+export type FieldProblem = { field: string | null; message: Message };
+
+type Entry = { readonly loc: readonly (string | number)[]; readonly msg: string };
+
+const GENERIC: FieldProblem = { field: null, message: { key: 'errors.generic' } };
+
+function messageOf(sentence: string): Message {
+  if (sentence.trim() === '') return GENERIC.message;
+  const key = knownKey(sentence);
+  return key === null ? { text: sentence } : { key };
+}
+
+/** The last name on the way into the body; a number is a place in a list, not a field. */
+function fieldOf(loc: Entry['loc']): string | null {
+  const start = loc.indexOf('body');
+  const names = start < 0 ? [] : loc.slice(start + 1).filter((step) => typeof step === 'string');
+  return names.at(-1) ?? null;
+}
+
+/** What a person is told about the `detail` of a refused call, one problem a sentence (§E.1–§E.5). */
+export function problemsOf(detail: string | readonly Entry[] | undefined): FieldProblem[] {
+  if (detail === undefined || detail.length === 0) return [GENERIC];
+  if (typeof detail === 'string') return [{ field: null, message: messageOf(detail) }];
+  return detail.map(({ loc, msg }) => ({ field: fieldOf(loc), message: messageOf(msg) }));
+}
+
+/** What a person is told about a call that came to nothing (§E): the server's words, or the generic sentence. */
+export function messagesOf(failure: Failure): Message[] {
+  switch (failure.kind) {
+    case 'refused':
+    case 'failed':
+      return problemsOf(failure.detail).map((problem) => problem.message);
+    case 'unauthorized':
+      return [{ key: 'errors.sessionExpired' }];
+    case 'unreachable':
+      return [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
+    case 'malformed':
+      return [{ key: 'errors.generic' }];
+  }
+}
+
+/** No answer that says anything: what was asked may have been done all the same. */
+export const isUnheard = ({ kind }: Result<unknown>): boolean =>
+  kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
+
+/** The server has had these answers before (§B.36). */
+export const isVoted = (answer: Result<unknown>): boolean =>
+  answer.kind === 'refused' &&
+  messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
+
+/** What is wrong with a form: a message at each field, and what belongs to no field. */
+export type FormErrors<Field extends string> = {
+  fields: Partial<Record<Field, Message>>;
+  form: readonly Message[];
+};
+
+export const noErrors = { fields: {}, form: [] } as const;
+
+/** The form's own findings, each at its field (§V). */
+export function fromValidation<Field extends string>(
+  found: Partial<Record<Field, string>>,
+): FormErrors<Field> {
+  const fields: Partial<Record<Field, Message>> = {};
+  for (const field of Object.keys(found) as Field[]) {
+    const key = found[field];
+    if (key) fields[field] = { key };
+  }
+  return { fields, form: [] };
+}
+
+/** The server's findings: at the field that `loc` names where the form has it, else above the form (§E). */
+export function fromFailure<Field extends string>(
+  failure: Failure,
+  known: readonly Field[],
+): FormErrors<Field> {
+  if (failure.kind !== 'refused') return { fields: {}, form: messagesOf(failure) };
+  const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
+  for (const { field, message } of problemsOf(failure.detail)) {
+    const own = known.find((name) => name === field);
+    if (own && !errors.fields[own]) errors.fields[own] = message;
+    else errors.form.push(message);
+  }
+  return errors;
+}
+
+export const hasErrors = (found: object): boolean => Object.keys(found).length > 0;

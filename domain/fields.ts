@@ -1,0 +1,97 @@
+import isEAN from 'validator/lib/isEAN.js';
+import isValidEmail from 'validator/lib/isEmail.js';
+import { isRealDay } from './dates.ts';
+
+/** The longest address that mail can carry. */
+const LONGEST = 254;
+
+/** Whether a text is an e-mail address (§V.3). Spaces around it are the caller's to trim. */
+export const isEmail = (text: string): boolean => text.length <= LONGEST && isValidEmail(text);
+
+/** The library also knows codes of 14 digits, which no card carries. */
+const LENGTHS = [8, 13];
+
+/** Whether a card or barcode is an EAN of 8 or 13 digits with the right check digit (§V.11). */
+export const isEan = (code: string): boolean => LENGTHS.includes(code.length) && isEAN(code);
+
+/** What the form asks for (§V.7); the server asks for more (§B.9). */
+export const CLIENT_PASSWORD_MIN = 6;
+const SERVER_PASSWORD_MIN = 8;
+export const SERVER_PASSWORD_MAX = 128;
+
+const DIGIT = /\p{Nd}/u;
+const UPPERCASE = /\p{Lu}/u;
+const SPECIAL = /[^\p{L}\p{M}\p{N}\s]/u;
+
+/** A password's length in characters as a person counts them; nothing is trimmed, a space is a character. */
+export const passwordLength = (password: string): number => [...password].length;
+
+/** Whether a password is what the server accepts: 8 to 128 characters, a digit, a capital, a special one (§B.9). */
+export function isStrongPassword(password: string): boolean {
+  const length = passwordLength(password);
+  const hasLength = length >= SERVER_PASSWORD_MIN && length <= SERVER_PASSWORD_MAX;
+  return hasLength && [DIGIT, UPPERCASE, SPECIAL].every((kind) => kind.test(password));
+}
+
+export const PERSON_NAME_MAX = 100;
+
+const CHARACTERS = /^[\p{L}\p{M}'’ -]+$/u;
+const LETTER = /\p{L}/u;
+
+/** A name as it is kept: trimmed, and with each accent joined to its letter. */
+export const plainPersonName = (text: string): string => text.trim().normalize('NFC');
+
+/** Whether a name is longer than 100 characters (§V.6). */
+export const isPersonNameTooLong = (text: string): boolean =>
+  [...plainPersonName(text)].length > PERSON_NAME_MAX;
+
+/** Whether a name is letters of any script, apostrophes, spaces and hyphens, 100 at most (§B.11). */
+export function isPersonName(text: string): boolean {
+  const name = plainPersonName(text);
+  return CHARACTERS.test(name) && LETTER.test(name) && !isPersonNameTooLong(name);
+}
+
+const NUMBER = /^\d+$/;
+/** The most digits an international number has; with its plus sign one character more. */
+const MOST_DIGITS = 15;
+
+const bare = (text: string): string => text.replace(/\s/g, '').replace('+', '');
+
+/** Whether a telephone number is left out, or is digits but for its spaces and one plus sign (§V.10). */
+export const isPhone = (text: string): boolean => text.trim() === '' || NUMBER.test(bare(text));
+
+/** Whether a number has more digits than any telephone (§E.7). */
+export const isPhoneTooLong = (text: string): boolean => bare(text).length > MOST_DIGITS;
+
+/** The number as it is kept and compared: without spaces. */
+export const plainPhone = (text: string): string => text.replace(/\s/g, '');
+
+/** The provinces and metropolitan cities, and at the end Sardinia's four that came, went and came back. */
+const PROVINCES = new Set(
+  (
+    'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR ' +
+    'GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ ' +
+    'RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV ' +
+    'CI OG OT VS'
+  ).split(' '),
+);
+
+/** Whether two letters, in either case, are a province of Italy (§B.13). */
+export const isProvince = (code: string): boolean => PROVINCES.has(code.trim().toUpperCase());
+
+const AGE_MIN = 18;
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Whether somebody can be born on that day: it exists, is not to come and not before 1900 (§B.10). */
+export const isBirthDate = (birthDate: string, today: string): boolean =>
+  isRealDay(birthDate) && EARLIEST_BIRTH <= birthDate && birthDate <= today;
+
+/**
+ * Whether somebody is of age today; both days `YYYY-MM-DD` (§B.10). Who was born on 29 February comes of age on
+ * 1 March of a year without one: as text, 29 February lies after the 28th and before March.
+ */
+export function isOfAge(birthDate: string, today: string): boolean {
+  if (!isRealDay(birthDate)) return false;
+  const year = Number(birthDate.slice(0, 4)) + AGE_MIN;
+  return `${String(year).padStart(4, '0')}${birthDate.slice(4)}` <= today;
+}

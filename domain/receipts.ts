@@ -1,0 +1,142 @@
+import { isRealDay, romeWallTime } from './dates.ts';
+import { amountInCents } from './money.ts';
+import { check, type Finding, type Findings, findingsOf, max, type Rule, req } from './validation.ts';
+
+/** What makes a receipt the same receipt (§B.14). `cents` are whole cents. */
+export type ReceiptIdentity = {
+  editionId: number;
+  code: string;
+  receiptDate: string;
+  receiptTime: string;
+  cents: number;
+};
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const HOUR_MS = 3_600_000;
+/** Rome's distances from UTC, in hours; the larger one gives the earlier instant. */
+const ROME_OFFSETS = [2, 1];
+
+/** What a phone's keyboard or a till's printer writes for one mark. */
+const MARK_VARIANTS: readonly (readonly [variants: RegExp, mark: string])[] = [
+  [/[\p{Pd}\u02d7\u2043\u2212]/gu, '-'],
+  [/[\u02b9\u02bc\u2018-\u201b\u2032]/gu, "'"],
+  [/[\u00ab\u00bb\u201c-\u201f]/gu, '"'],
+  [/[\u2044\u2215]/gu, '/'],
+];
+
+/** Spaces, controls, combining marks and whatever else has no glyph of its own, such as a zero-width joiner. */
+const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** What is left of a number when it was typed in Latin letters, digits and marks: printable ASCII. */
+const PRINTABLE = /^[!-~]*$/;
+
+/** The value of a decimal digit of any script: Unicode keeps each script's ten in a row, zero first. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/**
+ * A receipt's number as it is compared: case, spaces, accents, unseen characters and the script of a digit do not
+ * count, leading zeros and marks do; `O` stays a letter and `0` a digit (§B.14).
+ */
+export function plainReceiptNumber(code: string): string {
+  const seen = code
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .replace(/\p{Nd}/gu, digitValue)
+    .toUpperCase();
+  return MARK_VARIANTS.reduce((text, [variants, mark]) => text.replace(variants, mark), seen);
+}
+
+/**
+ * What is wrong with a receipt's number: there is none, or it holds a character that no Italian till prints, such as a
+ * Cyrillic letter that looks like a Latin one (§V.16).
+ */
+export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
+  const plain = plainReceiptNumber(code);
+  if (plain === '') return 'empty';
+  return PRINTABLE.test(plain) ? null : 'foreign';
+}
+
+/** One text a receipt, whoever sends it and however its number is typed. The number goes last: it may hold anything. */
+export const receiptFingerprint = (receipt: ReceiptIdentity): string =>
+  [
+    receipt.editionId,
+    receipt.receiptDate,
+    receipt.receiptTime,
+    receipt.cents,
+    plainReceiptNumber(receipt.code),
+  ].join('|');
+
+/**
+ * The instant (epoch milliseconds) of a day `YYYY-MM-DD` and a time `HH:MM` in Rome (§B.15); null when there was no
+ * such moment, as in the hour that the clocks skip. A moment that came twice is taken for its first coming.
+ */
+export function receiptInstant(receiptDate: string, receiptTime: string): number | null {
+  if (!isRealDay(receiptDate) || !TIME.test(receiptTime)) return null;
+  const wall = `${receiptDate}T${receiptTime}`;
+  const instants = ROME_OFFSETS.map((hours) => Date.parse(`${wall}:00Z`) - hours * HOUR_MS);
+  return instants.find((instant) => romeWallTime(instant) === wall) ?? null;
+}
+
+/** As much of a file as the rules look at. `size` is in bytes; `type` may be empty where a device knows none. */
+export type PickedFile = { readonly name: string; readonly size: number; readonly type: string };
+
+/** A receipt as it was typed (§F.5): `receiptDate` is `YYYY-MM-DD`, `receiptTime` `HH:MM`. */
+export type ReceiptValues = {
+  code: string;
+  receiptDate: string;
+  receiptTime: string;
+  amount: string;
+  file: PickedFile | null;
+};
+
+export const RECEIPT_CODE_MAX = 40;
+export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
+export const RECEIPT_FILE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+];
+
+const EXTENSION = /\.(?:jpe?g|png|webp|pdf)$/i;
+
+const receiptNumber: Rule = (value) => {
+  const problem = receiptNumberProblem(value);
+  if (problem === 'empty') return 'validation.req';
+  return problem === 'foreign' ? 'validation.receiptNumber' : null;
+};
+
+const amount: Rule = (value) => (amountInCents(value) === null ? 'validation.amount' : null);
+
+/** Some devices name no type: then the file's name has to do, and the server looks into it. */
+const isReadable = ({ type, name }: PickedFile): boolean =>
+  type === '' ? EXTENSION.test(name) : RECEIPT_FILE_TYPES.includes(type);
+
+function file(picked: PickedFile | null): Finding {
+  if (picked === null) return 'validation.req';
+  if (!isReadable(picked)) return 'validation.fileType';
+  if (picked.size === 0) return 'validation.fileEmpty';
+  return picked.size > RECEIPT_FILE_MAX_BYTES ? 'validation.fileSize' : null;
+}
+
+/** What is wrong with a receipt (§F.5); whether its day counts is the server's to say. */
+export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
+  return findingsOf({
+    code: check(values.code, receiptNumber, max(RECEIPT_CODE_MAX)),
+    receiptDate: check(values.receiptDate, req),
+    receiptTime: check(values.receiptTime, req),
+    amount: check(values.amount, req, amount),
+    file: file(values.file),
+  });
+}
+
+/** What is wrong with the correction of a receipt (§F.12): without another picture the stored one stays. */
+export function validateCorrection(values: ReceiptValues): Findings<keyof ReceiptValues> {
+  const { file: found, ...findings } = validateReceipt(values);
+  return values.file === null || !found ? findings : { ...findings, file: found };
+}

@@ -1,0 +1,90 @@
+import type { ClosedBecause } from './sessions.ts';
+
+/** The address of a configured domain; one without a scheme means https (§C.9). */
+export const withScheme = (domain: string): string =>
+  /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
+
+/** Parsers drop or turn these round silently, so what is checked would not be what is followed. */
+const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
+const ABSOLUTE = /^https?:\/\//i;
+const BARE_DOMAIN = /^(?:localhost|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
+const USER_INFORMATION = /^https?:\/{2,}[^/?#]*@/i;
+const LONGEST_CALLBACK = 2_048;
+
+/** The four ways in which an address may be written, as one address (§X.8). */
+function absolute(raw: string, own: string): string | null {
+  if (ABSOLUTE.test(raw)) return raw;
+  if (raw.startsWith('//')) return `${new URL(own).protocol}${raw}`;
+  if (raw.startsWith('/')) return `${own}${raw}`;
+  return BARE_DOMAIN.test(raw) ? `https://${raw}` : null;
+}
+
+/**
+ * The address that a saved callback leads to, with the access token as its query parameter `token`; null when it may
+ * not be followed (§X.8, §X.9). `own` is this site's origin, `allowedHosts` are hosts with the port if it is not the
+ * scheme's own: the token leaves for no other host.
+ */
+export function callbackTarget(
+  raw: string,
+  token: string,
+  own: string,
+  allowedHosts: readonly string[],
+): string | null {
+  const text = raw.trim();
+  if (text.length > LONGEST_CALLBACK || TREACHEROUS.test(text)) return null;
+  const address = absolute(text, own);
+  if (address === null || USER_INFORMATION.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const hosts = [new URL(own).host, ...allowedHosts.map((host) => host.toLowerCase())];
+  if (!hosts.includes(url.host)) return null;
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** What a path of this site is made of: nothing that could name another host, scheme or query. */
+const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const LONGEST_PATH = 100;
+
+function unwrapped(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** The path in a saved redirect, which is a JSON string or raw text (§X.6); null when it holds no path of a site. */
+export function readRedirect(raw: string): string | null {
+  if (raw.length > LONGEST_PATH) return null;
+  const text = unwrapped(raw);
+  if (typeof text !== 'string' || text === '') return null;
+  const path = text.startsWith('/') ? text : `/${text}`;
+  return PATH.test(path) ? path : null;
+}
+
+/** Whether a saved path may be followed: only letter for letter an enabled route, so that arriving ends it (§X.7). */
+export const isFollowable = (path: string, enabledPaths: readonly string[]): boolean =>
+  enabledPaths.includes(path);
+
+/**
+ * What is dropped of the two ways on that this browser keeps when a session ends in this tab (§S.10, §S.11). A logout and
+ * a refused refresh, which is one, drop both; a session that is lost without a logout drops the callback alone. A callback
+ * that this very page was opened with belongs to whoever logs in next, unless somebody logs out by themselves. A session
+ * that another tab has ended drops nothing here: that tab has, and somebody may have saved a new wish since.
+ */
+export function endedWaysOn(
+  because: ClosedBecause,
+  hasBroughtCallback: boolean,
+): readonly ('redirect' | 'callback')[] {
+  const callback = hasBroughtCallback ? [] : (['callback'] as const);
+  switch (because) {
+    case 'logout':
+      return ['redirect', 'callback'];
+    case 'refused':
+      return ['redirect', ...callback];
+    case 'playerLost':
+      return callback;
+    case 'elsewhere':
+      return [];
+  }
+}

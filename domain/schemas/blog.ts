@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { type Picture, POSTS_A_THEME } from '../blog.ts';
+import { isRealDay } from '../dates.ts';
+import { absent, id, parsed, webAddress } from './values.ts';
+
+/** A longer text is cut before anybody reads its markup (§C.14). */
+const LONGEST_HTML = 20_000;
+const LARGEST_SIDE = 20_000;
+const DATE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/;
+
+const date = v.pipe(
+  v.string(),
+  v.check((value) => isRealDay(DATE.exec(value)?.[1] ?? '')),
+);
+const html = v.pipe(
+  v.object({ rendered: v.string() }),
+  v.transform(({ rendered }) => rendered.slice(0, LONGEST_HTML)),
+);
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_SIDE));
+const sized = { source_url: webAddress, width: side, height: side };
+
+const media = v.object({
+  alt_text: v.fallback(v.pipe(v.string(), v.maxLength(500)), ''),
+  source_url: webAddress,
+  media_details: v.object({
+    width: side,
+    height: side,
+    // Where a picture has no smaller sizes WordPress writes an empty list.
+    sizes: v.fallback(v.object({ medium_large: absent(v.object(sized)), large: absent(v.object(sized)) }), {
+      medium_large: null,
+      large: null,
+    }),
+  }),
+});
+
+const post = v.object({
+  id,
+  date,
+  link: webAddress,
+  title: html,
+  excerpt: html,
+  _embedded: absent(v.object({ 'wp:featuredmedia': absent(v.array(absent(media))) })),
+});
+
+/** A post as WordPress tells it, its shape known; title and excerpt are still markup. */
+export type ToldPost = {
+  id: number;
+  date: string;
+  link: string;
+  title: string;
+  excerpt: string;
+  picture: Picture | null;
+};
+
+/** The smallest size that fills a card; only from an origin that the page may show pictures of. */
+function pictureOf(told: v.InferOutput<typeof media> | null, origins: readonly string[]): Picture | null {
+  if (!told) return null;
+  const { sizes, width, height } = told.media_details;
+  const chosen = sizes.medium_large ?? sizes.large ?? { source_url: told.source_url, width, height };
+  return origins.includes(new URL(chosen.source_url).origin)
+    ? { address: chosen.source_url, alt: told.alt_text, width: chosen.width, height: chosen.height }
+    : null;
+}
+
+/**
+ * The posts in WordPress's answer, each once; one of another shape is dropped (§C.14). Null when the answer is no
+ * list, or when none of what it lists is a post.
+ */
+export function parsePosts(value: unknown, pictureOrigins: readonly string[]): ToldPost[] | null {
+  if (!Array.isArray(value)) return null;
+  const told = new Map<number, ToldPost>();
+  for (const row of value.slice(0, 10 * POSTS_A_THEME)) {
+    const known = parsed(post, row);
+    if (!known) continue;
+    const { _embedded, ...plain } = known;
+    told.set(known.id, {
+      ...plain,
+      picture: pictureOf(_embedded?.['wp:featuredmedia']?.[0] ?? null, pictureOrigins),
+    });
+  }
+  if (told.size === 0 && value.length > 0) return null;
+  return [...told.values()].slice(0, POSTS_A_THEME);
+}

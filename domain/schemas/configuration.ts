@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
+import { isEmail } from '../fields.ts';
+import { absent, parsed, webAddress } from './values.ts';
+
+const text = v.pipe(v.string(), v.maxLength(2_000));
+const MOST_HOSTS = 100;
+
+/** A part that has not its promised shape counts as absent: its default stands. */
+const part = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+
+const frontendConfig = v.object({
+  contestSiteUrl: part(text),
+  blogUrl: part(text),
+  sisterAppUrl: part(text),
+  contactEmail: part(text),
+  sentryDsn: part(text),
+  callbackHosts: part(v.pipe(v.array(text), v.maxLength(MOST_HOSTS))),
+  cognito: part(v.looseObject({ userPoolClientId: text, domain: text })),
+  calendar: part(
+    v.object({
+      preCampaignStart: v.exactOptional(text),
+      campaignStart: v.exactOptional(text),
+      campaignEnd: v.exactOptional(text),
+      siteEnd: v.exactOptional(text),
+    }),
+  ),
+  links: part(v.looseObject({})),
+});
+
+/** The configuration of the site as far as it can be relied on (§C.11). */
+export type FrontendConfig = v.InferOutput<typeof frontendConfig>;
+
+export const NO_FRONTEND_CONFIG: FrontendConfig = v.parse(frontendConfig, {});
+
+/** The parts of a configuration that have their promised shape; none of anything that is no configuration. */
+export function parseFrontendConfig(value: unknown): FrontendConfig {
+  const result = v.safeParse(frontendConfig, value);
+  return result.success ? result.output : NO_FRONTEND_CONFIG;
+}
+
+/** An absolute address over http or https, without a slash at its end. */
+const site = v.pipe(
+  webAddress,
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+/** A document: an address, or a path of this site. Empty where there is none. */
+const document = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/)), site, v.literal('')]);
+
+const links = v.object({
+  privacy: absent(document),
+  cookies: absent(document),
+  terms: absent(document),
+  rules: absent(document),
+});
+const PROVIDERS = ['Google', 'Facebook'] as const;
+/** The providers for which there is a button, each once, in their order; others are left out. */
+const providers = v.pipe(
+  v.array(v.unknown()),
+  v.transform((named) => PROVIDERS.filter((provider) => named.includes(provider))),
+);
+const cognito = v.object({ identityProviders: v.fallback(providers, []) });
+
+const siteConfiguration = v.object({
+  sisterAppUrl: absent(site),
+  contactEmail: absent(v.pipe(v.string(), v.check(isEmail))),
+  cognito: v.fallback(cognito, { identityProviders: [] }),
+  links: v.fallback(links, NO_LINKS),
+});
+
+/** What the configuration says to the screens (§C.11); null stands for the brand's own constant. */
+export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
+
+/** Each part that has not its promised shape counts as absent. */
+export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
+  parsed(siteConfiguration, value) ?? NO_CONFIGURATION;
+
+/** A configured address over http or https, without a slash at its end; null where there is none. */
+export const siteAddress = (value: unknown): string | null => parsed(site, value);
+export { NO_CONFIGURATION } from '../configuration.ts';

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Initiative, Item, Level } from '../entities.ts';
+import { day, id, instant, parsed, points, rows, text } from './values.ts';
+
+const action = v.object({ tags: rows(v.object({ name: text })) });
+const initiative = v.object({
+  id,
+  mission: v.object({ code: text, description: text }),
+  totalPoints: points,
+  actionsByKpi: rows(v.object({ action, totalPoints: points })),
+});
+
+export const level = v.object({ id, name: text, minPoints: points });
+
+const initiativeList = v.object({ data: rows(initiative) });
+const levelList = v.object({ data: rows(level) });
+
+/** The missions in the body of an answer (§C.3); null when it holds something else. */
+export const parseInitiatives = (value: unknown): Initiative[] | null =>
+  parsed(initiativeList, value)?.data ?? null;
+
+/** The levels in the body of an answer (§C.3); null when it holds something else. */
+export const parseLevels = (value: unknown): Level[] | null => parsed(levelList, value)?.data ?? null;
+
+const item = v.object({
+  id,
+  editionId: id,
+  code: text,
+  receiptDate: day,
+  receiptTime: text,
+  amount: text,
+  status: v.picklist(['pending', 'approved', 'refused', 'released']),
+  createdAt: instant,
+  reason: v.exactOptional(text),
+});
+
+const itemList = v.object({ data: rows(item) });
+
+/** One participation, as the server answers a sending; null for anything else. */
+export const parseItem = (value: unknown): Item | null => parsed(item, value);
+
+/** The participations in the body of an answer (§C.3); null when it holds something else. */
+export const parseItems = (value: unknown): Item[] | null => parsed(itemList, value)?.data ?? null;

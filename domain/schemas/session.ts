@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { UserSession } from '../sessions.ts';
+import { parsed } from './values.ts';
+
+/** A token travels in a header: visible characters only, and not without end. */
+const token = v.pipe(v.string(), v.maxLength(16_384), v.regex(/^[!-~]+$/));
+
+const userSession = v.object({
+  token_type: v.literal('Bearer'),
+  access_token: token,
+  refreshToken: v.exactOptional(token),
+  refresh_token: v.exactOptional(token),
+  id_token: v.exactOptional(token),
+});
+
+/** A session as this browser kept it; null for anything else. */
+export const parseUserSession = (value: unknown): UserSession | null => parsed(userSession, value);
+
+export { authMethod, refreshTokenOf, type UserSession } from '../sessions.ts';

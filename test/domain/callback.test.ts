@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callbackTarget } from '../../domain/redirects.ts';
+
+const OWN = 'https://amici.example';
+const ALLOWED = ['gioca.example', 'prova.example:8443', '[::1]:9000'];
+const target = (raw: string, own = OWN) => callbackTarget(raw, 'to+ken', own, ALLOWED);
+
+describe('a callback that may be followed', () => {
+  it.each([
+    ['https://gioca.example/entra', 'https://gioca.example/entra?token=to%2Bken'],
+    ['http://gioca.example/', 'http://gioca.example/?token=to%2Bken'],
+    ['//gioca.example/entra', 'https://gioca.example/entra?token=to%2Bken'],
+    ['/profile', 'https://amici.example/profile?token=to%2Bken'],
+    ['gioca.example', 'https://gioca.example/?token=to%2Bken'],
+    ['gioca.example/entra?a=1#fine', 'https://gioca.example/entra?a=1&token=to%2Bken#fine'],
+    ['prova.example:8443/x', 'https://prova.example:8443/x?token=to%2Bken'],
+    ['https://GIOCA.Example/Entra', 'https://gioca.example/Entra?token=to%2Bken'],
+    ['https://gioca.example:443/', 'https://gioca.example/?token=to%2Bken'],
+    ['http://[::1]:9000/', 'http://[::1]:9000/?token=to%2Bken'],
+    ['https://gioca.example/?token=altrui', 'https://gioca.example/?token=to%2Bken'],
+    ['/a?b=c@d.it', 'https://amici.example/a?b=c%40d.it&token=to%2Bken'],
+    ['/%2f%2fevil.example', 'https://amici.example/%2f%2fevil.example?token=to%2Bken'],
+    ['  /profile ', 'https://amici.example/profile?token=to%2Bken'],
+    ['gioca.example?da=http://x.it', 'https://gioca.example/?da=http%3A%2F%2Fx.it&token=to%2Bken'],
+    ['/a?da=http://x@y.it', 'https://amici.example/a?da=http%3A%2F%2Fx%40y.it&token=to%2Bken'],
+  ])('%j leads to %s', (raw, expected) => {
+    expect(target(raw)).toBe(expected);
+  });
+
+  it('is on this site also at its own port', () => {
+    expect(target('localhost:8080/x', 'http://localhost:8080')).toBe(
+      'https://localhost:8080/x?token=to%2Bken',
+    );
+    expect(target('//localhost:8080/x', 'http://localhost:8080')).toBe(
+      'http://localhost:8080/x?token=to%2Bken',
+    );
+    expect(target('//localhost:8081/x', 'http://localhost:8080')).toBeNull();
+  });
+
+  it.each(['www.amici.example', 'amici2.example', 'amici.exempla2', '127.0.0.1'])(
+    'may be written as the bare domain %s of this site',
+    (host) => {
+      expect(target(`${host}/x`, `https://${host}`)).toBe(`https://${host}/x?token=to%2Bken`);
+    },
+  );
+
+  it('has 2,048 characters at most', () => {
+    const longest = `/${'a'.repeat(2_047)}`;
+    expect(target(longest)).toBe(`https://amici.example${longest}?token=to%2Bken`);
+    expect(target(`${longest}a`)).toBeNull();
+  });
+});
+
+describe('a callback that may not', () => {
+  it.each([
+    ['https://evil.example/', 'an unknown host'],
+    ['//evil.example', 'without its scheme'],
+    ['///evil.example', 'with a slash too many'],
+    ['evil.example', 'a bare unknown domain'],
+    ['https://utente:parola@gioca.example/', 'user information'],
+    ['http://utente@gioca.example/', 'user information over http'],
+    ['https://gioca.example@evil.example/', 'a known host as user information'],
+    ['https://evil.example@gioca.example/', 'an unknown one as user information'],
+    ['https:///evil.example@gioca.example/', 'user information behind a slash too many'],
+    ['https://@gioca.example/', 'empty user information'],
+    ['//utente@gioca.example/', 'user information without a scheme'],
+    ['http://[::1]/', 'an address with another port'],
+    ['http://[::2]:9000/', 'another address'],
+    ['[::1]:9000', 'a bare address'],
+    ['[::1]:9000/a.b', 'a bare address with a path'],
+    ['gioca.example:', 'a bare domain with half a port'],
+    ['gioca.example:000443', 'a bare domain with a port too long'],
+    ['https://gioсa.example/', 'a Cyrillic look-alike'],
+    ['https://xn--gioa-62d.example/', 'the same, written out'],
+    ['https://gioca.example:8443/', 'another port'],
+    ['https://prova.example/', 'without its port'],
+    ['https:gioca.example', 'no slashes after the scheme'],
+    ['https:/gioca.example', 'one slash after the scheme'],
+    ['https:evil.it', 'an unknown host without slashes'],
+    ['ht\ttps://gioca.example/', 'a tab in the scheme'],
+    ['https://gioca.exa\nmple/', 'a line break in the host'],
+    ['java\nscript:alert(1)', 'a line break in a script'],
+    ['https://gioca.example./', 'a full stop after the host'],
+    ['gioca.example.', 'a bare domain with one'],
+    ['https://sub.gioca.example/', 'a subdomain'],
+    ['https://gioca.example.evil.example/', 'a longer domain'],
+    ['https://egioca.example/', 'a longer name'],
+    ['javascript:alert(1)', 'a script'],
+    ['javascript:1', 'a script that looks like a port'],
+    ['JAVASCRIPT://gioca.example/%0aalert(1)', 'a script that looks like a host'],
+    ['data:text/html,x', 'data'],
+    ['ftp://gioca.example/', 'another scheme'],
+    ['\\\\evil.example', 'backslashes'],
+    ['/\\evil.example', 'a slash and a backslash'],
+    ['https://gioca.example\\@evil.example', 'a backslash before user information'],
+    ['https://gioca.example/\u0000', 'a NUL'],
+    ['https://gioca.exam\u200Bple/', 'a space of no width'],
+    ['https://gioca.example/\u202E', 'a change of direction'],
+    ['https://gioca.example/\uD800', 'half a character'],
+    ['', 'nothing'],
+    ['   ', 'spaces'],
+    ['gioca', 'a word'],
+    ['https://', 'no host'],
+    ['https://gioca.example:99999/', 'a port that cannot be'],
+    [`https://gioca.example/${'a'.repeat(10_000)}`, 'ten thousand characters'],
+  ])('%j: %s', (raw) => {
+    expect(target(raw)).toBeNull();
+  });
+
+  it('never sends the token to an unknown host, whatever is typed', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'https:',
+        'http:',
+        '//',
+        '/',
+        '\\',
+        '@',
+        ':',
+        '.',
+        '?',
+        '#',
+        '%2f',
+        ' ',
+        '\t',
+        'gioca.example',
+        'evil.it',
+        '443',
+      ],
+    );
+    const known = new Set(['amici.example', ...ALLOWED]);
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+        const found = target(parts.join(''));
+        if (found === null) return;
+        const url = new URL(found);
+        expect(known).toContain(url.host);
+        expect(url.protocol).toMatch(/^https?:$/);
+        expect(url.username + url.password).toBe('');
+        expect(url.searchParams.getAll('token')).toEqual(['to+ken']);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { knownKey } from '../../domain/error-messages.ts';
+
+describe('an English sentence of the server (§E.6)', () => {
+  test.each([
+    ['None is not an allowed value', 'errors.required'],
+    ['Incorrect email or password', 'errors.credentials'],
+    ['Not authenticated', 'errors.access'],
+    ['Could not validate credentials', 'errors.access'],
+    ['Password must be at least 6 characters', 'errors.passwordShort'],
+    ['Password must have more than 8 characters', 'errors.passwordStrength'],
+    ['Ensure this value has at least 1 character', 'validation.min'],
+    ['String should have at least 12 characters', 'validation.min'],
+    ['String should have at most 1 character', 'validation.max'],
+    ['Ensure this value has at most 100 characters', 'validation.max'],
+    ['Value could not be parsed to a boolean', 'errors.invalid'],
+    ['Invalid time format', 'errors.invalid'],
+    ['Value error, Incorrect email or password.', 'errors.credentials'],
+  ])('%s: %s', (sentence, key) => {
+    expect(knownKey(sentence)).toBe(key);
+  });
+
+  test.each([
+    'Your password must be at least 8 characters long',
+    'Your password must be at least 6 characters long',
+    'Password must be at least 16 characters long',
+    'This value is not a valid email address',
+    'Please ensure this value has at least 3 characters',
+    'The string should have at most 100 characters',
+    'The input should be a valid boolean',
+    'Invalid daytime',
+    'Campo value error, richiesto',
+  ])('that only holds the words of a known one is another: %s', (sentence) => {
+    expect(knownKey(sentence)).toBeNull();
+  });
+});
+
+test('a file that is too large is known by its size', () => {
+  expect(knownKey('Il file supera gli 8 MB.')).toBe('validation.fileSize');
+});

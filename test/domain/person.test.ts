@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isBirthDate,
+  isEmail,
+  isOfAge,
+  isPersonName,
+  isPersonNameTooLong,
+  isPhone,
+  isPhoneTooLong,
+  isProvince,
+  plainPersonName,
+  plainPhone,
+} from '../../domain/fields.ts';
+
+describe('a name', () => {
+  it.each([
+    'Maria',
+    "D'Annunzio",
+    'D’Annunzio',
+    "'Ntoni",
+    'Anna Maria',
+    'Rossi-Bianchi',
+    'Nguyễn',
+    'Łukasz',
+    'Ольга',
+    '王小明',
+    'محمد',
+    'Nicolo\u0300',
+    '  Maria  ',
+    'Ó',
+  ])('%j is one', (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['   ', 'spaces'],
+    ["'", 'an apostrophe alone'],
+    ['-', 'a hyphen alone'],
+    ['\u0300', 'an accent alone'],
+    ['Maria2', 'a digit'],
+    ['Maria_', 'an underscore'],
+    ['Ma<b>', 'markup'],
+    ['Maria\u202Eairam', 'a change of direction'],
+    ['Ma\u200Bria', 'a space of no width'],
+    ['Ma\u0000ria', 'a NUL'],
+    ['Ma\nria', 'a line break'],
+    ['Ma\u00A0ria', 'a hard space'],
+    ['=1+1', 'a formula'],
+    ['👩‍🍳', 'a picture'],
+    ['Maria\uD800', 'half a character'],
+  ])('%j is none: %s', (name) => {
+    expect(isPersonName(name)).toBe(false);
+  });
+
+  it('has 100 characters at most, however its accents are written', () => {
+    expect(isPersonName('a'.repeat(100))).toBe(true);
+    expect(isPersonName('a'.repeat(101))).toBe(false);
+    expect(isPersonName(` ${'e\u0300'.repeat(100)} `)).toBe(true);
+    expect(isPersonNameTooLong('e\u0300'.repeat(101))).toBe(true);
+    expect(plainPersonName(' Nicolo\u0300 ')).toBe('Nicolò');
+  });
+});
+
+describe('coming of age', () => {
+  const today = '2025-08-01';
+  it.each([
+    ['2007-07-31', true],
+    ['2007-08-01', true],
+    ['2007-08-02', false],
+    ['1988-04-12', true],
+    ['2025-08-01', false],
+    ['2030-01-01', false],
+  ])('who was born on %s is of age on 1 August 2025: %s', (birthDate, expected) => {
+    expect(isOfAge(birthDate, today)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-02-28', false],
+    ['2026-03-01', true],
+  ])('who was born on 29 February 2008 is of age on %s: %s', (day, expected) => {
+    expect(isOfAge('2008-02-29', day)).toBe(expected);
+  });
+
+  it('on 29 February has those who were born the day before, and not those born the day after', () => {
+    expect(isOfAge('2010-02-28', '2028-02-29')).toBe(true);
+    expect(isOfAge('2010-03-01', '2028-02-29')).toBe(false);
+  });
+
+  it('does not depend on how many digits the year has', () => {
+    expect(isOfAge('0500-01-01', '2025-08-01')).toBe(true);
+  });
+
+  it.each(['', '1900-02-29', '2000-04-31', '31/04/2000', '2000-4-3', 'ieri'])(
+    '%j is no birth date',
+    (birthDate) => {
+      expect(isOfAge(birthDate, today)).toBe(false);
+      expect(isBirthDate(birthDate, today)).toBe(false);
+    },
+  );
+
+  it('takes a birth date from 1900 until today', () => {
+    const plausible = ['1899-12-31', '1900-01-01', '2025-08-01', '2025-08-02', '0000-01-01'].map((day) =>
+      isBirthDate(day, today),
+    );
+    expect(plausible).toEqual([false, true, true, false, false]);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['', '  ', '+39 333 1234567', '0039 333 1234567', '3331234567', '+393331234567', ' 333 '])(
+    '%j will do',
+    (phone) => {
+      expect(isPhone(phone)).toBe(true);
+    },
+  );
+
+  it.each(['+', '++39333', 'abc', '333-1234567', '333.123', '٣٣٣١٢٣', '３３３', '333x', '(0)333'])(
+    '%j will not',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  it('has 15 digits at most, 16 characters with its plus sign', () => {
+    const lengths = ['1'.repeat(15), '1'.repeat(16), `+${'1'.repeat(15)}`, `+${'1'.repeat(16)}`];
+    expect(lengths.map(isPhoneTooLong)).toEqual([false, true, false, true]);
+    expect(isPhoneTooLong(`+39 ${'1 '.repeat(13)}`)).toBe(false);
+  });
+
+  it('is kept without its spaces', () => {
+    expect(plainPhone(' +39 333 1234567 ')).toBe('+393331234567');
+  });
+});
+
+describe('an e-mail address', () => {
+  const local = (length: number) => 'a'.repeat(length);
+  const domain = (length: number) => 'it'.padStart(length, `${'b'.repeat(60)}.`);
+
+  it.each([
+    'a@b.it',
+    'maria.rossi+pasta@example.com',
+    `${local(64)}@example.com`,
+    'àèì@example.com',
+    'a@città.it',
+  ])('%j is one', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'maria',
+    'a@b',
+    'a@@b.it',
+    '@b.it',
+    'a@b.it.',
+    'a b@c.it',
+    ' a@b.it',
+    'a@b.it\n',
+    'a\u0000@b.it',
+    '.a@b.it',
+    `${local(65)}@example.com`,
+    '<img src=x onerror=1>@b.it',
+    "a@b.it' OR 1=1--",
+  ])('%j is none', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  it('has 254 characters at most, and a long text is refused at once', () => {
+    const longest = `${local(60)}@${domain(254 - 61)}`;
+    expect(longest).toHaveLength(254);
+    expect(isEmail(longest)).toBe(true);
+    expect(isEmail(`a${longest}`)).toBe(false);
+    expect(isEmail(`${'a@'.repeat(500_000)}b.it`)).toBe(false);
+  });
+});
+
+describe('a province', () => {
+  it.each(['RM', 'rm', ' Mi ', 'AO', 'BT', 'SU', 'OG'])('%j exists', (code) => {
+    expect(isProvince(code)).toBe(true);
+  });
+
+  it.each(['', 'XX', 'R', 'ROM', 'R M', '00', 'IT'])('%j does not', (code) => {
+    expect(isProvince(code)).toBe(false);
+  });
+});

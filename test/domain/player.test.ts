@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { isLoggedIn, isOtpConfirmed, levelOf, missingData } from '../../domain/players.ts';
+import { pendingPolicies } from '../../domain/policies.ts';
+import { isPollActive, isSurveyActive, kindOf } from '../../domain/surveys.ts';
+import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+describe('a player', () => {
+  it('is logged in when active, and nobody is not', () => {
+    expect(isLoggedIn(aPlayer())).toBe(true);
+    expect(isLoggedIn(aPlayer({ active: false }))).toBe(false);
+    expect(isLoggedIn(null)).toBe(false);
+  });
+
+  it('is confirmed with a confirmation date', () => {
+    expect(isOtpConfirmed(aPlayer())).toBe(true);
+    expect(isOtpConfirmed(aPlayer({ confirmationDate: null }))).toBe(false);
+    expect(isOtpConfirmed(aPlayer({ confirmationDate: '' }))).toBe(false);
+    expect(isOtpConfirmed(null)).toBe(false);
+  });
+
+  it('owes the names and the birth date that are absent or blank, in the order of the form', () => {
+    expect(missingData(aPlayer())).toEqual([]);
+    expect(missingData(aPlayer({ extraData: {} }))).toEqual(['firstName', 'lastName', 'birthDate']);
+    expect(missingData(aPlayer({ extraData: { firstName: ' ', lastName: 'Rossi' } }))).toEqual([
+      'firstName',
+      'birthDate',
+    ]);
+  });
+
+  it('has the level of the first entry', () => {
+    const level = { id: 2, name: 'Spiga', minPoints: 100 };
+    const other = { id: 3, name: 'Covone', minPoints: 500 };
+    expect(levelOf(aPlayer({ playerLevels: [{ level }, { level: other }] }))).toEqual(level);
+    expect(levelOf(aPlayer())).toBeNull();
+    expect(levelOf(null)).toBeNull();
+  });
+});
+
+describe('a mandatory policy', () => {
+  const policy = aPolicy();
+  const pending = (...consents: Parameters<typeof aConsent>[0][]) =>
+    pendingPolicies(aPlayer({ playerConsents: consents.map((expiry) => aConsent(expiry)) }), [policy], NOW);
+
+  it('is pending without a consent', () => {
+    expect(pending()).toEqual([policy]);
+  });
+
+  it('is pending from the millisecond after its consent has expired', () => {
+    expect(pending(iso(NOW + 1))).toEqual([]);
+    expect(pending(iso(NOW))).toEqual([]);
+    expect(pending(iso(NOW - 1))).toEqual([policy]);
+  });
+
+  it('is settled by one consent that holds, beside any that do not', () => {
+    expect(pending(iso(NOW - 1), iso(NOW + 1))).toEqual([]);
+  });
+
+  it('is not settled by the consent to another policy', () => {
+    const player = aPlayer({ playerConsents: [aConsent(iso(NOW + 1), aPolicy({ id: 9 }))] });
+    expect(pendingPolicies(player, [policy], NOW)).toEqual([policy]);
+  });
+
+  it('is pending also when it belongs to an edition; one that is not mandatory never is', () => {
+    const ofEdition = aPolicy({ id: 2, editionId: 5 });
+    const optional = aPolicy({ id: 3, isMandatory: false });
+    expect(pendingPolicies(aPlayer(), [ofEdition, optional], NOW)).toEqual([ofEdition]);
+  });
+});
+
+describe('a survey and a poll', () => {
+  const at = (instant: string, name = 'survey-1') => isSurveyActive(aSurvey({ name }), Date.parse(instant));
+
+  it('run from the first to the last of their days in Rome', () => {
+    expect(at('2025-07-19T23:59:59.999+02:00')).toBe(false);
+    expect(at('2025-07-20T00:00:00.000+02:00')).toBe(true);
+    expect(at('2025-08-10T23:59:59.999+02:00')).toBe(true);
+    expect(at('2025-08-11T00:00:00.000+02:00')).toBe(false);
+  });
+
+  it('are told apart by their names', () => {
+    const survey = aSurvey({ name: 'estate-survey' });
+    const poll = aSurvey({ name: 'questionnaire-1' });
+    const other = aSurvey({ name: 'story' });
+    const both = aSurvey({ name: 'survey_questionnaire' });
+    const all = [survey, poll, other, both];
+    expect(all.map((each) => isSurveyActive(each, NOW))).toEqual([true, false, false, true]);
+    expect(all.map((each) => isPollActive(each, NOW))).toEqual([false, true, false, false]);
+  });
+
+  it.each([
+    ['survey_abitudini', 'survey'],
+    ['questionnaire_grano', 'poll'],
+    ['questionnaire_survey', 'survey'],
+    ['survey_questionnaire', 'survey'],
+    ['story', null],
+    ['opinion', null],
+    ['', null],
+  ])('%j is of the kind %s (§B.17)', (name, kind) => {
+    expect(kindOf(name)).toBe(kind);
+  });
+});

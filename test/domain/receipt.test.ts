@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { amountInCents, amountText } from '../../domain/money.ts';
+import {
+  plainReceiptNumber,
+  receiptFingerprint,
+  receiptInstant,
+  receiptNumberProblem,
+} from '../../domain/receipts.ts';
+
+describe('an amount', () => {
+  it.each([
+    ['12.50', 1_250],
+    ['12,50', 1_250],
+    ['12.5', 1_250],
+    ['12', 1_200],
+    ['0.01', 1],
+    ['0,05', 5],
+    ['999.99', 99_999],
+    ['1000.00', 100_000],
+    ['99999.99', 9_999_999],
+    [' 12.50 ', 1_250],
+    ['012.50', 1_250],
+    // A sum that binary fractions would get wrong.
+    ['1.15', 115],
+    ['4.35', 435],
+  ])('%j is %i cents', (text, cents) => {
+    expect(amountInCents(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '0',
+    '0.00',
+    '0,0',
+    '-1',
+    '+1',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '12.505',
+    '12.',
+    '.50',
+    '1.000,00',
+    '1,000.00',
+    '12 50',
+    '€ 12.50',
+    '12.50 €',
+    '１２.50',
+    '0x10',
+    '100000',
+    '1'.repeat(10_000),
+    'abc',
+    '=1+1',
+  ])('%j is none', (text) => {
+    expect(amountInCents(text)).toBeNull();
+  });
+
+  it('comes back from its own text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        (cents) => amountInCents(amountText(cents)) === cents,
+      ),
+    );
+    expect([1_250, 5, 100].map(amountText)).toEqual(['12.50', '0.05', '1.00']);
+  });
+});
+
+describe('the fingerprint of a receipt', () => {
+  const receipt = {
+    editionId: 5,
+    code: '0012-a 34',
+    receiptDate: '2025-08-01',
+    receiptTime: '10:05',
+    cents: 1_250,
+  };
+
+  it('is the same whatever the case and the spaces of its number', () => {
+    for (const code of ['0012-A34', ' 0012-a34 ', '00 12-A 34', '0012-a\u00A034', '００１２-a34']) {
+      expect(receiptFingerprint({ ...receipt, code })).toBe(receiptFingerprint(receipt));
+    }
+  });
+
+  it('is another one with another number, edition, day, minute or cent', () => {
+    const others = [
+      { code: '12-A34' },
+      { code: 'OO12-A34' },
+      { code: '0012A34' },
+      { editionId: 4 },
+      { receiptDate: '2025-08-02' },
+      { receiptTime: '10:06' },
+      { cents: 1_251 },
+    ].map((change) => receiptFingerprint({ ...receipt, ...change }));
+    expect(new Set([receiptFingerprint(receipt), ...others]).size).toBe(others.length + 1);
+  });
+
+  it('cannot be made up by a number that looks like the other parts', () => {
+    const one = receiptFingerprint({ ...receipt, code: '1|2' });
+    const other = receiptFingerprint({ ...receipt, code: '2', cents: 1_250 });
+    expect(one).not.toBe(other);
+    expect(one.endsWith('|1|2')).toBe(true);
+  });
+
+  it('keeps the leading zeros of a number', () => {
+    expect(plainReceiptNumber(' 000 7b ')).toBe('0007B');
+  });
+});
+
+describe('the number of a receipt', () => {
+  it.each([
+    ['a zero-width space', '0042\u200B-0117'],
+    ['a zero-width joiner', '0042\u200D-0117'],
+    ['a byte order mark', '\uFEFF0042-0117'],
+    ['a soft hyphen', '00\u00AD42-0117'],
+    ['a direction mark', '\u202E0042-0117\u202C'],
+    ['a variation selector', '0042-0117\uFE0F'],
+    ['a Hangul filler', '0042\u3164-0117'],
+    ['a control character', '0042\u0007-0117'],
+    ['a combining mark', '0042\u0301-0117'],
+    ['an enclosing mark', '0042\u20DD-0117'],
+    ['full-width digits', '００４２-0117'],
+    ['Arabic digits', '٠٠٤٢-0117'],
+    ['Devanagari digits', '००४२-०११७'],
+    ['mathematical digits', '𝟘𝟘𝟜𝟚-0117'],
+    ['an en dash', '0042–0117'],
+    ['a minus sign', '0042−0117'],
+    ['a no-break space', '0042\u00A0-\u202F0117'],
+  ])('is the same with %s', (_, code) => {
+    expect(plainReceiptNumber(code)).toBe('0042-0117');
+    expect(receiptNumberProblem(code)).toBeNull();
+  });
+
+  const unseen = fc.constantFrom(
+    ...['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u061C', '\u180E', '\u115F'],
+    ...[
+      '\u3164',
+      '\uFFA0',
+      '\u202A',
+      '\u2069',
+      '\uFE0E',
+      '\u{E0041}',
+      '\u{E0100}',
+      '\u0000',
+      '\u001B',
+      '\u0085',
+    ],
+    ...['\u0300', '\u0338', '\u20E3', '\u0489', ' ', '\t', '\n', '\u00A0', '\u2003', '\u3000', '\u2028'],
+  );
+  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/.#'.split('');
+  const numbers = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 12 });
+  // The first code point of ten digits in several scripts.
+  const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10, 0x1d7ce, 0x1e950);
+  const dressed = (character: string, zero: number, isSmall: boolean): string => {
+    if (/\d/.test(character)) return String.fromCodePoint(zero + Number(character));
+    return isSmall ? character.toLowerCase() : character;
+  };
+
+  it('is the same however it is decorated with what nobody sees', () => {
+    const decorations = fc.array(fc.tuple(unseen, zeros, fc.boolean()), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(numbers, decorations, (number, decoration) => {
+        const code = number.map((character, at) => {
+          const [mark = '', zero = 0x30, isSmall = false] = decoration[at] ?? [];
+          return dressed(character, zero, isSmall) + mark;
+        });
+        return plainReceiptNumber(code.join('')) === number.join('');
+      }),
+      { seed: 14, numRuns: 2_000 },
+    );
+  });
+
+  it('is told apart from every other number of Latin letters, digits and marks', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (one, other) => {
+        const [first, second] = [one.join(''), other.join('')];
+        return (plainReceiptNumber(first) === plainReceiptNumber(second)) === (first === second);
+      }),
+      { seed: 14, numRuns: 2_000 },
+    );
+  });
+
+  it('is compared the same when what is compared is compared again, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (code) => {
+        const plain = plainReceiptNumber(code);
+        return plainReceiptNumber(plain) === plain;
+      }),
+      { seed: 14, numRuns: 3_000 },
+    );
+  });
+
+  it.each(['', ' ', '\u200B', '\u00AD\uFE0F', '\u3164', '\u0301'])('%j is none', (code) => {
+    expect(receiptNumberProblem(code)).toBe('empty');
+  });
+
+  it.each([
+    ['a Cyrillic letter', '\u0410-0117'],
+    ['a Greek letter', '\u039F42'],
+    ['a Cherokee letter', '\u13A0B'],
+    ['a stroked letter', 'Ø42'],
+    ['an emoji', '42🧾'],
+    ['a blank that is a symbol', '42\u2800'],
+    ['a private character', '42\uE000'],
+    ['a number without a script of digits', '፩፪'],
+  ])('may not hold %s', (_, code) => {
+    expect(receiptNumberProblem(code)).toBe('foreign');
+  });
+
+  it('may hold every printable mark, and keeps a letter apart from the digit it looks like', () => {
+    const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+    expect(plainReceiptNumber(marks)).toBe(marks);
+    expect(receiptNumberProblem(marks)).toBeNull();
+    expect(plainReceiptNumber('O0lI1')).toBe('O0LI1');
+  });
+});
+
+describe('the moment of a receipt', () => {
+  it.each([
+    ['2025-07-16', '00:00', '2025-07-15T22:00:00Z'],
+    ['2025-01-15', '10:30', '2025-01-15T09:30:00Z'],
+    ['2024-02-29', '23:59', '2024-02-29T22:59:00Z'],
+    ['2025-03-30', '01:59', '2025-03-30T00:59:00Z'],
+    ['2025-03-30', '03:00', '2025-03-30T01:00:00Z'],
+    // It came twice: the first time counts.
+    ['2025-10-26', '02:30', '2025-10-26T00:30:00Z'],
+    ['2025-10-26', '03:00', '2025-10-26T02:00:00Z'],
+  ])('%s %s in Rome is %s', (day, time, instant) => {
+    expect(receiptInstant(day, time)).toBe(Date.parse(instant));
+  });
+
+  it.each([
+    ['2025-03-30', '02:00'],
+    ['2025-03-30', '02:30'],
+    ['2025-03-30', '02:59'],
+    ['2025-02-29', '10:00'],
+    ['2025-08-01', '24:00'],
+    ['2025-08-01', '10:60'],
+    ['2025-08-01', '9:05'],
+    ['2025-08-01', '10:05:00'],
+    ['2025-08-01', ''],
+    ['', '10:05'],
+    ['01/08/2025', '10:05'],
+  ])('%j %j has never been', (day, time) => {
+    expect(receiptInstant(day, time)).toBeNull();
+  });
+
+  it.each([
+    ['2025-07-15', '23:59', 'preCampaign'],
+    ['2025-07-16', '00:00', 'campaign'],
+    ['2025-08-29', '23:59', 'campaign'],
+    ['2025-08-30', '00:00', 'endCampaign'],
+  ])('%s %s falls into %s', (day, time, status) => {
+    expect(contestStatusAt(receiptInstant(day, time) ?? 0, DEFAULT_CALENDAR)).toBe(status);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { thanksPathOf } from '../../domain/answers.ts';
+import { firstOpenSurvey, firstSurvey, openSurveys, runningSurveys } from '../../domain/surveys.ts';
+import { IN_AUGUST } from '../machines/support/contest.ts';
+import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
+
+const running = (surveys = [aPoll(), aSurvey(), anotherSurvey()], completions = [aCompletion()]) =>
+  runningSurveys(surveys, completions, IN_AUGUST);
+
+describe('what runs now', () => {
+  test('is a survey or a poll; a poll is played, and what was answered is known', () => {
+    expect(running()).toEqual([
+      { survey: aPoll(), isQuiz: true, isCompleted: false },
+      { survey: aSurvey(), isQuiz: false, isCompleted: true },
+      { survey: anotherSurvey(), isQuiz: false, isCompleted: false },
+    ]);
+  });
+
+  test('what is called both can be answered here', () => {
+    const both = aSurvey({ name: 'survey_questionnaire' });
+    expect(running([both], [])).toEqual([{ survey: both, isQuiz: false, isCompleted: false }]);
+  });
+
+  test.each([
+    ['is over', aSurvey({ endDate: '2025-07-31' })],
+    ['is still to come', aSurvey({ startDate: '2025-08-02' })],
+    ['is neither', aSurvey({ name: 'abitudini' })],
+    ['asks nothing', aSurvey({ definition: { questions: [] } })],
+  ])('leaves out what %s', (_, survey) => {
+    expect(running([survey])).toEqual([]);
+  });
+});
+
+test('open is what has no answer yet, surveys and polls', () => {
+  expect(openSurveys(running()).map(({ survey }) => survey)).toEqual([aPoll(), anotherSurvey()]);
+});
+
+test('the first survey is the first, answered or not; the first open one is the first without an answer', () => {
+  expect(firstSurvey(running())?.survey).toEqual(aSurvey());
+  expect(firstOpenSurvey(running())?.survey).toEqual(anotherSurvey());
+});
+
+test('a poll is neither', () => {
+  expect(firstSurvey(running([aPoll()]))).toBeNull();
+  expect(firstOpenSurvey(running([aPoll()]))).toBeNull();
+});
+
+test('when all are answered none is open', () => {
+  expect(firstOpenSurvey(running([aSurvey()]))).toBeNull();
+});
+
+test.each([
+  ['story', '/thank-your-story-1'],
+  ['story-1', '/thank-your-story-1'],
+  ['opinion', '/thank-you-opinion'],
+  ['survey_abitudini', '/thank-you-1'],
+  ['toString', '/thank-you-1'],
+])('%s is thanked for at %s (§R.9)', (name, path) => {
+  expect(thanksPathOf(name)).toBe(path);
+});

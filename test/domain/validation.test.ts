@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  check,
+  confirms,
+  ean13,
+  email,
+  findingsOf,
+  isNum,
+  max,
+  min,
+  password,
+  phone,
+  type Rule,
+  req,
+  required,
+  state,
+  ticked,
+  VALIDATION_KEYS,
+  type ValidationKey,
+} from '../../domain/validation.ts';
+import sentences from '../../locales/it/validation.json' with { type: 'json' };
+
+describe('the sentences of the validation', () => {
+  it('are the specification’s, letter for letter', () => {
+    expect(sentences).toMatchObject({
+      'validation.req': 'Questo campo è obbligatorio.',
+      'validation.required': 'Questo campo é obbligatorio.',
+      'validation.email': 'Indirizzo non valido.',
+      'validation.confirmed': 'I due campi non coincidono.',
+      'validation.min': 'Lunghezza minima non raggiunta.',
+      'validation.max': 'Lunghezza massima superata.',
+      'validation.password': 'Lunghezza minima: 6 caratteri.',
+      'validation.state': 'Lunghezza massima: 2 caratteri.',
+      'validation.isNum': 'Codice non valido.',
+      'validation.phone': 'Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).',
+      'validation.ean13': 'Carta inserita non valida.',
+    });
+  });
+
+  it('are exactly those that the rules can show', () => {
+    expect(Object.keys(sentences).sort()).toEqual([...VALIDATION_KEYS].sort());
+  });
+});
+
+type Case = { name: string; rule: Rule; key: ValidationKey; right: string[]; wrong: string[] };
+
+const CASES: Case[] = [
+  {
+    name: 'req',
+    rule: req,
+    key: 'validation.req',
+    right: ['a', ' a ', '0'],
+    wrong: ['', ' ', '\u00A0', '\t'],
+  },
+  { name: 'required', rule: required, key: 'validation.required', right: ['a', ' ', '      '], wrong: [''] },
+  {
+    name: 'email',
+    rule: email,
+    key: 'validation.email',
+    right: ['a@b.it', ' a@b.it '],
+    wrong: ['', 'a', 'a@b', 'a@@b.it', 'a@b.it.'],
+  },
+  {
+    name: 'confirmed',
+    rule: confirms('Pasta '),
+    key: 'validation.confirmed',
+    right: ['Pasta '],
+    wrong: ['', 'Pasta', 'pasta ', 'Pasta  '],
+  },
+  {
+    name: 'min 6',
+    rule: min(6),
+    key: 'validation.min',
+    right: ['123456', '1234567'],
+    wrong: ['', '12345', ' 12345 '],
+  },
+  {
+    name: 'max 40',
+    rule: max(40),
+    key: 'validation.max',
+    right: ['', 'a'.repeat(40), ` ${'a'.repeat(40)} `, 'e\u0300'.repeat(40)],
+    wrong: ['a'.repeat(41)],
+  },
+  {
+    name: 'password',
+    rule: password,
+    key: 'validation.password',
+    right: ['123456', '      ', 'a'.repeat(129)],
+    wrong: ['', '12345', '🍝🍝🍝🍝🍝'],
+  },
+  {
+    name: 'state',
+    rule: state,
+    key: 'validation.state',
+    right: ['', 'R', 'RM', 'rm', 'XX', ' RM '],
+    wrong: ['ROM', 'Roma'],
+  },
+  {
+    name: 'isNum',
+    rule: isNum,
+    key: 'validation.isNum',
+    right: ['0', '012345', ' 123456 ', '1234567'],
+    wrong: ['', '12345a', '1.5', '-1', '+1', '1e3', '１２３４５６', '12 34'],
+  },
+  {
+    name: 'phone',
+    rule: phone,
+    key: 'validation.phone',
+    right: ['', ' ', '+39 333 1234567', '0039333'],
+    wrong: ['+', '++39', 'abc', '333-123'],
+  },
+  {
+    name: 'ean13',
+    rule: ean13,
+    key: 'validation.ean13',
+    right: ['', '  ', '96385074', ' 4006381333931 '],
+    wrong: ['4006381333930', '123', 'abc', '0000 0000'],
+  },
+];
+
+describe.each(CASES)('the rule $name', ({ rule, key, right, wrong }) => {
+  it.each(right)('is content with %j', (value) => {
+    expect(rule(value)).toBeNull();
+  });
+
+  it.each(wrong)('objects to %j', (value) => {
+    expect(rule(value)).toBe(key);
+  });
+});
+
+it('the rule max 40 objects to a text without end', () => {
+  expect(max(40)('a'.repeat(1_000_000))).toBe('validation.max');
+});
+
+describe('a form’s findings', () => {
+  it('name the first thing that is wrong with a field', () => {
+    expect(check('', req, isNum, min(6))).toBe('validation.req');
+    expect(check('12a', req, isNum, min(6))).toBe('validation.isNum');
+    expect(check('123', req, isNum, min(6))).toBe('validation.min');
+    expect(check('123456', req, isNum, min(6))).toBeNull();
+  });
+
+  it('leave out what is right', () => {
+    expect(findingsOf({ one: ticked(true), other: ticked(false) })).toEqual({ other: 'validation.req' });
+  });
+});
