@@ -165,6 +165,13 @@ describe('a player by the identity service', () => {
     expect((await me(accessToken)).status).toBe(401);
     const login = { email: 'mia@example.com', password: 'Spaghetti1!' };
     expect((await server.call('POST', '/players/login', { body: login })).status).toBe(422);
+    const networks = await server.deps.db
+      .selectFrom('known_networks')
+      .innerJoin('players', 'players.id', 'player_id')
+      .select('network')
+      .where('email_key', '=', 'mia@example.com')
+      .execute();
+    expect(networks).toEqual([]);
   });
 
   test('takes it also from whoever came by the service without showing that the address was theirs', async () => {

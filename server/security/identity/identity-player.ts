@@ -79,6 +79,7 @@ async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promis
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('player_identities').where('player_id', '=', id).execute();
+  await tx.deleteFrom('known_networks').where('player_id', '=', id).execute();
   await spendTokens(deps, tx, 'reset', id);
   await revokePlayer(deps, tx, id);
 }
