@@ -48,6 +48,7 @@ export const LONG_PARTS: readonly Check[] = [
   },
   { name: 'full-disk', command: ['node', 'scripts/full-disk.ts'], minutes: 5 },
   { name: 'slow-crowd', command: ['node', 'scripts/slow-crowd.ts'], minutes: 5 },
+  { name: 'drill', command: ['node', 'scripts/drill.ts'], minutes: 20 },
   {
     name: 'tabs',
     command: ['playwright', 'test', 'tabs-', 'worker/update', '--repeat-each=10', '--global-timeout=0'],

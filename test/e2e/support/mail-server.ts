@@ -1,6 +1,5 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect } from '@playwright/test';
 
 /** A mail as it came over the wire: to whom, and all of its lines. */
 type Letter = { to: string; lines: string[] };
@@ -9,35 +8,47 @@ type Letter = { to: string; lines: string[] };
 export class MailServer {
   readonly url: string;
   readonly #letters: Letter[];
+  readonly #arrivals: EventEmitter;
   readonly #close: () => Promise<void>;
 
-  private constructor(url: string, letters: Letter[], close: () => Promise<void>) {
+  private constructor(url: string, letters: Letter[], arrivals: EventEmitter, close: () => Promise<void>) {
     this.url = url;
     this.#letters = letters;
+    this.#arrivals = arrivals;
     this.#close = close;
   }
 
   static async start(): Promise<MailServer> {
     const letters: Letter[] = [];
-    const server = createServer((socket) => converse(socket, letters));
+    // Many may wait for their mail at once.
+    const arrivals = new EventEmitter().setMaxListeners(0);
+    const take = (letter: Letter) => {
+      letters.push(letter);
+      arrivals.emit('letter');
+    };
+    const server = createServer((socket) => converse(socket, take));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    return new MailServer(`smtp://127.0.0.1:${port}`, letters, async () => {
+    return new MailServer(`smtp://127.0.0.1:${port}`, letters, arrivals, async () => {
       server.close();
       await once(server, 'close');
     });
   }
 
   /** The six-digit code, alone on its line, of the newest mail to an address; waits for it to arrive. */
-  async code(address: string): Promise<string> {
-    const codeOf = () =>
-      this.#letters
+  async code(address: string, patienceMs = 10_000): Promise<string> {
+    const signal = AbortSignal.timeout(patienceMs);
+    for (;;) {
+      const code = this.#letters
         .filter(({ to }) => to === address)
         .flatMap(({ lines }) => lines.filter((line) => /^\d{6}$/.test(line)))
         .at(-1);
-    await expect.poll(codeOf, { message: `a mail with a code to ${address}` }).toBeDefined();
-    return codeOf() ?? '';
+      if (code !== undefined) return code;
+      await once(this.#arrivals, 'letter', { signal }).catch((cause: unknown) => {
+        throw new Error(`No mail with a code came to ${address}`, { cause });
+      });
+    }
   }
 
   stop(): Promise<void> {
@@ -45,7 +56,7 @@ export class MailServer {
   }
 }
 
-function converse(socket: Socket, letters: Letter[]): void {
+function converse(socket: Socket, take: (letter: Letter) => void): void {
   let letter: Letter = { to: '', lines: [] };
   let [inText, rest] = [false, ''];
   const answer = (line: string): string | undefined => {
@@ -55,7 +66,7 @@ function converse(socket: Socket, letters: Letter[]): void {
     }
     if (inText) {
       inText = false;
-      letters.push(letter);
+      take(letter);
       letter = { to: '', lines: [] };
       return '250 taken';
     }

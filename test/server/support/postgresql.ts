@@ -15,16 +15,49 @@ export async function openPostgres(): Promise<PostgresServer> {
   return given === undefined ? startPostgres() : { url: given, stop: () => Promise.resolve() };
 }
 
+/** The files of a PostgreSQL server in a temporary directory; its process may be started and killed as often as wanted. */
+export type Cluster = {
+  port: number;
+  password: string;
+  /** The address of the server's own database. */
+  url: string;
+  /** Waits until it takes connections. `settings`: what differs from PostgreSQL's own, as `name=value`. */
+  start: (settings?: readonly string[]) => Promise<PostgresProcess>;
+  /** Removes every file of a server that has ended. */
+  remove: () => void;
+};
+
+export type PostgresProcess = {
+  /** SIGINT ends it in order, SIGKILL as a crash does. */
+  end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
+};
+
 /** Nothing that it holds outlives the run, so it need not wait for the disk. */
 const carefree = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 async function startPostgres(): Promise<PostgresServer> {
+  const cluster = await makeCluster();
+  try {
+    const server = await cluster.start(carefree);
+    const stop = async () => {
+      await server.end('SIGINT');
+      cluster.remove();
+    };
+    return { url: cluster.url, stop };
+  } catch (error) {
+    cluster.remove();
+    throw error;
+  }
+}
+
+/** `programs`: the folder with `initdb` and `postgres`; without it those of the npm package. */
+export async function makeCluster(programs?: string): Promise<Cluster> {
   const folder = openFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   try {
     const [password, port] = [randomBytes(16).toString('hex'), await freePort()];
     const runner = runnerOfPostgres();
-    const programs = programsFor(runner, folder);
+    const bin = programs ?? programsFor(runner, folder);
     const run = runIn(folder, runner);
     const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
     writeFileSync(passwordFile, password);
@@ -32,24 +65,39 @@ async function startPostgres(): Promise<PostgresServer> {
     for (const one of [data, passwordFile]) handOver(runner, one);
     const rights = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${passwordFile}`];
     const kind = ['--no-sync', '--encoding=UTF8', '--locale=C'];
-    await run(join(programs, 'initdb'), ['-D', data, ...rights, ...kind]).ended;
-    const settings = carefree.flatMap((setting) => ['-c', setting]);
+    await run(join(bin, 'initdb'), ['-D', data, ...rights, ...kind]).ended;
     const places = ['-h', '127.0.0.1', '-p', String(port), '-k', ''];
-    const server = run(join(programs, 'postgres'), ['-D', data, ...places, ...settings]);
-    await Promise.race([server.saying('ready to accept connections'), server.ended]);
-    const kill = () => server.child.kill('SIGINT');
-    process.once('exit', kill);
-    const stop = async () => {
-      process.off('exit', kill);
-      kill();
-      await server.ended.catch(() => undefined);
-      remove();
+    const start = (settings: readonly string[] = []) =>
+      startProcess(() =>
+        run(join(bin, 'postgres'), ['-D', data, ...places, ...settings.flatMap((one) => ['-c', one])]),
+      );
+    return {
+      ...{ port, password, start, remove },
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     };
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     remove();
+    throw new Error(`PostgreSQL could not be set up: ${String(error)}`, { cause: error });
+  }
+}
+
+async function startProcess(run: () => Running): Promise<PostgresProcess> {
+  const server = run();
+  const kill = () => server.child.kill('SIGINT');
+  process.once('exit', kill);
+  try {
+    await Promise.race([server.saying('ready to accept connections'), server.ended]);
+  } catch (error) {
+    process.off('exit', kill);
     throw new Error(`PostgreSQL did not start: ${String(error)}`, { cause: error });
   }
+  return {
+    end: async (signal) => {
+      process.off('exit', kill);
+      server.child.kill(signal);
+      await server.ended.catch(() => undefined);
+    },
+  };
 }
 
 type Running = {

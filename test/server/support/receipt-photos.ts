@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Numbers that look like chance and are the same in every run (mulberry32). */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -11,6 +11,8 @@ export type S3ForTests = {
   url: string;
   endpoint: string;
   bucket: string;
+  /** Where its files lie: each object as `<bucket>/<key>._S3rver_object`. */
+  folder: string;
   /** The variables with its credentials. */
   credentials: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   stop: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startS3(bucket = 'scontrini'): Promise<S3ForTests> {
     url: `s3://${bucket}?endpoint=${endpoint}&region=eu-south-1`,
     endpoint,
     bucket,
+    folder,
     // The server knows this pair alone.
     credentials: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     stop: async () => {
