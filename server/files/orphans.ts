@@ -10,19 +10,25 @@ export const ORPHAN_AFTER_MS = oneHour;
 /** How long an orphan waits aside, milliseconds: the restore of a newer dump may name it again. */
 const KEPT_ASIDE_MS = 30 * oneDay;
 
+/** `log`: told of each batch before anything of it happens, so that a sweep which breaks off has said what it did. */
+export type Sweep = {
+  db: Database;
+  files: FileStore;
+  /** Real time, epoch milliseconds. */
+  now: number;
+  log: (batch: { setAside: readonly string[] } | { discarded: readonly string[] }) => void;
+};
+
 /** What one sweep did, by number of files. */
 export type Swept = { tidied: number; setAside: number; broughtBack: number; discarded: number };
 
 /**
  * Sets files aside that no row names, brings back those that a row names again, and removes what has waited aside for
- * 30 days. `now`: real time, epoch milliseconds. Stops between two batches when the signal is aborted.
+ * 30 days. Stops between two batches when the signal is aborted.
  */
-export async function sweepOrphans(
-  { db, files, now }: { db: Database; files: FileStore; now: number },
-  signal: AbortSignal,
-): Promise<Swept> {
+export async function sweepOrphans({ db, files, now, log }: Sweep, signal: AbortSignal): Promise<Swept> {
   // What is aside comes first: a file that is set aside now has not waited yet.
-  const { broughtBack, discarded } = await sweepAside(db, files, now - KEPT_ASIDE_MS, signal);
+  const { broughtBack, discarded } = await sweepAside({ db, files, now, log }, signal);
   const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
   let setAside = 0;
   for await (const batch of files.list()) {
@@ -32,8 +38,9 @@ export async function sweepOrphans(
       db,
       old.map(({ name }) => name),
     );
-    for (const { name } of old) {
-      if (named.has(name)) continue;
+    const orphans = old.map(({ name }) => name).filter((name) => !named.has(name));
+    if (orphans.length > 0) log({ setAside: orphans });
+    for (const name of orphans) {
       await files.setAside(name);
       setAside += 1;
     }
@@ -41,7 +48,7 @@ export async function sweepOrphans(
   return { tidied, setAside, broughtBack, discarded };
 }
 
-async function sweepAside(db: Database, files: FileStore, before: number, signal: AbortSignal) {
+async function sweepAside({ db, files, now, log }: Sweep, signal: AbortSignal) {
   const swept = { broughtBack: 0, discarded: 0 };
   for await (const batch of files.listAside()) {
     if (signal.aborted) break;
@@ -49,13 +56,16 @@ async function sweepAside(db: Database, files: FileStore, before: number, signal
       db,
       batch.map(({ name }) => name),
     );
-    for (const { name, changedAt } of batch) {
-      if (named.has(name)) {
-        if (await files.bringBack(name)) swept.broughtBack += 1;
-      } else if (changedAt < before) {
-        await files.discard(name);
-        swept.discarded += 1;
-      }
+    for (const { name } of batch) {
+      if (named.has(name) && (await files.bringBack(name))) swept.broughtBack += 1;
+    }
+    const over = batch
+      .filter(({ name, changedAt }) => !named.has(name) && changedAt < now - KEPT_ASIDE_MS)
+      .map(({ name }) => name);
+    if (over.length > 0) log({ discarded: over });
+    for (const name of over) {
+      await files.discard(name);
+      swept.discarded += 1;
     }
   }
   return swept;
@@ -77,8 +87,12 @@ export const orphanJob: Job = {
   name: 'sweep-orphans',
   everyMs: oneDay,
   run: async ({ db, files, real }, signal) => {
-    const swept = await sweepOrphans({ db, files, now: real() }, signal);
-    if (Object.values(swept).some((count) => count > 0))
-      process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...swept })}\n`);
+    const write = (entry: object) =>
+      process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...entry })}\n`);
+    const swept = await sweepOrphans(
+      { db, files, now: real(), log: (batch) => write({ begins: batch }) },
+      signal,
+    );
+    if (Object.values(swept).some((count) => count > 0)) write(swept);
   },
 };

@@ -83,7 +83,10 @@ describe('a correction', () => {
     expect(after.file_name).not.toBe(before.file_name);
     const { db } = server.deps;
     const later = Date.now() + 365 * 24 * 3_600_000;
-    await sweepOrphans({ db, files: server.files, now: later }, new AbortController().signal);
+    await sweepOrphans(
+      { db, files: server.files, log: () => undefined, now: later },
+      new AbortController().signal,
+    );
     const kept = server.files.kept.get(before.file_name) ?? '';
     expect(createHash('sha256').update(kept).digest('hex')).toBe(before.file_sha256);
   });

@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   rmSync(dataDir, { recursive: true });
   await server.deps.db.deleteFrom('item_versions').execute();
+  await server.deps.db.deleteFrom('item_photos').execute();
   await server.deps.db.deleteFrom('items').execute();
 });
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
-import { readNamed, sweepOrphans } from '../../../server/files/orphans.ts';
+import { orphanJob, readNamed, type Sweep, sweepOrphans } from '../../../server/files/orphans.ts';
 import { oneDay, oneHour } from '../../../server/time/units.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
@@ -28,12 +28,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rmSync(dataDir, { recursive: true });
+  await server.deps.db.deleteFrom('item_photos').execute();
   await server.deps.db.deleteFrom('item_versions').execute();
   await server.deps.db.deleteFrom('items').execute();
 });
 
 const running = new AbortController().signal;
-const sweep = (now: number, signal = running) => sweepOrphans({ db: server.deps.db, files, now }, signal);
+const sweep = (now: number, signal = running, log: Sweep['log'] = () => undefined) =>
+  sweepOrphans({ db: server.deps.db, files, now, log }, signal);
 const aName = (n: number) => `${createHash('md5').update(String(n)).digest('hex')}.pdf`;
 const list = async (which: 'list' | 'listAside') => {
   const names: string[] = [];
@@ -82,6 +84,7 @@ describe('after the restore of an older dump', () => {
       .selectAll()
       .where('file_name', '=', name)
       .executeTakeFirstOrThrow();
+    await db.deleteFrom('item_photos').where('item_id', '=', item.id).execute();
     await db.deleteFrom('items').where('id', '=', item.id).execute();
     const later = Date.now() + 2 * oneHour;
     expect((await sweep(later)).setAside).toBe(1);
@@ -114,6 +117,43 @@ test('a database without any row loses nothing for thirty days', async () => {
   const later = Date.now() + 2 * oneHour;
   expect((await sweep(later)).setAside).toBe(40);
   expect(await list('listAside')).toEqual(names);
+});
+
+test('a sweep that breaks off has named in the log every file that it touched', async () => {
+  const names = [aName(1), aName(2), aName(3)].toSorted();
+  for (const name of names) await files.write(name, Buffer.from(name));
+  const later = Date.now() + 2 * oneHour;
+  server.real.set(new Date(later).toISOString());
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    lines.push(String(text));
+    return true;
+  });
+  const named = (kind: string) =>
+    lines.map((line) => JSON.parse(line)).flatMap(({ begins }) => begins?.[kind] ?? []);
+  try {
+    for (const [what, kind] of [
+      ['setAside', 'setAside'],
+      ['discard', 'discarded'],
+    ] as const) {
+      const really = files[what];
+      let left = 1;
+      files[what] = async (name) => {
+        expect(named(kind), 'before anything happens').toContain(name);
+        if (left === 0) throw new Error('the disk is gone');
+        left -= 1;
+        await really(name);
+      };
+      await expect(orphanJob.run(server.deps, running)).rejects.toThrow('the disk is gone');
+      expect(named(kind).toSorted()).toEqual(names);
+      files[what] = really;
+      await orphanJob.run(server.deps, running);
+      server.real.set(new Date(later + 31 * oneDay).toISOString());
+    }
+  } finally {
+    vi.restoreAllMocks();
+    server.real.set(new Date().toISOString());
+  }
 });
 
 test('a sweep stops between two batches when the server stops', async () => {
