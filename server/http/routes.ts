@@ -53,8 +53,8 @@ export async function registerOperations(
         const isTrusted = contract.caller === 'contestSite' && isContestSite(deps, request);
         const refused = (isTrusted ? undefined : tooOften(request.ip)) ?? (await admit(deps, request, rules));
         if (refused === undefined) return;
-        // Who is told to come again in a moment keeps the place in time.
-        if (refused.status !== 503) await forgetArrival(deps, request);
+        // Who is told to come again (429, 503) keeps the place in time.
+        if (refused.retryAfter === undefined) await forgetArrival(deps, request);
         await noteRefusal(request, refused);
         return send(reply, refused);
       },

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endAllLeases } from '../../server/http/idempotency-keys.ts';
+import { createUploadPlaces } from '../../server/http/uploads.ts';
 import { aPlayer, type Player, signedInAgain } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -82,11 +83,18 @@ describe('an upload that begins before midnight and ends after it', () => {
   });
 });
 
+async function removeReceipt(code: string): Promise<void> {
+  const { db } = server.deps;
+  const ids = db.selectFrom('items').select('id').where('code', '=', code);
+  await db.deleteFrom('item_photos').where('item_id', 'in', ids).execute();
+  await db.deleteFrom('items').where('code', '=', code).execute();
+}
+
 /** What a server leaves behind that was killed while it answered: the key is taken, there is no answer. */
 async function killed(player: Player, code: string, leaseLeft: string): Promise<void> {
   const { db, shop } = server.deps;
   await send(player, code);
-  await db.deleteFrom('items').where('code', '=', code).execute();
+  await removeReceipt(code);
   await db.deleteFrom('receipt_days').where('player_id', '=', player.id).execute();
   await db
     .updateTable('idempotency_keys')
@@ -143,6 +151,19 @@ describe('a retry', () => {
     files.write = write;
     server.shop.set('2025-08-02T00:00:05+02:00');
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:59+02:00' } });
+  });
+
+  test('after a 429 because other uploads hang is judged by its first arrival, too', async () => {
+    const [player, code] = [await aPlayer(server), aCode()];
+    server.shop.set('2025-08-01T23:59:58+02:00');
+    const { uploadPlaces } = server.deps;
+    server.deps.uploadPlaces = createUploadPlaces();
+    const hanging = [1, 2].map(() => server.deps.uploadPlaces.take(player.id));
+    expect(await send(player, code)).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+    for (const place of hanging) if (place.kind === 'taken') place.giveBack();
+    server.deps.uploadPlaces = uploadPlaces;
+    server.shop.set('2025-08-02T00:00:05+02:00');
+    expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:58+02:00' } });
   });
 
   test('after a refusal is a new entry', async () => {
@@ -236,7 +257,7 @@ describe('a run', () => {
         .execute();
       await write(name, bytes);
       expect((await send(player, code)).status).toBe(200);
-      await deps.db.deleteFrom('items').where('code', '=', code).execute();
+      await removeReceipt(code);
     };
     expect(await send(player, code)).toMatchObject({ status: 409, headers: { 'retry-after': '1' } });
     const items = deps.db.selectFrom('items').select('id').where('code', '=', code);
