@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
-import { policyOfServer } from '../open-database.ts';
 import { audit } from '../security/audit.ts';
 import { romeIso } from '../time/rome.ts';
 import type { DeskDeps, Operator } from './desk-deps.ts';
@@ -30,7 +29,8 @@ export async function bindInstallation(config: Config, by: Operator): Promise<Re
     const { files } = store;
     const opened = await openInstallation(config, {
       files,
-      policy: policyOfServer(config),
+      // A schema that is there is changed by `migrate` alone, after a backup.
+      policy: 'create',
       binding: 'anything',
     });
     if (opened.kind === 'refused') return refused(opened.line);
