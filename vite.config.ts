@@ -20,6 +20,7 @@ const WITHOUT_A_DATABASE = [
   'start',
   'stopping',
   'units/config',
+  'units/image',
   'units/data-dir',
   'units/general-limit',
   'units/database-clock',

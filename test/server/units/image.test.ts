@@ -1,0 +1,106 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readServerConfig } from '../../../server/config/config.ts';
+
+// What an image or a unit starts, read from the files that say so: no engine for containers is needed.
+
+const root = join(import.meta.dirname, '../../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+/** The instructions of the last stage of the Dockerfile, with continued lines joined. */
+const lastStage = (
+  read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split(/^FROM /m)
+    .at(-1) ?? ''
+).split('\n');
+const valuesOf = (instruction: string) =>
+  lastStage.flatMap((line) =>
+    line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : [],
+  );
+const assignments = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+/** Every folder and file of the root that a path in the server's code leads to, itself included. */
+function neededByServer(): string[] {
+  const needed = new Set(['package.json', 'node_modules', 'server']);
+  for (const file of globSync('server/**/*.ts', { cwd: root })) {
+    // Types alone are gone when the server runs.
+    const text = read(file).replaceAll(/^import type [^;]*;$/gm, '');
+    const besides = [...text.matchAll(/['"`](\.\.?\/[^'"`$]*)['"`]/g)].map(([, path = '']) =>
+      relative(root, resolve(root, file, '..', path)),
+    );
+    const below = [...text.matchAll(/join\(root, '([^']+)'/g)].map(([, path = '']) => path);
+    for (const path of [...besides, ...below]) {
+      const [top = ''] = path.split('/');
+      // The built site need not be there.
+      if (top === 'dist' || (top !== '' && top !== '..' && existsSync(join(root, top)))) needed.add(top);
+    }
+  }
+  return [...needed].toSorted();
+}
+
+describe('the image', () => {
+  test('holds every folder that the server reads, and no other', () => {
+    const copied = valuesOf('COPY').map(
+      (value) => /^--from=build \/site\/(\S+) \.\//.exec(value)?.[1] ?? value,
+    );
+    expect(copied.toSorted()).toEqual(neededByServer());
+  });
+
+  test('starts a program of its own, and not as root', () => {
+    expect(valuesOf('USER')).toEqual(['node']);
+    expect(valuesOf('CMD').join()).toContain('server/main.ts');
+  });
+
+  test('is production: without mail it does not start, least of all as a demonstration', () => {
+    const environment = assignments(valuesOf('ENV').join(' '));
+    expect(readServerConfig(environment)).toEqual({
+      kind: 'refused',
+      line: expect.stringMatching(/^SMTP_URL /),
+    });
+  });
+});
+
+test('compose.yaml starts production on a PostgreSQL once its file .env is complete', () => {
+  const compose = read('compose.yaml');
+  const asked = {
+    SITE_URL: 'https://www.example.it',
+    SMTP_URL: 'smtp://mail.example.it',
+    DATABASE_PASSWORD: 'x',
+    SITE_DATABASE_PASSWORD: 'x',
+  };
+  expect([...new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))].toSorted()).toEqual(
+    Object.keys(asked).toSorted(),
+  );
+  const filled = compose.replaceAll(/\$\{(\w+):\?\}/g, (_, name: keyof typeof asked) => asked[name]);
+  const given = Object.fromEntries(
+    [...filled.matchAll(/^ {6}([A-Z_]+): (\S+)$/gm)]
+      .map(([, name = '', value = '']) => [name, value])
+      .filter(([name = '']) => !name.startsWith('POSTGRES_')),
+  );
+  const environment = { ...assignments(valuesOf('ENV').join(' ')), ...given };
+  expect(readServerConfig(environment)).toMatchObject({
+    kind: 'read',
+    config: { mode: 'production', clock: 'now', databaseUrl: 'postgres://site:x@database/spiga' },
+  });
+});
+
+test('the systemd unit is production, as a user of its own, and names what its file of settings must say', () => {
+  const unit = read('deploy/amici-della-spiga.service');
+  expect(unit).toMatch(/^User=(?!root$).+$/m);
+  const environment = assignments(
+    [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, value]) => value).join(' '),
+  );
+  expect(readServerConfig(environment)).toEqual({
+    kind: 'refused',
+    line: expect.stringMatching(/^SMTP_URL /),
+  });
+  expect(unit).toMatch(/^EnvironmentFile=\//m);
+  const head = unit.split('[Unit]')[0] ?? '';
+  for (const name of ['SITE_URL', 'SMTP_URL', 'DATABASE_URL', 'TRUSTED_PROXIES'])
+    expect(head).toContain(name);
+});
