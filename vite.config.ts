@@ -14,6 +14,7 @@ const WITHOUT_A_DATABASE = [
   'desk/command-line',
   'desk/desk-line',
   'desk/edition-mistakes',
+  'desk/embedded-installation',
   'durability',
   'files/stores',
   'slow-clients',

@@ -110,6 +110,8 @@ export type InstallationRow = {
   key_fingerprint: string;
   /** `folder`, or the address of the bucket that keeps the photos. */
   files: string;
+  /** The number of the data directory that all servers share; null where there is none to share. */
+  directory: string | null;
   bound_at: Instant;
 };
 

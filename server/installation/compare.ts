@@ -4,12 +4,15 @@ import type { Variable } from '../config/environment.ts';
 export type DatabaseFacts =
   | { kind: 'empty' }
   | { kind: 'unbound' }
-  | { kind: 'bound'; id: string; keyFingerprint: string; files: string };
+  /** `directory`: the number of the one data directory that all servers share; none where there is nothing to share. */
+  | { kind: 'bound'; id: string; keyFingerprint: string; files: string; directory: string | undefined };
 
 /** What lies in the data directory, and in the file store where that is a bucket. */
 export type PlaceFacts = {
   /** The installation that the directory belongs to; nothing before the first start. */
   directoryMark: string | undefined;
+  /** The directory's own number; nothing in one of before, or where each server has its own. */
+  directoryId: string | undefined;
   /** The same of the bucket; with a folder that of the directory. */
   storeMark: string | undefined;
   /** Of `server.key`; nothing where there is none. */
@@ -19,8 +22,8 @@ export type PlaceFacts = {
   hasFiles: boolean;
   /** Whether the directory holds an embedded database, which a start with DATABASE_URL does not use. */
   hasOtherDatabase: boolean;
-  /** Whether the photos that the database names lie in the store, as far as a few of them tell. */
-  hasNamedFiles: boolean;
+  /** Whether photos that the database names lie in the store, as far as ten of them tell; `none`: it names none. */
+  namedFiles: 'found' | 'missing' | 'none';
 };
 
 export type Comparison =
@@ -67,7 +70,7 @@ function compareEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'):
 }
 
 function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Comparison {
-  const { directoryMark, storeMark, keyFingerprint, hasNamedFiles, files } = place;
+  const { directoryMark, storeMark, keyFingerprint, namedFiles, files } = place;
   const mark = directoryMark ?? storeMark;
   if (mark !== undefined)
     return misfit(
@@ -76,7 +79,7 @@ function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'
     );
   if (keyFingerprint === undefined)
     return misfit('DATA_DIR', 'the database is in use, but server.key is missing here');
-  if (!hasNamedFiles) return misfit('DATA_DIR', missingPhotos(files));
+  if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
   return { kind: 'to-bind', id: undefined };
 }
 
@@ -85,7 +88,7 @@ function compareBound(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
-  const { directoryMark, storeMark, keyFingerprint, hasNamedFiles, files } = place;
+  const { directoryMark, storeMark, keyFingerprint, namedFiles, files } = place;
   if (directoryMark !== undefined && directoryMark !== db.id)
     return misfit(
       database,
@@ -108,8 +111,29 @@ function compareBound(
     );
   if (storeMark !== undefined && storeMark !== db.id)
     return misfit('FILES_URL', `${files} belongs to installation ${storeMark}, the database to ${db.id}`);
-  if (directoryMark !== undefined && storeMark !== undefined) return { kind: 'fits' };
-  return hasNamedFiles ? { kind: 'to-bind', id: db.id } : misfit('DATA_DIR', missingPhotos(files));
+  // Also where all marks are there: `uploads` may be a mount of its own that is missing.
+  if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
+  if (isDirectoryShared(database, files) && !isTheDirectory(db.directory, place))
+    return misfit(
+      'DATA_DIR',
+      `this is not the data directory of installation ${db.id}, which all its servers share`,
+    );
+  const isKnown =
+    db.directory === place.directoryId && directoryMark !== undefined && storeMark !== undefined;
+  return isKnown ? { kind: 'fits' } : { kind: 'to-bind', id: db.id };
+}
+
+/** Servers on one PostgreSQL share the directory that keeps the photos. With a bucket each may have its own. */
+export const isDirectoryShared = (database: 'DATABASE_URL' | 'DATA_DIR', files: string): boolean =>
+  database === 'DATABASE_URL' && files === 'folder';
+
+/** A copied key is in a second directory, too, so a directory without a mark is known by the photos in it alone. */
+function isTheDirectory(
+  known: string | undefined,
+  { directoryMark, directoryId, namedFiles }: PlaceFacts,
+): boolean {
+  if (known === undefined || known === directoryId) return true;
+  return directoryMark === undefined && namedFiles === 'found';
 }
 
 const nameOf = (files: string): string => (files === 'folder' ? 'the data directory' : files);

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
+import { readNamed } from '../files/orphans.ts';
 import { derive, type ServerKey } from '../security/keyed.ts';
 import type { DatabaseFacts, PlaceFacts } from './compare.ts';
 
@@ -16,18 +17,22 @@ import type { DatabaseFacts, PlaceFacts } from './compare.ts';
 export const fingerprintOf = (key: ServerKey): string =>
   createHash('sha256').update(derive(key, 'installation')).digest('hex').slice(0, 32);
 
-const markSchema = v.object({ installation: v.pipe(v.string(), v.uuid()) });
+const uuid = v.pipe(v.string(), v.uuid());
+const markSchema = v.object({ installation: uuid, directory: v.optional(uuid) });
 
-export const markOf = (id: string): string => `${JSON.stringify({ installation: id })}\n`;
+type Mark = { installation: string; directory?: string | undefined };
+
+export const markOf = (mark: Mark): string => `${JSON.stringify(mark)}\n`;
 
 /** A mark that cannot be read is none that fits. */
-function readMark(text: string | undefined): string | undefined {
+function readMark(text: string | undefined): Mark | undefined {
   if (text === undefined) return undefined;
+  const unreadable = { installation: 'unreadable' };
   try {
     const reading = v.safeParse(markSchema, JSON.parse(text));
-    return reading.success ? reading.output.installation : 'unreadable';
+    return reading.success ? reading.output : unreadable;
   } catch {
-    return 'unreadable';
+    return unreadable;
   }
 }
 
@@ -42,7 +47,12 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
       ? await db.selectFrom('installation').selectAll().executeTakeFirst()
       : undefined;
   if (row !== undefined)
-    return { kind: 'bound', id: row.id, keyFingerprint: row.key_fingerprint, files: row.files };
+    return {
+      kind: 'bound',
+      ...{ id: row.id, keyFingerprint: row.key_fingerprint, files: row.files },
+      // The column is younger than the table, and this reads a database of any release.
+      directory: row.directory ?? undefined,
+    };
   const player = await db.selectFrom('players').select('id').limit(1).executeTakeFirst();
   return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };
 }
@@ -57,17 +67,16 @@ export async function readPlaceFacts(
 ): Promise<Places> {
   const { dataDir, databaseUrl } = config;
   const key = readServerKey(dataDir);
-  const directoryMark = readMark(await openFolderStore(dataDir).readMark());
-  const storeMark = readMark(await files.readMark());
-  const isMarked = directoryMark !== undefined && storeMark !== undefined;
+  const directory = readMark(await openFolderStore(dataDir).readMark());
+  const store = readMark(await files.readMark());
   return {
-    ...{ key, directoryMark, storeMark },
+    ...{ key, directoryMark: directory?.installation, directoryId: directory?.directory },
+    storeMark: store?.installation,
     keyFingerprint: key.kind === 'key' ? fingerprintOf(key.key) : undefined,
     files: files.label,
     hasFiles: await hasFiles(files),
     hasOtherDatabase: databaseUrl !== undefined && existsSync(join(dataDir, 'database')),
-    // Asked only where no mark says it.
-    hasNamedFiles: isMarked || db === undefined || (await hasNamedFiles(db, files)),
+    namedFiles: db === undefined ? 'none' : await findNamedFiles(db, files),
   };
 }
 
@@ -78,18 +87,21 @@ async function hasFiles(files: FileStore): Promise<boolean> {
   return false;
 }
 
-/** Whether one of the newest and the oldest photos is there: a wrong directory or bucket has none of them. */
-async function hasNamedFiles(db: Database, files: FileStore): Promise<boolean> {
-  if ((await readSchemaState(db)).isNew) return true;
+/**
+ * Whether one of the newest and the oldest photos is there: a wrong or unmounted directory or bucket has none of them.
+ * One that was set aside comes back, as its name is nobody else's.
+ */
+async function findNamedFiles(db: Database, files: FileStore): Promise<PlaceFacts['namedFiles']> {
+  if ((await readSchemaState(db)).isNew) return 'none';
   let isNamed = false;
   for (const order of ['asc', 'desc'] as const) {
     const rows = await db.selectFrom('items').select('file_name').orderBy('id', order).limit(5).execute();
     for (const { file_name: name } of rows) {
       isNamed = true;
-      const found = await files.read(name);
-      found?.destroy();
-      if (found !== undefined) return true;
+      const found = await readNamed(files, name);
+      found?.stream.destroy();
+      if (found !== undefined) return 'found';
     }
   }
-  return !isNamed;
+  return isNamed ? 'missing' : 'none';
 }

@@ -13,7 +13,7 @@ import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../open-database.ts';
 import { systemRandom } from '../random.ts';
-import { compareInstallation, type DatabaseFacts } from './compare.ts';
+import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
 
 export type Binding =
@@ -71,12 +71,13 @@ function refusalOf(
 ): StartRefusal | undefined {
   const { key } = places;
   if (key.kind === 'broken') return refuseStart('DATA_DIR', `in ${config.dataDir} ${key.because}`);
-  const database = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-  const comparison = compareInstallation(facts, places, database);
+  const comparison = compareInstallation(facts, places, databaseOf(config));
   if (comparison.kind !== 'misfit' || binding === 'anything') return undefined;
   const way = 'if that is meant, run "npm run admin -- installation bind --confirm"';
   return refuseStart(comparison.variable, `${comparison.because}; ${way}`);
 }
+
+const databaseOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL');
 
 /** Servers that start together bind once: the others wait, and then find it done. */
 function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -98,14 +99,21 @@ async function bind(
 ): Promise<void> {
   const marked = v.is(v.pipe(v.string(), v.uuid()), places.directoryMark) ? places.directoryMark : undefined;
   const id = (facts.kind === 'bound' ? facts.id : marked) ?? randomUUID();
+  const directoryId = isDirectoryShared(databaseOf(config), files.label)
+    ? (places.directoryId ?? randomUUID())
+    : undefined;
   const row = {
     id,
+    directory: directoryId ?? null,
     key_fingerprint: fingerprintOf(openServerKey(config.dataDir, systemRandom)),
     files: files.label,
     bound_at: new Date(),
   };
   const isSame =
-    facts.kind === 'bound' && facts.keyFingerprint === row.key_fingerprint && facts.files === row.files;
+    facts.kind === 'bound' &&
+    facts.keyFingerprint === row.key_fingerprint &&
+    facts.files === row.files &&
+    facts.directory === directoryId;
   if (!isSame) {
     await db
       .insertInto('installation')
@@ -114,6 +122,8 @@ async function bind(
       .execute();
   }
   const directory = openFolderStore(config.dataDir);
-  if (places.directoryMark !== id) await directory.writeMark(markOf(id));
-  if (places.storeMark !== id && files.label !== directory.label) await files.writeMark(markOf(id));
+  if (places.directoryMark !== id || places.directoryId !== directoryId)
+    await directory.writeMark(markOf({ installation: id, directory: directoryId }));
+  if (places.storeMark !== id && files.label !== directory.label)
+    await files.writeMark(markOf({ installation: id }));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { jobs } from '../../../server/jobs/all.ts';
 import { administer, databaseOn } from '../../../test/server/support/postgresql-databases.ts';
 import { type Budget, budgetTable } from '../../bench/budget.ts';
@@ -82,13 +83,15 @@ async function prepareEmpty(server: string, { at, rounds }: AgedOptions): Promis
 }
 
 /**
- * Starts a server once, which binds the database to its directory before the visitors come with receipts that have no
- * file; brings the visitors in, and makes every job due again.
+ * Starts a server once, which binds the database to its directory; puts the photo of the oldest receipt there, as every
+ * start asks for one; brings the visitors in, and makes every job due again.
  */
 async function openSite(site: Omit<Site, 'visitors'>, rounds: number): Promise<Site> {
   await startTime({ ...site, visitors: [] });
   const db = remoteDatabase(site.databaseUrl, () => undefined);
   const visitors = await gatherVisitors(db, rounds);
+  const oldest = await db.selectFrom('items').select('file_name').orderBy('id').executeTakeFirst();
+  if (oldest !== undefined) await openFolderStore(site.dataDir).write(oldest.file_name, await smallPicture());
   await sql`ANALYZE`.execute(db);
   await sql`DELETE FROM background_jobs`.execute(db);
   await sql`CHECKPOINT`.execute(db);

@@ -21,6 +21,7 @@ import { arrivals } from './0022-arrivals.ts';
 import { itemPhotos } from './0023-item-photos.ts';
 import { siteAssets } from './0024-site-assets.ts';
 import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
+import { installationDirectory } from './0026-installation-directory.ts';
 
 /** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0023-item-photos': itemPhotos,
   '0024-site-assets': siteAssets,
   '0025-item-versions-by-file': itemVersionsByFile,
+  '0026-installation-directory': installationDirectory,
 };

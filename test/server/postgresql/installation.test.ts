@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { type Binding, openInstallation } from '../../../server/installation/open-installation.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
@@ -92,6 +94,7 @@ test('a new database and a new directory become one installation, and stay it', 
   expect(id).toMatch(uuid);
   expect(JSON.parse(readFileSync(join(at.DATA_DIR, 'installation.json'), 'utf8'))).toEqual({
     installation: id,
+    directory: expect.stringMatching(uuid),
   });
   expect(await start(at)).toBe(id);
 });
@@ -168,9 +171,77 @@ describe('a start is refused with one line, and nothing is written or removed,',
   });
 });
 
-test('a mark that was lost is written again where the key says that it fits', async () => {
+/** A receipt whose photo is called `name`, so that the database names it. */
+async function aReceiptIn(url: string, name: string): Promise<void> {
+  const db = remoteDatabase(url, () => undefined);
+  await sql`INSERT INTO players (id, email, email_key, active, created_at)
+    OVERRIDING SYSTEM VALUE VALUES (1, 'a', 'a', true, now()) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`ALTER TABLE items DROP CONSTRAINT items_edition_id_fkey`.execute(db);
+  await sql`INSERT INTO items (player_id, edition_id, code, code_key, receipt_date, receipt_time, amount_cents,
+      file_name, file_sha256, status, created_at)
+    VALUES (1, 1, 'A', 'A', '2025-08-01', '18:05', 500, ${name}, 'x', 'pending', now())`.execute(db);
+  await db.destroy();
+}
+
+describe('photos that the database names', () => {
+  test('and of which none is there end the start, also where every mark is', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    await aReceiptIn(at.DATABASE_URL, basename(photo));
+    const missing =
+      /^DATA_DIR takes .*: photos that the database names are not in the data directory: restore them/;
+    expect(await start(at), 'uploads is not mounted').toMatch(missing);
+    putPhoto(at.DATA_DIR);
+    expect(await start(at)).toBe(id);
+  });
+
+  test('may have been set aside: they come back', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    await aReceiptIn(at.DATABASE_URL, basename(photo));
+    const path = putPhoto(at.DATA_DIR);
+    await openFolderStore(at.DATA_DIR).setAside(basename(photo));
+    expect(await start(at)).toBe(id);
+    expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe('a second directory with a copy of the key', () => {
+  const anotherLine =
+    /^DATA_DIR takes .*: this is not the data directory of installation \S+, which all its servers share;/;
+
+  test('ends the start, before there is any photo', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    const second = aDataDir();
+    copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
+    expect(await start({ ...at, DATA_DIR: second })).toMatch(anotherLine);
+    expect(await start({ ...at, DATA_DIR: second }, 'anything')).toBe(id);
+    expect(await start({ ...at, DATA_DIR: second })).toBe(id);
+    expect(await start(at)).toMatch(anotherLine);
+  });
+
+  test('that was bound before directories had numbers is found out by the second start', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    const second = aDataDir();
+    copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
+    for (const folder of [at.DATA_DIR, second])
+      writeFileSync(join(folder, 'installation.json'), JSON.stringify({ installation: id }));
+    const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+    await db.updateTable('installation').set({ directory: null }).execute();
+    await db.destroy();
+    expect(await start(at)).toBe(id);
+    expect(await start({ ...at, DATA_DIR: second })).toMatch(anotherLine);
+    expect(await start(at)).toBe(id);
+  });
+});
+
+test('a mark that was lost is written again where key and photos say that it fits', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
+  await aReceiptIn(at.DATABASE_URL, basename(photo));
+  putPhoto(at.DATA_DIR);
   rmSync(join(at.DATA_DIR, 'installation.json'));
   expect(await start(at)).toBe(id);
   expect(existsSync(join(at.DATA_DIR, 'installation.json'))).toBe(true);
@@ -196,6 +267,9 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   const id = await start({ ...at, FILES_URL: s3.url });
   expect(id).toMatch(uuid);
   expect(await start({ ...at, FILES_URL: s3.url })).toBe(id);
+  const second = aDataDir();
+  copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
+  expect(await start({ ...at, DATA_DIR: second, FILES_URL: s3.url })).toBe(id);
   expect(await start(at)).toMatch(
     /^FILES_URL takes .* keeps its photos in s3:\/\/scontrini, not in the data directory;/,
   );
