@@ -16,6 +16,11 @@ const { run } = await import('./run.ts');
 const running = await run(config);
 if (running.kind === 'refused') refuse(running.line);
 
+// Before it says that it is ready: whoever reads that may stop it at once.
+process.once('SIGINT', () => stop(0));
+// In earnest a balancer must see first that this server is no longer ready; a demonstration has none.
+process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
+
 const { clock, resumed } = running;
 const time =
   clock.kind === 'real'
@@ -26,10 +31,6 @@ if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/ma
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
 if (config.mode === 'rehearsal')
   console.warn('DEMO_STANDINS=1: anybody who reaches this server can read its mails and sign in as anybody.');
-
-process.once('SIGINT', () => stop(0));
-// In earnest a balancer must see first that this server is no longer ready; a demonstration has none.
-process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
 
 function stop(noticeMs: number): void {
   if (running.kind !== 'running') return;
