@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 
+/** In the long run each server test asks both engines. */
+const EVERYTHING_TWICE = process.env.LONG_RUN !== undefined;
+
 const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters', 'app'].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
 );
@@ -9,7 +12,21 @@ const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters',
 /** Rules and machines hold no state and reach nothing: their files may share a process, which takes a third of the time. */
 const PURE = ['domain', 'machines'].map((folder) => `test/${folder}/**/*.test.ts`);
 
-/** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL as well. */
+/** What differs by the engine: the races, the storage that fails, the steps of the schema. Everything else asks PostgreSQL alone. */
+const ON_THE_EMBEDDED_DATABASE = [
+  'demonstration',
+  'races-accounts',
+  'races-receipts',
+  'races-sessions',
+  'storage-fails',
+  'units/item-counts',
+  'units/migrations',
+  'units/prepared-statements',
+  'units/quiz-migration',
+  'units/receipt-numbers-migration',
+].map((name) => `test/server/${name}.test.ts`);
+
+/** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
   'desk/command-line',
   'desk/desk-line',
@@ -122,7 +139,7 @@ export default defineConfig({
           // What the server imports takes longer than most of its tests, so their files share it.
           isolate: false,
           environment: 'node',
-          include: ['test/server/**/*.test.ts'],
+          include: EVERYTHING_TWICE ? ['test/server/**/*.test.ts'] : ON_THE_EMBEDDED_DATABASE,
           exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
           setupFiles: ['test/support/fail-on-noise.ts'],
           testTimeout: 60_000,

@@ -1,5 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import short from './vite.config.ts';
 
-/** The same tests with all their repetitions: fifty rounds of each race, two hundred crashes. */
+// Read by the other configuration and by the tests: fifty rounds of each race, two hundred crashes, every server test on
+// both engines.
+process.env.LONG_RUN = '1';
+
+const { default: short } = await import('./vite.config.ts');
+
 export default mergeConfig(short, defineConfig({ test: { env: { LONG_RUN: '1' } } }));

@@ -2,4 +2,4 @@
 import { QUICK_CHECKS } from './test/checks.ts';
 import { runSession } from './test/session.ts';
 
-await runSession(QUICK_CHECKS);
+await runSession([[QUICK_CHECKS]]);

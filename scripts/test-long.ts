@@ -7,5 +7,5 @@ if (chosen.kind === 'unknown') {
   console.error(chosen.line);
   process.exitCode = 1;
 } else {
-  await runSession(chosen.parts);
+  await runSession([[chosen.parts]]);
 }

@@ -1,5 +1,5 @@
-// What `npm test` runs: every check of the project, one after the other, and their sum on the last line.
-import { CHECKS } from './test/checks.ts';
+// What `npm test` runs: every check of the project, and their sum on the last line.
+import { STAGES } from './test/checks.ts';
 import { runSession } from './test/session.ts';
 
-await runSession(CHECKS);
+await runSession(STAGES);

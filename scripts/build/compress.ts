@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
 /** Smaller files do not gain a packet. */
-const SMALLEST_BYTES = 1_024;
+const SMALLEST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

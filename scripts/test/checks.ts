@@ -1,3 +1,4 @@
+import { LONG } from '../../test/e2e/support/long.ts';
 import type { Command } from './tools.ts';
 
 /** One thing that `npm test` or `npm run test:long` looks at. Without a report it counts as one test, passed when it exits with 0. */
@@ -10,6 +11,9 @@ export type Check = {
   /** How long it may take; no check of a healthy project that says nothing comes near ten minutes. */
   minutes?: number;
 };
+
+/** Rows of checks that run side by side; the checks of a row run one after the other. */
+export type Stage = readonly (readonly Check[])[];
 
 /** The check that finds the browser; it is the only one that hands something on to another. */
 export const BROWSER = 'browser';
@@ -44,18 +48,29 @@ export const QUICK_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Everything that `npm test` runs after the browser is found, in this order. */
-export const CHECKS: readonly Check[] = [
-  ...STATIC_CHECKS,
-  { name: 'tests', command: ['vitest', 'run'], report: 'vitest' },
-  { name: 'site build', command: ['node', 'scripts/build.ts'] },
-  { name: 'byte budgets', command: ['node', 'scripts/budgets.ts'], needs: ['site build'] },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--project=phone', '--project=desktop', '--project=worker'],
-    report: 'playwright',
-    needs: [BROWSER, 'site build'],
-    // Seven or eight where two cores have nothing else to do; a machine four times slower still comes to an end.
-    minutes: 60,
-  },
+/** Everything that `npm test` runs after the browser is found: a test waits more than it works, so the rest goes on beside it. */
+export const STAGES: readonly Stage[] = [
+  [
+    [{ name: 'tests', command: ['vitest', 'run'], report: 'vitest', minutes: 20 }],
+    [
+      ...STATIC_CHECKS,
+      { name: 'site build', command: ['node', 'scripts/build.ts'] },
+      { name: 'byte budgets', command: ['node', 'scripts/budgets.ts'], needs: ['site build'] },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'journeys',
+        command: [
+          ...(['playwright', 'test', '--project=phone', '--project=desktop', '--project=worker'] as const),
+          ...['--grep-invert', LONG],
+        ],
+        report: 'playwright',
+        needs: [BROWSER, 'site build'],
+        // Two or three where two cores have nothing else to do; a machine many times slower still comes to an end.
+        minutes: 30,
+      },
+    ],
+  ],
 ];

@@ -25,30 +25,31 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Passes a stream on line by line without its colours: some tools paint into a file as well. */
-function passOn(from: Readable | null, to: NodeJS.WritableStream): void {
+/** Hands a stream on line by line without its colours: some tools paint into a file as well. */
+function handOn(from: Readable | null, print: (line: string) => void): void {
   if (from === null) return;
-  createInterface({ input: from }).on('line', (line) => to.write(`${stripVTControlCharacters(line)}\n`));
+  createInterface({ input: from }).on('line', (line) => print(stripVTControlCharacters(line)));
 }
 
 /**
- * Runs this Node with the given arguments in the project's root, its output in ours, and answers with its
- * exit code. Aborting ends it and everything it started.
+ * Runs this Node with the given arguments in the project's root and answers with its exit code. Its output goes to
+ * ours, or line by line to `print`. Aborting ends it and everything it started.
  */
 export async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
+  print?: (line: string) => void,
 ): Promise<number> {
-  const output = process.stdout.isTTY ? 'inherit' : 'pipe';
+  const output = process.stdout.isTTY && print === undefined ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', output, output],
     detached: !isWindows,
   });
-  passOn(child.stdout, process.stdout);
-  passOn(child.stderr, process.stderr);
+  handOn(child.stdout, print ?? ((line) => process.stdout.write(`${line}\n`)));
+  handOn(child.stderr, print ?? ((line) => process.stderr.write(`${line}\n`)));
   let force: NodeJS.Timeout | undefined;
   const stop = () => {
     end(child, 'SIGINT');

@@ -10,6 +10,12 @@ export const LONG_PARTS: readonly Check[] = [
     minutes: 60,
     needs: [BROWSER, 'site'],
   },
+  {
+    name: 'engines',
+    command: ['vitest', 'run', '--config', 'vite.long.config.ts', '--project=embedded'],
+    report: 'vitest',
+    minutes: 30,
+  },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'matrix', command: ['node', 'scripts/matrix.ts'], minutes: 30 },
   { name: 'mutation', command: ['node', 'scripts/mutation.ts'], minutes: 720 },

@@ -33,31 +33,43 @@ function readText(file: string): string {
   }
 }
 
+/** Runs a command to its end; its exit code. */
+type Runner = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
+
 async function runReported(
   kind: NonNullable<Check['report']>,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
+  run: Runner,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
     const file = join(folder, 'report.json');
     const reporting = REPORTING[kind](file);
-    const code = await runNode([...args, ...reporting.args], { ...env, ...reporting.env }, signal);
+    const code = await run([...args, ...reporting.args], { ...env, ...reporting.env });
     return tallyOf(kind, readText(file), code);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs one check and counts its tests; a check that passes its time limit is ended and has failed. */
-export async function runCheck(check: Check, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Tally> {
+/**
+ * Runs one check and counts its tests; a check that passes its time limit is ended and has failed. Its output goes to
+ * ours, or line by line to `print`.
+ */
+export async function runCheck(
+  check: Check,
+  env: NodeJS.ProcessEnv,
+  stop: AbortSignal,
+  print?: (line: string) => void,
+): Promise<Tally> {
   const { minutes = 10 } = check;
   const limit = AbortSignal.timeout(minutes * 60_000);
   const signal = AbortSignal.any([stop, limit]);
   const args = nodeArguments(check.command);
-  if (check.report) return runReported(check.report, args, env, signal);
-  const code = await runNode(args, env, signal);
+  const run: Runner = (all, variables) => runNode(all, variables, signal, print);
+  if (check.report) return runReported(check.report, args, env, run);
+  const code = await run(args, env);
   if (code === 0) return { passed: 1, failed: 0 };
   const note = limit.aborted ? `not done after ${minutes} minutes` : `it ended with code ${code}`;
   return { passed: 0, failed: 1, note };

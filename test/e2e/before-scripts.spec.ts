@@ -2,6 +2,7 @@ import { siteMenu } from './pages/site-menu.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +18,7 @@ test.describe('before any script has run', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
   });
 
-  test('the burger opens the menu', async ({ page }) => {
+  test('the burger opens the menu', { tag: LONG }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /menu/ }).click();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -42,9 +43,9 @@ test('scripts take each page over without a word of complaint', async ({ page, e
   }
 });
 
-test('a menu opened before any script has run, and closed while they take the page over, stays closed', async ({
-  page,
-}) => {
+test('a menu opened before any script has run, and closed while they take the page over, stays closed', {
+  tag: LONG,
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;

@@ -3,6 +3,7 @@ import { siteMenu, WITHOUT_CONTEST } from './pages/site-menu.ts';
 import { follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { liveUntil } from './support/server-time.ts';
 
 /** The campaign runs through the whole second 23:59:59. */
@@ -11,10 +12,9 @@ const NO_CONTEST = "In questo momento non c'è un concorso a cui partecipare.";
 
 test.use({ clock: '2025-08-29T23:30:00+02:00' });
 
-test('the campaign ends on an open page: its entries leave the menu, /contest leads home', async ({
-  page,
-  request,
-}) => {
+test('the campaign ends on an open page: its entries leave the menu, /contest leads home', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.clock.install();
   await page.goto('/');
   const menu = siteMenu(page);

@@ -2,6 +2,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { redirectNotice } from './pages/redirect-notice.ts';
 import { siteMenu, WITHOUT_CONTEST } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 import { liveUntil } from './support/server-time.ts';
 
@@ -9,7 +10,7 @@ const OPENING = '2025-07-16T00:00:00+02:00';
 
 test.use({ clock: '2025-07-15T23:30:00+02:00' });
 
-test('before the campaign the home page says when it starts', async ({ page }) => {
+test('before the campaign the home page says when it starts', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
   await expect(page.getByRole('main')).toContainText('Si parte il 16 luglio 2025.');
@@ -18,7 +19,7 @@ test('before the campaign the home page says when it starts', async ({ page }) =
   await scan(page);
 });
 
-test('before the campaign the menu speaks of no contest', async ({ page }) => {
+test('before the campaign the menu speaks of no contest', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
   const menu = siteMenu(page);
@@ -27,7 +28,9 @@ test('before the campaign the menu speaks of no contest', async ({ page }) => {
   await scan(page);
 });
 
-test('guard rule 10: before the campaign /contest leads home and says why', async ({ page }) => {
+test('guard rule 10: before the campaign /contest leads home and says why', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle('Amici della Spiga | Homepage');
@@ -36,7 +39,7 @@ test('guard rule 10: before the campaign /contest leads home and says why', asyn
   );
 });
 
-test('a phone that lives in August opens no contest', async ({ page }) => {
+test('a phone that lives in August opens no contest', { tag: LONG }, async ({ page }) => {
   await page.clock.setSystemTime('2025-08-10T12:00:00+02:00');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
@@ -44,7 +47,7 @@ test('a phone that lives in August opens no contest', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('"Partecipa" shows a visitor how it will be', async ({ page }) => {
+test('"Partecipa" shows a visitor how it will be', { tag: LONG }, async ({ page }) => {
   await page.goto('/register');
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/#partecipate$/);

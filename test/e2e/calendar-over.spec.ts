@@ -3,11 +3,12 @@ import { profilePage } from './pages/profile-page.ts';
 import { redirectNotice } from './pages/redirect-notice.ts';
 import { siteMenu, WITHOUT_CONTEST } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test.use({ clock: '2025-09-01T10:00:00+02:00' });
 
-test('after the campaign the home page says that it is over', async ({ page }) => {
+test('after the campaign the home page says that it is over', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso è finito');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeHidden();
@@ -16,7 +17,9 @@ test('after the campaign the home page says that it is over', async ({ page }) =
   await expect(siteMenu(page).entries).toHaveText(WITHOUT_CONTEST);
 });
 
-test('guard rule 10: after the campaign /contest leads home, for a player too', async ({ page }) => {
+test('guard rule 10: after the campaign /contest leads home, for a player too', { tag: LONG }, async ({
+  page,
+}) => {
   await signIn(page, 'completa@example.com');
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);
@@ -25,7 +28,7 @@ test('guard rule 10: after the campaign /contest leads home, for a player too', 
   );
 });
 
-test('the participations stay, without the invitation to send another', async ({ page }) => {
+test('the participations stay, without the invitation to send another', { tag: LONG }, async ({ page }) => {
   await signIn(page, 'completa@example.com');
   await page.goto('/profile');
   const { participations } = profilePage(page);
@@ -37,7 +40,7 @@ test('the participations stay, without the invitation to send another', async ({
   await expect(page.getByRole('link', { name: 'Carica lo scontrino' })).toBeHidden();
 });
 
-test('a phone that still lives in August opens no contest', async ({ page }) => {
+test('a phone that still lives in August opens no contest', { tag: LONG }, async ({ page }) => {
   await page.clock.setSystemTime('2025-08-10T12:00:00+02:00');
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);

@@ -5,6 +5,7 @@ import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { announced } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 /** Where the site may keep what belongs to a person (contract: what the browser keeps). */
 const ALLOWED = ['amiciSpigaUi.user', 'amiciSpigaUi.userData'];
@@ -112,7 +113,7 @@ test('markup in a refusal is read as words, whoever sent it', async ({ page, exp
   await expect(page).toHaveTitle(/Amici della Spiga/);
 });
 
-test('the browser itself lets no text become markup', async ({ page, expectNoise }) => {
+test('the browser itself lets no text become markup', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/policy violation: require-trusted-types-for refused trusted-types-sink/);
   expectNoise(/TrustedHTML/);
   await page.goto('/manifest');

@@ -3,6 +3,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const STORY = 'La domenica la nonna tirava la sfoglia e noi rubavamo i ritagli.';
@@ -37,7 +38,7 @@ test('a survey is answered once, and a reload in between loses nothing', async (
   await scan(page);
 });
 
-test('a story is told, and another one is welcome', async ({ page, players }) => {
+test('a story is told, and another one is welcome', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/your-story');
   const form = completionForm(page);
   const story = form.text('Un ricordo a tavola');

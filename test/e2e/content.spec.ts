@@ -1,6 +1,7 @@
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 /** Each page that is read, with a link of it and where that leads. */
@@ -14,7 +15,7 @@ const PAGES = [
 ];
 
 for (const { path, title, link, to } of PAGES) {
-  test(`${path} is read, and leads on`, async ({ page }) => {
+  test(`${path} is read, and leads on`, { tag: LONG }, async ({ page }) => {
     await page.goto(path);
     await alive(page);
     await expect(page).toHaveTitle(`Amici della Spiga | ${title}`);

@@ -3,6 +3,7 @@ import { cookieBanner } from './pages/cookie-banner.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test.use({ cookies: 'asked' });
@@ -34,7 +35,7 @@ test('a visitor says no: the banner goes, and stays away for six months', async 
   await expect(banner).toBeVisible();
 });
 
-test('the cross keeps only what is technical', async ({ page }) => {
+test('the cross keeps only what is technical', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest');
   const { banner, close, preferences, technical, measurement } = cookieBanner(page);
   await expect(banner).toContainText('chiudendo con la X, restano solo quelli tecnici');
@@ -47,7 +48,7 @@ test('the cross keeps only what is technical', async ({ page }) => {
   await expect(measurement).not.toBeChecked();
 });
 
-test('a yes in the preferences is kept, shown in another tab, and can be taken back', async ({
+test('a yes in the preferences is kept, shown in another tab, and can be taken back', { tag: LONG }, async ({
   page,
   context,
 }) => {
@@ -123,9 +124,9 @@ const placeOfLargestPaint = (page: Page) =>
       }),
   );
 
-test('the question about cookies is never the largest thing that a reader has waited for', async ({
-  page,
-}) => {
+test('the question about cookies is never the largest thing that a reader has waited for', {
+  tag: LONG,
+}, async ({ page }) => {
   for (const path of ['/', '/prodotti', '/manifest', '/missions', '/archive']) {
     await page.goto(path);
     await expect(cookieBanner(page).banner).toBeVisible();

@@ -4,6 +4,7 @@ import { siteMenu } from './pages/site-menu.ts';
 import { fitsEverywhere, overflowing } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, keepSession } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 import { whole } from './support/whole.ts';
 
@@ -67,7 +68,7 @@ test.describe('each fits every screen and has no barrier for a visitor', () => {
 });
 
 // Visitors are looked at on a phone in the light, players on a desk in the dark: so both are seen without walking twice.
-test.describe('each fits every screen and has no barrier for a player', () => {
+test.describe('each fits every screen and has no barrier for a player', { tag: LONG }, () => {
   // A confirmed player has nothing to register.
   for (const { title, pages } of sittings(enabled.filter(({ path }) => path !== '/register'))) {
     test(title, async ({ page, players }) => {
@@ -93,7 +94,7 @@ test.describe('while nothing arrives, and when it has not, there is no barrier o
     /\/api\/v1\/(?:initiative|editions(?= |$)|surveys|survey-completions|levels|items)|\/wp-json\//;
   const refused = new RegExp(`^GET (?:${parts.source}).* answered 500$`);
   for (const path of ['/', '/missions', '/prizes', '/games', '/headings', '/survey', '/profile']) {
-    test(path, async ({ page, players, expectNoise }) => {
+    test(path, { tag: path === '/profile' ? [] : LONG }, async ({ page, players, expectNoise }) => {
       expectNoise(refused);
       const held = Promise.withResolvers<void>();
       await page.route(parts, async (route) => {

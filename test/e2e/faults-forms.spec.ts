@@ -11,6 +11,7 @@ import { cellWalk, MAINTENANCE } from './support/cell-walk.ts';
 import { WALKED } from './support/fault-cells.ts';
 import { expect, test } from './support/faulty-journey.ts';
 import { alive } from './support/follow.ts';
+import { LONG } from './support/long.ts';
 import { holdLongWaits } from './support/long-waits.ts';
 import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 
@@ -35,109 +36,105 @@ const SENTENCES: Record<Fault, string | RegExp> = {
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('fault cells of the login: each is told, the address stays, and nobody is let in late', async ({
-  page,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/players\/login (answered \d+|failed: net::ERR_)/);
-  const { email: address } = await players.unconfirmed();
-  await holdLongWaits(page);
-  await page.goto('/#login');
-  await alive(page);
-  const { dialog, email, enter, submit } = loginDialog(page);
-  const walk = cellWalk(page, road, info);
-  for (const cell of WALKED.login) {
-    const { fault } = cell;
-    await walk({
-      cells: [cell],
-      act: () => enter(address),
-      shows: async () => {
-        if (fault === '422') await expectFault(email, 'Campo richiesto');
-        else await expect(banner(page)).toHaveText(SENTENCES[fault]);
-        await expect(submit).toBeEnabled();
-        await expect(email).toHaveValue(address);
-        await expect(dialog).toBeVisible();
-        await expect(siteMenu(page).profileIcon).toBeHidden();
-      },
-    });
-  }
-  road.heal();
-  await enter(address);
-  await expect(dialog).toBeHidden();
-});
+test(
+  'fault cells of the login: each is told, the address stays, and nobody is let in late',
+  { tag: LONG },
+  async ({ page, road, players, expectNoise }, info) => {
+    expectNoise(/players\/login (answered \d+|failed: net::ERR_)/);
+    const { email: address } = await players.unconfirmed();
+    await holdLongWaits(page);
+    await page.goto('/#login');
+    await alive(page);
+    const { dialog, email, enter, submit } = loginDialog(page);
+    const walk = cellWalk(page, road, info);
+    for (const cell of WALKED.login) {
+      const { fault } = cell;
+      await walk({
+        cells: [cell],
+        act: () => enter(address),
+        shows: async () => {
+          if (fault === '422') await expectFault(email, 'Campo richiesto');
+          else await expect(banner(page)).toHaveText(SENTENCES[fault]);
+          await expect(submit).toBeEnabled();
+          await expect(email).toHaveValue(address);
+          await expect(dialog).toBeVisible();
+          await expect(siteMenu(page).profileIcon).toBeHidden();
+        },
+      });
+    }
+    road.heal();
+    await enter(address);
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('fault cells of the recovery: each is told, and who may ask again without harm hears so', async ({
-  page,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/forgot-password (answered \d+|failed: net::ERR_)/);
-  const address = players.address();
-  await holdLongWaits(page);
-  await page.goto('/recovery');
-  await alive(page);
-  const { email, send, sent } = recoveryPage(page);
-  await email.fill(address);
-  const walk = cellWalk(page, road, info);
-  for (const cell of WALKED.recovery) {
-    const { fault } = cell;
-    await walk({
-      cells: [cell],
-      act: () => send.click(),
-      shows: async () => {
-        if (fault === '422') await expectFault(email, 'Campo richiesto');
-        else await expect(banner(page)).toHaveText(SENTENCES[fault]);
-        const unheard = page.getByText('Non sappiamo se la richiesta è arrivata');
-        await expect(unheard).toHaveCount(fault === '403' || fault === '422' ? 0 : 1);
-        await expect(send).toBeEnabled();
-        await expect(email).toHaveValue(address);
-      },
-    });
-  }
-  road.heal();
-  await send.click();
-  await expect(sent).toBeVisible();
-});
+test(
+  'fault cells of the recovery: each is told, and who may ask again without harm hears so',
+  { tag: LONG },
+  async ({ page, road, players, expectNoise }, info) => {
+    expectNoise(/forgot-password (answered \d+|failed: net::ERR_)/);
+    const address = players.address();
+    await holdLongWaits(page);
+    await page.goto('/recovery');
+    await alive(page);
+    const { email, send, sent } = recoveryPage(page);
+    await email.fill(address);
+    const walk = cellWalk(page, road, info);
+    for (const cell of WALKED.recovery) {
+      const { fault } = cell;
+      await walk({
+        cells: [cell],
+        act: () => send.click(),
+        shows: async () => {
+          if (fault === '422') await expectFault(email, 'Campo richiesto');
+          else await expect(banner(page)).toHaveText(SENTENCES[fault]);
+          const unheard = page.getByText('Non sappiamo se la richiesta è arrivata');
+          await expect(unheard).toHaveCount(fault === '403' || fault === '422' ? 0 : 1);
+          await expect(send).toBeEnabled();
+          await expect(email).toHaveValue(address);
+        },
+      });
+    }
+    road.heal();
+    await send.click();
+    await expect(sent).toBeVisible();
+  },
+);
 
-test('fault cells of own data: each is told, what was typed stays, and a 401 neither logs out nor writes twice', async ({
-  page,
-  request,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/players\/update (answered \d+|failed: net::ERR_)/);
-  await keepVisit(page, request, await players.complete());
-  await holdLongWaits(page);
-  await page.goto('/profile');
-  const desk = profilePage(page);
-  await desk.editData.click();
-  await desk.phone.fill(PHONE);
-  await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
-  const loads = loadsOf(page);
-  const walk = cellWalk(page, road, info);
-  for (const cell of WALKED.data) {
-    await walk({
-      cells: [cell],
-      act: () => desk.saveData.click(),
-      shows: async () => {
-        if (cell.fault === '401') await expect.poll(loads).toBe(1);
-        else await expect(banner(page)).toHaveText(SENTENCES[cell.fault]);
-        await expect(desk.saveData).toBeEnabled();
-        await expect(desk.phone).toHaveValue(PHONE);
-        await expect(desk.heading).toBeVisible();
-      },
-    });
-  }
-  road.heal();
-  expect(road.count(isCall('PUT /players/update'))).toBe(WALKED.data.length);
-  await desk.saveData.click();
-  await expect(desk.data).toContainText(PHONE);
-  expect(loads()).toBe(1);
-});
+test(
+  'fault cells of own data: each is told, what was typed stays, and a 401 neither logs out nor writes twice',
+  { tag: LONG },
+  async ({ page, request, road, players, expectNoise }, info) => {
+    expectNoise(/players\/update (answered \d+|failed: net::ERR_)/);
+    await keepVisit(page, request, await players.complete());
+    await holdLongWaits(page);
+    await page.goto('/profile');
+    const desk = profilePage(page);
+    await desk.editData.click();
+    await desk.phone.fill(PHONE);
+    await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
+    const loads = loadsOf(page);
+    const walk = cellWalk(page, road, info);
+    for (const cell of WALKED.data) {
+      await walk({
+        cells: [cell],
+        act: () => desk.saveData.click(),
+        shows: async () => {
+          if (cell.fault === '401') await expect.poll(loads).toBe(1);
+          else await expect(banner(page)).toHaveText(SENTENCES[cell.fault]);
+          await expect(desk.saveData).toBeEnabled();
+          await expect(desk.phone).toHaveValue(PHONE);
+          await expect(desk.heading).toBeVisible();
+        },
+      });
+    }
+    road.heal();
+    expect(road.count(isCall('PUT /players/update'))).toBe(WALKED.data.length);
+    await desk.saveData.click();
+    await expect(desk.data).toContainText(PHONE);
+    expect(loads()).toBe(1);
+  },
+);
 
 test('fault cells of a receipt: each is told, the form stays, and it counts once', async ({
   page,

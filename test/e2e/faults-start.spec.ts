@@ -4,81 +4,80 @@ import { cellWalk, MAINTENANCE } from './support/cell-walk.ts';
 import { WALKED } from './support/fault-cells.ts';
 import { expect, test } from './support/faulty-journey.ts';
 import { expectForgotten, keep, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { holdLongWaits } from './support/long-waits.ts';
 import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 
-test('fault cells of a visitor: the page is whole, with what the browser knows by itself', async ({
-  page,
-  road,
-  expectNoise,
-}, info) => {
-  expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
-  // The clock of the server says that the campaign runs.
-  await page.clock.setFixedTime('2025-07-14T10:00:00+02:00');
-  await holdLongWaits(page);
-  const walk = cellWalk(page, road, info);
-  const footer = page.getByRole('contentinfo');
-  for (const cells of WALKED.start) {
+test(
+  'fault cells of a visitor: the page is whole, with what the browser knows by itself',
+  { tag: LONG },
+  async ({ page, road, expectNoise }, info) => {
+    expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
+    // The clock of the server says that the campaign runs.
+    await page.clock.setFixedTime('2025-07-14T10:00:00+02:00');
+    await holdLongWaits(page);
+    const walk = cellWalk(page, road, info);
+    const footer = page.getByRole('contentinfo');
+    for (const cells of WALKED.start) {
+      road.heal();
+      await walk({
+        cells,
+        act: () => page.goto('/'),
+        shows: async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
+          await expect(footer).toBeVisible();
+          await expect(footer).not.toContainText('Versione');
+          await expect(page.locator('a[href^="mailto:"]')).toHaveCount(1);
+          await expect(page.getByRole('status').filter({ hasText: 'Nuova versione' })).toHaveCount(0);
+        },
+      });
+    }
     road.heal();
-    await walk({
-      cells,
-      act: () => page.goto('/'),
-      shows: async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
-        await expect(footer).toBeVisible();
-        await expect(footer).not.toContainText('Versione');
-        await expect(page.locator('a[href^="mailto:"]')).toHaveCount(1);
-        await expect(page.getByRole('status').filter({ hasText: 'Nuova versione' })).toHaveCount(0);
-      },
-    });
-  }
-  road.heal();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
-  await expect(footer).toContainText('Versione');
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
+    await expect(footer).toContainText('Versione');
+  },
+);
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const returnOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 const isLevels = isCall('GET /levels');
 
-test('fault cells of the start-up: what is missing says so in its place, and nobody is logged out', async ({
-  page,
-  request,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
-  await holdLongWaits(page);
-  await keepVisit(page, request, await players.complete());
-  const walk = cellWalk(page, road, info);
-  const level = region(page, 'Il tuo livello');
-  const answers = region(page, 'Le tue risposte');
-  const shows = async () => {
-    await expect(level).toContainText('Non riusciamo a mostrare i tuoi punti.');
-    await expect(answers).toContainText('Non riusciamo a mostrare le tue risposte.');
-    await expect(profilePage(page).heading).toBeVisible();
-  };
-  const again = (part: typeof level) => () => part.getByRole('button', { name: 'Riprova' }).click();
-  const { partsAgain } = WALKED;
-  await walk({ cells: WALKED.parts, act: () => page.goto('/profile'), shows });
-  await walk({ cells: partsAgain.answers, act: again(answers), shows });
-  await walk({ cells: partsAgain.level, act: again(level), shows });
-  await walk({ cells: partsAgain.more, act: again(answers), shows });
-  const loads = loadsOf(page);
-  await walk({
-    cells: partsAgain.last,
-    act: again(level),
-    // One refresh, one reload, and the session goes on.
-    shows: async () => {
-      await expect.poll(loads).toBe(1);
+test(
+  'fault cells of the start-up: what is missing says so in its place, and nobody is logged out',
+  { tag: LONG },
+  async ({ page, request, road, players, expectNoise }, info) => {
+    expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
+    await holdLongWaits(page);
+    await keepVisit(page, request, await players.complete());
+    const walk = cellWalk(page, road, info);
+    const level = region(page, 'Il tuo livello');
+    const answers = region(page, 'Le tue risposte');
+    const shows = async () => {
+      await expect(level).toContainText('Non riusciamo a mostrare i tuoi punti.');
+      await expect(answers).toContainText('Non riusciamo a mostrare le tue risposte.');
       await expect(profilePage(page).heading).toBeVisible();
-    },
-  });
-  road.heal();
-  expect(await kept(page, 'user')).not.toBeNull();
-});
+    };
+    const again = (part: typeof level) => () => part.getByRole('button', { name: 'Riprova' }).click();
+    const { partsAgain } = WALKED;
+    await walk({ cells: WALKED.parts, act: () => page.goto('/profile'), shows });
+    await walk({ cells: partsAgain.answers, act: again(answers), shows });
+    await walk({ cells: partsAgain.level, act: again(level), shows });
+    await walk({ cells: partsAgain.more, act: again(answers), shows });
+    const loads = loadsOf(page);
+    await walk({
+      cells: partsAgain.last,
+      act: again(level),
+      // One refresh, one reload, and the session goes on.
+      shows: async () => {
+        await expect.poll(loads).toBe(1);
+        await expect(profilePage(page).heading).toBeVisible();
+      },
+    });
+    road.heal();
+    expect(await kept(page, 'user')).not.toBeNull();
+  },
+);
 
 test('fault cells of the tokens: silence logs nobody out, a refusal does', async ({
   page,
@@ -125,31 +124,29 @@ test('fault cells of the tokens: silence logs nobody out, a refusal does', async
   }
 });
 
-test('fault cells of the identity service: its silence logs nobody out', async ({
-  page,
-  request,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/oauth2\/token answered 500/);
-  const { refresh_token: refreshToken, ...session } = await players.ofIdentity();
-  const player = { email: '', accessToken: session.access_token, refreshToken };
-  await keepVisit(page, request, player);
-  await keep(page, 'user', { ...session, refresh_token: refreshToken });
-  const walk = cellWalk(page, road, info);
-  const desk = profilePage(page);
-  for (const [at, cell] of WALKED.identity.entries()) {
-    await walk({
-      cells: [cell],
-      act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
-      shows: async () => {
-        await expect(desk.data).toContainText("D'Angelo");
-        expect(await kept(page, 'user')).not.toBeNull();
-      },
-    });
-  }
-  road.heal();
-  await returnOnline(page);
-  await expect.poll(() => road.count(isLevels)).toBe(1);
-});
+test(
+  'fault cells of the identity service: its silence logs nobody out',
+  { tag: LONG },
+  async ({ page, request, road, players, expectNoise }, info) => {
+    expectNoise(/oauth2\/token answered 500/);
+    const { refresh_token: refreshToken, ...session } = await players.ofIdentity();
+    const player = { email: '', accessToken: session.access_token, refreshToken };
+    await keepVisit(page, request, player);
+    await keep(page, 'user', { ...session, refresh_token: refreshToken });
+    const walk = cellWalk(page, road, info);
+    const desk = profilePage(page);
+    for (const [at, cell] of WALKED.identity.entries()) {
+      await walk({
+        cells: [cell],
+        act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
+        shows: async () => {
+          await expect(desk.data).toContainText("D'Angelo");
+          expect(await kept(page, 'user')).not.toBeNull();
+        },
+      });
+    }
+    road.heal();
+    await returnOnline(page);
+    await expect.poll(() => road.count(isLevels)).toBe(1);
+  },
+);

@@ -5,6 +5,7 @@ import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { keepSession } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
+import { LONG } from './support/long.ts';
 
 /** The scripts of the page wait until they are let go. */
 async function heldScripts(page: Page) {
@@ -35,7 +36,7 @@ test('every page with HTML of its own is taken over as it stands, and nothing mo
   }
 });
 
-test('every page says what it is about to those who share it', async ({ request }) => {
+test('every page says what it is about to those who share it', { tag: LONG }, async ({ request }) => {
   for (const path of prerendered()) {
     const html = await (await request.get(path)).text();
     const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -55,10 +56,9 @@ test('a press that came before the scripts is answered once they are there', asy
   await expect(page.getByRole('dialog', { name: 'Preferenze cookie' })).toBeVisible();
 });
 
-test('a player who presses "Partecipa" before the scripts still reaches the contest site', async ({
-  page,
-  players,
-}) => {
+test('a player who presses "Partecipa" before the scripts still reaches the contest site', {
+  tag: LONG,
+}, async ({ page, players }) => {
   await keepSession(page, await players.complete());
   const letGo = await heldScripts(page);
   await page.goto('/archive');
@@ -76,7 +76,7 @@ test('what was typed before the scripts stays when they take over', async ({ pag
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('presto@example.com');
 });
 
-test('the first frame waits for no script and no style sheet', async ({ page }) => {
+test('the first frame waits for no script and no style sheet', { tag: LONG }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await heldScripts(page);

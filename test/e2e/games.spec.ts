@@ -5,6 +5,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, kept } from './support/kept.ts';
 import { press } from './support/keyboard.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const Session = v.object({ access_token: v.string() });
@@ -68,7 +69,10 @@ test('a player plays by the keys alone, reloads in the middle, and sees the scor
   expect(await pointsIn('grano', page, request)).toBe(10);
 });
 
-test('a quiz is played once: afterwards there are its score and its answers', async ({ page, players }) => {
+test('a quiz is played once: afterwards there are its score and its answers', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/games');
   const games = gamesPage(page);
   await games.play.click();
@@ -83,7 +87,7 @@ test('a quiz is played once: afterwards there are its score and its answers', as
   await expect(games.answers).toHaveCount(8);
 });
 
-test('the sister app is one press away, and so is the way back', async ({ page }) => {
+test('the sister app is one press away, and so is the way back', { tag: LONG }, async ({ page }) => {
   await page.goto('/games');
   await page.getByRole('link', { name: 'Gioca al trivia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trivia');

@@ -2,6 +2,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { expectForgotten, keep, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 test('rule 8: a player of the identity service leaves for the stored callback, once, with the access token', async ({
   page,
@@ -49,7 +50,7 @@ test('rule 8: no other host ever gets the token; the player stays', async ({ pag
   expect(elsewhere).toEqual([]);
 });
 
-test('rule 8: a player of the local login keeps the callback for later and stays', async ({
+test('rule 8: a player of the local login keeps the callback for later and stays', { tag: LONG }, async ({
   page,
   players,
 }) => {

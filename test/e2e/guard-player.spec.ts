@@ -7,10 +7,14 @@ import { expectFault } from './support/announced.ts';
 import { follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, keep, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test('rule 2: arriving where one had wanted to go forgets the saved redirect', async ({ page, players }) => {
+test('rule 2: arriving where one had wanted to go forgets the saved redirect', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const player = await players.complete();
   await keep(page, 'redirect', JSON.stringify('/profile'));
   await arriveAs(page, player, '/profile');
@@ -18,7 +22,10 @@ test('rule 2: arriving where one had wanted to go forgets the saved redirect', a
   await expectForgotten(page, 'redirect');
 });
 
-test('rule 5: a page for visitors leads a player home and says why', async ({ page, players }) => {
+test('rule 5: a page for visitors leads a player home and says why', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
   await follow(page, '/email-confirm');
@@ -28,7 +35,7 @@ test('rule 5: a page for visitors leads a player home and says why', async ({ pa
   );
 });
 
-test('rule 6: until the code is confirmed every page leads to the registration', async ({
+test('rule 6: until the code is confirmed every page leads to the registration', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -61,10 +68,9 @@ test('rule 7: whoever has something pending is held at the gate', async ({ page,
   }
 });
 
-test('rule 7: missing data are asked for together with the policy, and then the way is free', async ({
-  page,
-  players,
-}) => {
+test('rule 7: missing data are asked for together with the policy, and then the way is free', {
+  tag: LONG,
+}, async ({ page, players }) => {
   await arriveAs(page, await players.nameless(), '/');
   const gate = gatePage(page);
   await gate.confirm();
@@ -81,7 +87,7 @@ test('rule 7: missing data are asked for together with the policy, and then the 
   await expect(page.getByRole('main')).toContainText('Ciao Anna Lucia');
 });
 
-test('rule 7: the way back does not lead round in a circle', async ({ page, players }) => {
+test('rule 7: the way back does not lead round in a circle', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.atTheGate(), '/profile');
   await expect(gatePage(page).heading).toBeVisible();
   // The denied page has left no step to go back to: before the gate lies what was there on arrival.
@@ -94,7 +100,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     ['as JSON', '"/profile"'],
     ['as raw text', '/profile'],
   ] as const) {
-    test(`saved ${how}`, async ({ page, players }) => {
+    test(`saved ${how}`, { tag: LONG }, async ({ page, players }) => {
       const player = await players.complete();
       await keep(page, 'redirect', value);
       await arriveAs(page, player, '/');
@@ -104,7 +110,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     });
   }
 
-  test('not before the gate is passed, then at once', async ({ page, players }) => {
+  test('not before the gate is passed, then at once', { tag: LONG }, async ({ page, players }) => {
     const player = await players.atTheGate();
     await keep(page, 'redirect', '"/profile"');
     await arriveAs(page, player, '/');
@@ -130,7 +136,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     await expectForgotten(page, 'redirect');
   });
 
-  test('but never to what is no open page of the site', async ({ page, players }) => {
+  test('but never to what is no open page of the site', { tag: LONG }, async ({ page, players }) => {
     const player = await players.complete();
     for (const value of [
       '"//foreign.example/"',
@@ -147,12 +153,12 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
   });
 });
 
-test('nothing is pending: /gate leads home', async ({ page, players }) => {
+test('nothing is pending: /gate leads home', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/gate');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('rule 11: each page has its title', async ({ page, players }) => {
+test('rule 11: each page has its title', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/');
   const titles = [
     ['/contest', 'Amici della Spiga | Come partecipare'],

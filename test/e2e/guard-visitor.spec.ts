@@ -4,10 +4,13 @@ import { siteMenu } from './pages/site-menu.ts';
 import { follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 const THIRTY_DAYS_MS = 2_592_000_000;
 
-test('rule 1: a change of page takes the class "locked" from the page root', async ({ page }) => {
+test('rule 1: a change of page takes the class "locked" from the page root', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(siteMenu(page).burger).toBeVisible();
   await page.evaluate(() => document.documentElement.classList.add('locked'));
@@ -23,7 +26,7 @@ test.describe('rule 3: what a visitor wanted is kept for thirty days', () => {
     ['/survey/1', '/survey'],
   ] as const;
   for (const [path, saved] of wishes) {
-    test(`${path} is kept as ${saved}`, async ({ page }) => {
+    test(`${path} is kept as ${saved}`, { tag: LONG }, async ({ page }) => {
       await page.goto('/');
       const before = Date.now();
       await follow(page, path);
@@ -38,7 +41,7 @@ test.describe('rule 3: what a visitor wanted is kept for thirty days', () => {
 });
 
 test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
-  test('whichever it is', async ({ page }) => {
+  test('whichever it is', { tag: LONG }, async ({ page }) => {
     await page.goto('/');
     const { dialog, close } = loginDialog(page);
     for (const path of ['/profile', '/survey', '/survey/1', '/thank-you-1', '/your-story', '/your-story-1']) {
@@ -54,7 +57,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     }
   });
 
-  test('however its address is spelled', async ({ page, expectNoise }) => {
+  test('however its address is spelled', { tag: LONG }, async ({ page, expectNoise }) => {
     await page.goto('/%70rofile');
     await expect(page).toHaveURL(/\/#login$/);
     expectNoise(/\/PROFILE answered 404/);
@@ -73,7 +76,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
   });
 
-  test('followed as a link, it leaves the page before it one step back', async ({ page }) => {
+  test('followed as a link, it leaves the page before it one step back', { tag: LONG }, async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
     await follow(page, '/profile');
@@ -94,7 +97,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
   });
 });
 
-test('the explanation goes when it has been understood', async ({ page }) => {
+test('the explanation goes when it has been understood', { tag: LONG }, async ({ page }) => {
   await page.goto('/profile');
   const { notice, dismiss } = redirectNotice(page);
   await dismiss.click();
@@ -102,7 +105,7 @@ test('the explanation goes when it has been understood', async ({ page }) => {
   await expect(loginDialog(page).dialog).toBeVisible();
 });
 
-test('a visitor at /gate has nothing to do there and is home', async ({ page }) => {
+test('a visitor at /gate has nothing to do there and is home', { tag: LONG }, async ({ page }) => {
   await page.goto('/gate');
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle('Amici della Spiga | Homepage');

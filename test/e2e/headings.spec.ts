@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { watchLayout } from './support/layout-shift.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test('a visitor reads the blog in its two themes, and opens a post', async ({ page }) => {
@@ -15,7 +16,7 @@ test('a visitor reads the blog in its two themes, and opens a post', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perché al dente è meglio');
 });
 
-test('one theme cannot be had: the other is there, and it can be asked for again', async ({
+test('one theme cannot be had: the other is there, and it can be asked for again', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {

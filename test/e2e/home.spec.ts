@@ -3,6 +3,7 @@ import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -32,7 +33,7 @@ for (const { time, title } of TIMES) {
   });
 }
 
-test('before the campaign the time to its start runs', async ({ page }) => {
+test('before the campaign the time to its start runs', { tag: LONG }, async ({ page }) => {
   await liveAt(page, '2025-07-15T23:00:00+02:00');
   await page.goto('/');
   const timer = page.getByRole('timer', { name: 'Al via del concorso mancano' });
@@ -42,9 +43,9 @@ test('before the campaign the time to its start runs', async ({ page }) => {
   await scan(page);
 });
 
-test('the blog is asked for only when a reader comes near, and moves nothing when it comes', async ({
-  page,
-}) => {
+test('the blog is asked for only when a reader comes near, and moves nothing when it comes', {
+  tag: LONG,
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/wp-json/')) asked.push(request.url());

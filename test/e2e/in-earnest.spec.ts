@@ -6,6 +6,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test as journey } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { MailServer } from './support/mail-server.ts';
 import { scan } from './support/scan.ts';
 
@@ -79,7 +80,7 @@ test('a visitor becomes a player by a real mail, and finds no trace of what is n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come partecipare');
 });
 
-test('without a blog there are no posts, and nobody is asked for them', async ({ page }) => {
+test('without a blog there are no posts, and nobody is asked for them', { tag: LONG }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/headings');
@@ -89,7 +90,7 @@ test('without a blog there are no posts, and nobody is asked for them', async ({
   expect(asked.filter((path) => path.startsWith('/wp-json'))).toEqual([]);
 });
 
-test('without a sister app the games lead nowhere outside', async ({ page }) => {
+test('without a sister app the games lead nowhere outside', { tag: LONG }, async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giochi');
   await expect(page.locator('a[href*="sister-app"], a[href*="trivia"]')).toHaveCount(0);

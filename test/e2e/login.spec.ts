@@ -3,6 +3,7 @@ import { codeForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test('the login says at its fields what is missing', async ({ page }) => {
@@ -27,14 +28,16 @@ test('a wrong password is told, and the address stays', async ({ page, expectNoi
   await scan(page);
 });
 
-test('the login goes as plain JSON, readable for whoever watches the wire', async ({ page }) => {
+test('the login goes as plain JSON, readable for whoever watches the wire', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/#login');
   const asked = page.waitForRequest('**/api/v1/players/login');
   await loginDialog(page).enter('completa@example.com');
   expect((await asked).postDataJSON()).toEqual({ email: 'completa@example.com', password: 'Spaghetti1!' });
 });
 
-test('a suspended account is told that it may not enter', async ({ page, expectNoise }) => {
+test('a suspended account is told that it may not enter', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 403/);
   await page.goto('/#login');
   const { dialog, enter } = loginDialog(page);
@@ -59,7 +62,7 @@ test('a player who has not confirmed yet signs in and is sent a code', async ({ 
   await expect.poll(mails).toBe(2);
 });
 
-test('Esc closes the dialog, and the address loses its anchor', async ({ page }) => {
+test('Esc closes the dialog, and the address loses its anchor', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await siteMenu(page).choose('Login');
   const { dialog, email } = loginDialog(page);
@@ -70,7 +73,7 @@ test('Esc closes the dialog, and the address loses its anchor', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the close button closes the dialog where it was opened', async ({ page }) => {
+test('the close button closes the dialog where it was opened', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest#login');
   const { dialog, close } = loginDialog(page);
   await close.click();
@@ -78,7 +81,7 @@ test('the close button closes the dialog where it was opened', async ({ page }) 
   await expect(page).toHaveURL(/\/contest$/);
 });
 
-test('the way to an account leads from the dialog to the registration', async ({ page }) => {
+test('the way to an account leads from the dialog to the registration', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const { dialog } = loginDialog(page);
   await dialog.getByRole('link', { name: 'Crea il tuo account' }).click();

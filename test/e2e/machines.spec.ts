@@ -4,6 +4,7 @@ import { inspectorPage, overhear } from './pages/inspector-page.ts';
 import { loginDialog, signIn } from './pages/login-dialog.ts';
 import { fitsEverywhere } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
 import { scan } from './support/scan.ts';
 
@@ -40,7 +41,10 @@ test('a login is watched live, and nothing that is the player’s own reaches th
   }
 });
 
-test('an inspector that comes later, or again, is told what has happened', async ({ context, page }) => {
+test('an inspector that comes later, or again, is told what has happened', { tag: LONG }, async ({
+  context,
+  page,
+}) => {
   await signIn(page, 'completa@example.com');
   const inspector = await context.newPage();
   await inspector.goto('/machines');
@@ -55,10 +59,9 @@ test('an inspector that comes later, or again, is told what has happened', async
   await expect(active).toHaveText(/menu\.open/);
 });
 
-test('an event written by hand reaches the page; what is no event is told at the field', async ({
-  context,
-  page,
-}) => {
+test('an event written by hand reaches the page; what is no event is told at the field', {
+  tag: LONG,
+}, async ({ context, page }) => {
   const inspector = await context.newPage();
   await inspector.goto('/machines');
   await page.goto('/');
@@ -74,7 +77,10 @@ test('an event written by hand reaches the page; what is no event is told at the
   await expect(page.getByText('Ciao dalle macchine')).toBeVisible();
 });
 
-test('both pages can be read and pressed by everybody, at every width', async ({ context, page }) => {
+test('both pages can be read and pressed by everybody, at every width', { tag: LONG }, async ({
+  context,
+  page,
+}) => {
   await page.goto('/');
   const inspector = await context.newPage();
   await inspector.goto('/machines');
@@ -107,7 +113,9 @@ test('a scenario puts the clock and the player there; who may not enter is told'
   await expect(page).toHaveURL('/games');
 });
 
-test('not one byte of the inspector of others is in what was built', async ({ browserName: _ }) => {
+test('not one byte of the inspector of others is in what was built', { tag: LONG }, async ({
+  browserName: _,
+}) => {
   const dist = join(import.meta.dirname, '../../dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|html|css)$/.test(name));
   const texts = await Promise.all(files.map((name) => readFile(join(dist, name), 'utf8')));

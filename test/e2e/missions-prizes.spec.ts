@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const SEVEN = [
@@ -13,7 +14,9 @@ const SEVEN = [
   'INIZIATIVE PROMOZIONALI',
 ];
 
-test('a visitor reads what missions are, and the way leads to the registration', async ({ page }) => {
+test('a visitor reads what missions are, and the way leads to the registration', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/missions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missioni');
   const actions = page.getByRole('region', { name: 'Che cosa puoi fare' });
@@ -41,7 +44,11 @@ test('a player sees the level, the counters, and the points of each kind of acti
   await expect(page).toHaveURL(/\/contest$/);
 });
 
-test('missions that do not come can be asked for again', async ({ page, players, expectNoise }) => {
+test('missions that do not come can be asked for again', { tag: LONG }, async ({
+  page,
+  players,
+  expectNoise,
+}) => {
   expectNoise(/GET \/api\/v1\/initiative-mission-players.* answered 500/);
   let isBroken = true;
   await page.route(/initiative-mission-players/, (route) =>
@@ -71,7 +78,7 @@ test('the prizes, for a visitor and for a player, with the rules beside them', a
   await scan(page);
 });
 
-test('nothing moves for a visitor while these pages come alive', async ({ page }) => {
+test('nothing moves for a visitor while these pages come alive', { tag: LONG }, async ({ page }) => {
   const layoutShift = await watchLayout(page);
   for (const path of ['/missions', '/prizes', '/recovery', '/reset-password?token=a-token']) {
     for (const width of [390, 1280]) {

@@ -7,6 +7,7 @@ import { signUpSite } from '../models/site/sign-up.site.ts';
 import { type SiteBinding, walkSite } from '../models/site/site-driver.ts';
 import { versionUpdateSite } from '../models/site/version-update.site.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 
 const SITES: readonly SiteBinding[] = [
   acceptanceSite,
@@ -18,12 +19,14 @@ const SITES: readonly SiteBinding[] = [
   receiptSite,
 ];
 
+/** The flows whose tour `npm test` makes: what opens and keeps a session. */
+const TOURED_ALWAYS = ['session', 'signIn'];
+
 for (const binding of SITES) {
-  test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, async ({
-    browser,
-    players,
-    server,
-  }) => {
+  const tag = TOURED_ALWAYS.includes(binding.model.machine.id) ? [] : LONG;
+  test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, {
+    tag,
+  }, async ({ browser, players, server }) => {
     // Each step has its own limit; the tour's is their sum.
     const coverage = await walkSite(browser, binding, {
       players,

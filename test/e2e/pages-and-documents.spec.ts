@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test('a page that does not exist says so and leads home', async ({ page, expectNoise }) => {
@@ -12,7 +13,7 @@ test('a page that does not exist says so and leads home', async ({ page, expectN
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
 });
 
-test('footer and pre-footer lead to people and documents', async ({ page }) => {
+test('footer and pre-footer lead to people and documents', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[href^="https://"]')).toHaveCount(3);
@@ -28,7 +29,7 @@ test('footer and pre-footer lead to people and documents', async ({ page }) => {
   await expect(preFooter.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
 });
 
-test('every document of the home page is a PDF', async ({ page, request }) => {
+test('every document of the home page is a PDF', { tag: LONG }, async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
   const addresses = await page

@@ -2,8 +2,11 @@ import { acceptanceBlock } from './pages/acceptance-block.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
-test('at home a visitor is taken to the section about taking part, and the menu closes', async ({ page }) => {
+test('at home a visitor is taken to the section about taking part, and the menu closes', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/');
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/#partecipate$/);
@@ -19,7 +22,7 @@ test('elsewhere a visitor is taken home, to the same section', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeInViewport();
 });
 
-test('a player with rules to accept is taken to the contest page, from home as well', async ({
+test('a player with rules to accept is taken to the contest page, from home as well', { tag: LONG }, async ({
   page,
   players,
 }) => {

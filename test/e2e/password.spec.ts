@@ -5,6 +5,7 @@ import { newPasswordPage, recoveryPage } from './pages/password-pages.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const RIGATONI = 'Rigatoni2?';
@@ -66,7 +67,7 @@ test('forgotten ──── mail ──── a new password: the old one opens
   await expect.poll(() => kept(page, 'user')).not.toBeNull();
 });
 
-test('a player who was in is out after the change, and a link serves once', async ({
+test('a player who was in is out after the change, and a link serves once', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -89,11 +90,9 @@ test('a player who was in is out after the change, and a link serves once', asyn
   await expect(page).toHaveURL(/\/recovery$/);
 });
 
-test('a password that the server refuses can be chosen again, and the token is nowhere to be seen', async ({
-  page,
-  players,
-  expectNoise,
-}) => {
+test('a password that the server refuses can be chosen again, and the token is nowhere to be seen', {
+  tag: LONG,
+}, async ({ page, players, expectNoise }) => {
   expectNoise(RESET);
   const { email } = await players.complete();
   const link = await linkInTheMail(page, email);

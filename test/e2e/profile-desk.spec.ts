@@ -7,6 +7,7 @@ import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const PROFILING = 'Proposte su misura';
@@ -23,7 +24,10 @@ const OwnFile = v.object({
   missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
 });
 
-test('own data: a wrong telephone is said at its field, a right one stays', async ({ page, players }) => {
+test('own data: a wrong telephone is said at its field, a right one stays', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/profile');
   const desk = profilePage(page);
   await expect(page.getByText('Ti mancano 20 punti per arrivare a Germoglio.')).toBeVisible();
@@ -42,10 +46,9 @@ test('own data: a wrong telephone is said at its field, a right one stays', asyn
   await expect(desk.data).toContainText(PHONE);
 });
 
-test('profiling is given and withdrawn by one press each; a mandatory consent leads to the gate', async ({
-  page,
-  players,
-}) => {
+test('profiling is given and withdrawn by one press each; a mandatory consent leads to the gate', {
+  tag: LONG,
+}, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
   const desk = profilePage(page);
   await desk.give(PROFILING).click();

@@ -5,11 +5,14 @@ import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const REFUSED = /POST \/api\/v1\/items\/ answered 422/;
 
-test('a visitor is told that a receipt needs an account, and where to get one', async ({ page }) => {
+test('a visitor is told that a receipt needs an account, and where to get one', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/contest');
   const desk = page.getByRole('region', { name: 'Carica lo scontrino' });
   await expect(desk).toContainText('Per mandare uno scontrino serve un account.');
@@ -19,7 +22,10 @@ test('a visitor is told that a receipt needs an account, and where to get one', 
   await expect(loginDialog(page).dialog).toBeVisible();
 });
 
-test('a player who has not accepted the rules is shown them from the form', async ({ page, players }) => {
+test('a player who has not accepted the rules is shown them from the form', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.withoutRules(), '/contest');
   const { block, close } = acceptanceBlock(page);
   await close.click();
@@ -44,7 +50,7 @@ test('an empty form says at each field what it needs', async ({ page, players })
   await scan(page);
 });
 
-test('an amount that is none is told before anything is sent', async ({ page, players }) => {
+test('an amount that is none is told before anything is sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +63,10 @@ test('an amount that is none is told before anything is sent', async ({ page, pl
   expect(sent).toEqual([]);
 });
 
-test('a file that is neither photograph nor PDF is told when it is chosen', async ({ page, players }) => {
+test('a file that is neither photograph nor PDF is told when it is chosen', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.photo.setInputFiles({ name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('pasta') });
@@ -82,7 +91,11 @@ test('a file that only calls itself a photograph is refused at its field', async
   await expect(form.code).toHaveValue('77-1');
 });
 
-test('a receipt from before the campaign is refused at its date', async ({ page, players, expectNoise }) => {
+test('a receipt from before the campaign is refused at its date', { tag: LONG }, async ({
+  page,
+  players,
+  expectNoise,
+}) => {
   expectNoise(REFUSED);
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);

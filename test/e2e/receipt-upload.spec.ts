@@ -5,6 +5,7 @@ import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { photoIsKept } from './support/kept-photo.ts';
+import { LONG } from './support/long.ts';
 import { slowUploads } from './support/slow-upload.ts';
 
 const ITEMS = '**/api/v1/items/';
@@ -29,7 +30,7 @@ test('a receipt that is being filled in survives a reload, its photograph too', 
   await expect(form.code).toHaveValue('');
 });
 
-test('an upload can be called back, and sent after all', async ({ page, players }) => {
+test('an upload can be called back, and sent after all', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: 'R 2' }), file: await receiptPhoto() });
@@ -70,7 +71,7 @@ test('when the answer is lost, pressing "Invia" again makes no second participat
   await expect(profilePage(page).participations).toHaveCount(1);
 });
 
-test('a PDF is taken as well as a photograph', async ({ page, players }) => {
+test('a PDF is taken as well as a photograph', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.fill({
@@ -81,7 +82,7 @@ test('a PDF is taken as well as a photograph', async ({ page, players }) => {
   await expect(form.received).toBeVisible();
 });
 
-test('a photograph can be taken away and chosen anew', async ({ page, players }) => {
+test('a photograph can be taken away and chosen anew', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.photo.setInputFiles(await receiptPhoto('mossa.jpg'));

@@ -6,6 +6,7 @@ import { announced, expectFault } from './support/announced.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const WRONG = 'Il Codice Inserito non è valido';
@@ -14,7 +15,7 @@ const REFUSED = /POST \/api\/v1\/players\/confirm-email answered 422/;
 /** A code that is not this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code that is no code is told before it is sent', async ({ page, players }) => {
+test('a code that is no code is told before it is sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.unconfirmed(), '/register');
   const form = codeForm(page);
   for (const [typed, sentence] of [
@@ -40,7 +41,7 @@ test('a wrong code is refused and can be corrected', async ({ page, players, mai
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('after five tries even the right code is dead; another one serves', async ({
+test('after five tries even the right code is dead; another one serves', { tag: LONG }, async ({
   page,
   players,
   mailCode,
@@ -65,7 +66,7 @@ test('after five tries even the right code is dead; another one serves', async (
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('another sending counts its seconds in view and brings the same code', async ({
+test('another sending counts its seconds in view and brings the same code', { tag: LONG }, async ({
   page,
   players,
   mailCode,
@@ -91,7 +92,11 @@ test('another sending counts its seconds in view and brings the same code', asyn
   await expect.poll(async () => (await mails()).length - 1, { message: 'mails with the first code' }).toBe(2);
 });
 
-test('who asks the server too soon sees how long to wait', async ({ page, players, expectNoise }) => {
+test('who asks the server too soon sees how long to wait', { tag: LONG }, async ({
+  page,
+  players,
+  expectNoise,
+}) => {
   expectNoise(/POST \/api\/v1\/players\/send-email-confirmation answered 429/);
   await page.clock.install();
   await arriveAs(page, await players.unconfirmed(), '/register');
@@ -103,7 +108,7 @@ test('who asks the server too soon sees how long to wait', async ({ page, player
   await expect(form.cooldown).toBeVisible();
 });
 
-test('a change of address brings a new code there, and the old one is dead', async ({
+test('a change of address brings a new code there, and the old one is dead', { tag: LONG }, async ({
   page,
   players,
   mailCode,
@@ -130,7 +135,7 @@ test('a change of address brings a new code there, and the old one is dead', asy
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('an address that somebody has already is refused at its field', async ({
+test('an address that somebody has already is refused at its field', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -146,7 +151,12 @@ test('an address that somebody has already is refused at its field', async ({
   await expect(form.newAddress).toHaveValue(taken);
 });
 
-test('a code pasted with the spaces around it is taken', async ({ page, context, players, mailCode }) => {
+test('a code pasted with the spaces around it is taken', { tag: LONG }, async ({
+  page,
+  context,
+  players,
+  mailCode,
+}) => {
   const player = await players.unconfirmed();
   await arriveAs(page, player, '/register');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,6 +1,7 @@
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test('an empty form says at each field what it needs, and takes the reader to the first', async ({
@@ -20,7 +21,7 @@ test('an empty form says at each field what it needs, and takes the reader to th
   await scan(page);
 });
 
-test('each field says what is wrong with it once it has been left', async ({ page }) => {
+test('each field says what is wrong with it once it has been left', { tag: LONG }, async ({ page }) => {
   await page.goto('/register');
   const form = signUpForm(page);
   const faults = [
@@ -69,7 +70,7 @@ test('what the server refuses stands at its field, and everything typed is still
   await expect(codeForm(page).heading).toBeVisible();
 });
 
-test('a password that the server finds too weak is refused at its field', async ({
+test('a password that the server finds too weak is refused at its field', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

@@ -1,4 +1,5 @@
 import { test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { PLAYED, pairsOf, walk } from './support/scenario-walk.ts';
 
 // On servers of their own, which no other journey has: the clock that they move is one for all.
@@ -6,7 +7,9 @@ test.use({ clock: '2025-08-01T10:00:01+02:00' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {
-  test(`every page opens, at every time in turn, for ${player ?? 'a visitor'}`, async ({ page }) => {
+  test(`every page opens, at every time in turn, for ${player ?? 'a visitor'}`, {
+    tag: player === null ? [] : LONG,
+  }, async ({ page }) => {
     await walk(page, pairsOf(player));
   });
 }

@@ -3,6 +3,7 @@ import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const isNarrow = (viewport: { width: number } | null) => viewport !== null && viewport.width <= 1023;
@@ -42,7 +43,7 @@ test('a player finds the personal area and the logout', async ({ page, players }
   await expect(menu.profileIcon).toBeHidden();
 });
 
-test('a change of path closes the menu', async ({ page }) => {
+test('a change of path closes the menu', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
   await menu.choose('Come partecipare');
@@ -65,7 +66,7 @@ test('on a phone an open menu keeps the page behind it still, on a wide screen i
   await expect.poll(overflow).toBe('visible');
 });
 
-test('each entry leads to its page, which is then marked in the menu', async ({ page }) => {
+test('each entry leads to its page, which is then marked in the menu', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
   for (const [name, path] of [
@@ -88,30 +89,30 @@ test('each entry leads to its page, which is then marked in the menu', async ({ 
   }
 });
 
-test('"Regolamento" is the file of the rules', async ({ page }) => {
+test('"Regolamento" is the file of the rules', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
   await menu.open();
   await expect(menu.entry('Regolamento')).toHaveAttribute('href', '/documenti/regolamento-2025-07-16.pdf');
 });
 
-test('on the contest page itself, "Carica lo scontrino" closes the menu and leads to the form', async ({
-  page,
-}) => {
+test('on the contest page itself, "Carica lo scontrino" closes the menu and leads to the form', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/contest');
   await siteMenu(page).choose('Carica lo scontrino');
   await expect(siteMenu(page).panel).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
 });
 
-test('"Carica lo scontrino" leads to the form', async ({ page }) => {
+test('"Carica lo scontrino" leads to the form', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await siteMenu(page).choose('Carica lo scontrino');
   await expect(page).toHaveURL(/\/contest#scontrino$/);
   await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
 });
 
-test('the menu’s "Login" opens the dialog in front of a closed menu', async ({ page }) => {
+test('the menu’s "Login" opens the dialog in front of a closed menu', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest');
   await siteMenu(page).choose('Login');
   await expect(loginDialog(page).dialog).toBeVisible();

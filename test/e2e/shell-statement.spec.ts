@@ -5,6 +5,7 @@ import { statementDialog } from './pages/statement-dialog.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 declare global {
@@ -14,7 +15,9 @@ declare global {
   }
 }
 
-test('from the footer of any page the accessibility statement is one press away', async ({ page }) => {
+test('from the footer of any page the accessibility statement is one press away', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
   await statementDialog(page).link.click();
@@ -40,7 +43,7 @@ test('whoever is registering reads it in a dialog, and goes on where they were',
   await expect(page).toHaveURL('/register');
 });
 
-test('a statement that did not arrive says so, and comes when it is asked for again', async ({
+test('a statement that did not arrive says so, and comes when it is asked for again', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -75,9 +78,9 @@ test('whoever is held at the gate still reaches statement, rules, privacy, help 
   await expect(menu.panel).toBeHidden();
 });
 
-test('a page that follows another comes in with a movement, and with none for who wants none', async ({
-  page,
-}) => {
+test('a page that follows another comes in with a movement, and with none for who wants none', {
+  tag: LONG,
+}, async ({ page }) => {
   /** The names of the movements of pages that have begun since the page was loaded. */
   const movements = () => page.evaluate(() => window.moved);
   await page.addInitScript(() => {

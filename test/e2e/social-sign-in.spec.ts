@@ -6,6 +6,7 @@ import { announced } from './support/announced.ts';
 import { alive, follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 /** The page of the identity service's stand-in. */
@@ -59,7 +60,7 @@ test('a visitor comes in by Google, completes what is missing, logs out and in a
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('who turns back at Google finds the site as it was', async ({ page }) => {
+test('who turns back at Google finds the site as it was', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   await pressesGoogle(page);
   await page.getByRole('button', { name: 'Annulla' }).click();
@@ -69,7 +70,9 @@ test('who turns back at Google finds the site as it was', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('a code that nobody here asked for is dropped, and the address cleaned', async ({ page }) => {
+test('a code that nobody here asked for is dropped, and the address cleaned', { tag: LONG }, async ({
+  page,
+}) => {
   const exchanged: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/oauth2/token')) exchanged.push(request.url());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive, follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 import { countLoads } from './support/worker-page.ts';
 
@@ -51,7 +52,7 @@ test('code that never comes back makes no loop: a sentence, and a button that tr
   await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
 });
 
-test('code that takes longer than two minutes gives way to a sentence', async ({ page }) => {
+test('code that takes longer than two minutes gives way to a sentence', { tag: LONG }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/manifest');
   await alive(page);
@@ -71,7 +72,7 @@ for (const [what, code] of [
   ['a first page', CODE],
   ['a world', '**/assets/opened-*.js'],
 ] as const) {
-  test(`${what} whose code is gone comes after one reload`, async ({ page, expectNoise }) => {
+  test(`${what} whose code is gone comes after one reload`, { tag: LONG }, async ({ page, expectNoise }) => {
     expectNoise(/\/assets\/(prizes|opened)-|Failed to load resource|PageMissing/);
     let visits = 0;
     page.on('request', (request) => {
@@ -86,7 +87,9 @@ for (const [what, code] of [
   });
 }
 
-test('a world that takes longer than two minutes gives way to a sentence', async ({ page }) => {
+test('a world that takes longer than two minutes gives way to a sentence', { tag: LONG }, async ({
+  page,
+}) => {
   await page.clock.install();
   const code = '**/assets/opened-*.js';
   await page.route(code, () => undefined);

@@ -6,6 +6,7 @@ import { siteMenu } from './pages/site-menu.ts';
 import type { FaultProxy } from './support/fault-proxy.ts';
 import { expect, test } from './support/faulty-journey.ts';
 import { arriveAs, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 
 /** How many codes have been exchanged; the same address renews tokens, too. */
@@ -35,12 +36,9 @@ test('tab scenario 6: another person logs in in one tab: the other reloads as th
   expect(loads()).toBe(1);
 });
 
-test('tab scenario 8: one tab clears the data of the site: the other becomes a visitor, and may log in again', async ({
-  page,
-  context,
-  request,
-  players,
-}) => {
+test('tab scenario 8: one tab clears the data of the site: the other becomes a visitor, and may log in again', {
+  tag: LONG,
+}, async ({ page, context, request, players }) => {
   const player = await players.complete();
   await keepVisit(page, request, player);
   const other = await context.newPage();
@@ -68,12 +66,9 @@ const saysWho = async (page: Page, email: string) => {
 
 const playerKept = async (page: Page) => (await kept(page, 'userData'))?.value;
 
-test('tab scenarios 9 and 10: two sign-ins by Google begun side by side both finish as the same player; a code is spent once', async ({
-  page,
-  context,
-  players,
-  road,
-}) => {
+test('tab scenarios 9 and 10: two sign-ins by Google begun side by side both finish as the same player; a code is spent once', {
+  tag: LONG,
+}, async ({ page, context, players, road }) => {
   const email = players.address();
   const other = await context.newPage();
   const returns: string[] = [];
@@ -97,7 +92,7 @@ test('tab scenarios 9 and 10: two sign-ins by Google begun side by side both fin
   expect(exchanged(road)).toBe(2);
 });
 
-test('tab scenario 14: what one tab completes at the gate frees the other', async ({
+test('tab scenario 14: what one tab completes at the gate frees the other', { tag: LONG }, async ({
   page,
   context,
   players,

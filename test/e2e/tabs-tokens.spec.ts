@@ -4,6 +4,7 @@ import type { FaultProxy } from './support/fault-proxy.ts';
 import { aGate, answering } from './support/faults.ts';
 import { expect, test } from './support/faulty-journey.ts';
 import { kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { endLongWaits, holdLongWaits } from './support/long-waits.ts';
 import {
   expectWaiting,
@@ -79,13 +80,9 @@ test('tab scenario 2: two tabs are refused at the same moment: one renews for bo
   expectEachTokenOnce(road);
 });
 
-test('tab scenario 3: the tab that renews is closed before, then after the server has answered: the other goes on', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 3: the tab that renews is closed before, then after the server has answered: the other goes on', {
+  tag: LONG,
+}, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
   for (const moment of ['before', 'behind'] as const) {
     const [holder, heir] = (await moreTabs(context, 2)) as [Page, Page];
@@ -107,13 +104,9 @@ test('tab scenario 3: the tab that renews is closed before, then after the serve
   }
 });
 
-test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor logs out, and both go on', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor logs out, and both go on', {
+  tag: LONG,
+}, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
   const [other] = (await moreTabs(context, 1)) as [Page];
   const gate = aGate();
@@ -170,14 +163,9 @@ test('tab scenario 5: one tab logs out while the other renews: the answer is dro
   }
 });
 
-test('tab scenario 7: a tab wakes after hours with a token two generations old: it takes the newest', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-  expectNoise,
-}) => {
+test('tab scenario 7: a tab wakes after hours with a token two generations old: it takes the newest', {
+  tag: LONG,
+}, async ({ page, context, request, players, road, expectNoise }) => {
   const player = await players.complete();
   await keepVisit(page, request, player);
   const [sleeper] = (await moreTabs(context, 1)) as [Page];

@@ -4,6 +4,7 @@ import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { announced } from './support/announced.ts';
 import { aGate, answering } from './support/faults.ts';
 import { expect, test } from './support/faulty-journey.ts';
+import { LONG } from './support/long.ts';
 import { endLongWaits, holdLongWaits } from './support/long-waits.ts';
 import { goAll, isCall, keepVisit, loadsOf, moreTabs } from './support/tabs.ts';
 
@@ -11,7 +12,7 @@ const isManifest = (call: string) => call === 'GET /version-manifest.json';
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Nuova versione della piattaforma' });
 
-test('tab scenario 13: a new version reaches five tabs: each reloads once', async ({
+test('tab scenario 13: a new version reaches five tabs: each reloads once', { tag: LONG }, async ({
   page,
   context,
   road,

@@ -4,6 +4,7 @@ import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, keepAll, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 test('a logout in one tab signs the other out and takes it home', async ({ page, context, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
@@ -18,7 +19,7 @@ test('a logout in one tab signs the other out and takes it home', async ({ page,
   expect(await kept(page, 'userData')).toBeNull();
 });
 
-test('a login in one tab signs the other in', async ({ page, context, players }) => {
+test('a login in one tab signs the other in', { tag: LONG }, async ({ page, context, players }) => {
   const { email } = await players.complete();
   await page.goto('/');
   const other = await context.newPage();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comingCode } from './support/coming-code.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const NOTICE = 'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.';
@@ -36,7 +37,10 @@ async function later(page: Page, milliseconds: number): Promise<void> {
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NOTICE });
 const keptVersion = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('the first visit keeps the version, which stands in the small print', async ({ page, request }) => {
+test('the first visit keeps the version, which stands in the small print', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const manifest: unknown = await (await request.get('/version-manifest.json')).json();
   await page.goto('/recovery');
   await expect.poll(() => keptVersion(page)).toBe(String(manifest).split(',').at(-1));
@@ -79,9 +83,9 @@ test('a newer version, five minutes later: the notice, one reload after 3 s, and
   expect(loads).toHaveLength(2);
 });
 
-test('versions that rise with every look never make a loop: the notice waits to be pressed', async ({
-  page,
-}) => {
+test('versions that rise with every look never make a loop: the notice waits to be pressed', {
+  tag: LONG,
+}, async ({ page }) => {
   let version = 4;
   await page.clock.install();
   const { loads } = await aDeployment(page, () => {

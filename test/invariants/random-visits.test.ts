@@ -15,7 +15,7 @@ import { type Happening, happenings } from './support/events.ts';
 const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION, ...LAWS_OF_PLACES].sort(
   (one, other) => one.number - other.number,
 );
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 500);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_250_716);
 const REGRESS = join(import.meta.dirname, '../regress');
 

@@ -15,7 +15,7 @@ import { endServer, ready, type ServerProcess, startServer } from './support/ser
 // The server is killed in the middle of writes, over and over, on one and the same directory.
 
 const isLong = process.env.LONG_RUN !== undefined;
-const cycles = isLong ? 200 : 20;
+const cycles = isLong ? 200 : 3;
 /** When after the start the blow falls, milliseconds; spread evenly over the cycles, so that a run can be repeated. */
 const [soonest, latest] = isLong ? [50, 1_500] : [50, 400];
 const blow = (cycle: number) => soonest + ((latest - soonest) * ((cycle * 7) % cycles)) / cycles;

@@ -1,5 +1,6 @@
 import { deployment } from '../support/deployment.ts';
 import { expect, test } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { scan } from '../support/scan.ts';
 import { countLoads, workerPage } from '../support/worker-page.ts';
 
@@ -44,12 +45,9 @@ test('after the first visit the site opens without a network, says so, and goes 
   expect(page.url()).toMatch(/\/welcome$/);
 });
 
-test('the offline page goes on where the browser says too early, or never, that it is online again', async ({
-  page,
-  context,
-  server,
-  expectNoise,
-}) => {
+test('the offline page goes on where the browser says too early, or never, that it is online again', {
+  tag: LONG,
+}, async ({ page, context, server, expectNoise }) => {
   expectNoise(/failed: net::ERR_/);
   const worker = workerPage(page);
   await page.goto('/recovery');
@@ -73,7 +71,11 @@ test('the offline page goes on where the browser says too early, or never, that 
   await expect(page).toHaveURL(/\/welcome\?da=mail$/);
 });
 
-test('a worker that has to go empties what it kept, and goes', async ({ page, context, server }) => {
+test('a worker that has to go empties what it kept, and goes', { tag: LONG }, async ({
+  page,
+  context,
+  server,
+}) => {
   await context.clock.install();
   const worker = workerPage(page);
   await page.goto('/recovery');

@@ -1,0 +1,2 @@
+/** The tag of a journey that `npm run test:long` walks and `npm test` leaves out: README says what holds it meanwhile. */
+export const LONG = '@long';
