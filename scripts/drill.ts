@@ -3,14 +3,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 import { romeDay } from '../domain/dates.ts';
 import { MailServer } from '../test/e2e/support/mail-server.ts';
 import { startS3 } from '../test/server/support/s3-server.ts';
 import { acknowledgements, type Blow, strike } from './drill/blows.ts';
 import { Bucket } from './drill/bucket.ts';
 import { compare, namedIn, readHoldings } from './drill/compare.ts';
-import { DatabaseServer, findPostgres, missingPostgres } from './drill/database.ts';
+import { DatabaseServer, findPostgres, missingPostgres, query } from './drill/database.ts';
 import { Ledger } from './drill/ledger.ts';
 import { Pace } from './drill/pace.ts';
 import { DrillPlayer } from './drill/players.ts';
@@ -94,11 +94,9 @@ async function openEdition(): Promise<number> {
   writeFileSync(path, JSON.stringify({ timeZone: 'Europe/Rome', editions: [edition] }));
   const opened = await site.admin('edition', 'open', path);
   if (opened.code !== 0) throw new Error(opened.said);
-  const client = new pg.Client({ connectionString: postgres.urlOf('spiga') });
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>('SELECT id::int FROM editions WHERE code = $1', [code]);
-  await client.end();
-  return rows[0]?.id ?? 0;
+  const ids = `SELECT id::int FROM editions WHERE code = '${code}'`;
+  const [row] = await query<{ id: number }>(site.databaseUrl, ids);
+  return row?.id ?? 0;
 }
 
 function dayFromNow(days: number): string {
@@ -135,6 +133,7 @@ async function checkAll(when: string): Promise<void> {
   for (const fault of faults) report.fault(`${when}, ${fault}`);
   const files = await site.admin('files', 'check');
   report.expectSaid(`files check ${when}`, files.said, 'Mancanti: 0. Diverse: 0.');
+  await firstSeal();
   const audit = await site.admin('audit', 'check');
   report.expectSaid(`audit check ${when}`, audit.said, 'Registro intatto');
   report.expect(`exit codes of both ${when}`, [files.code, audit.code], [0, 0]);
@@ -146,4 +145,13 @@ async function checkAll(when: string): Promise<void> {
       `${faults.length} lost, doubled or changed; ${orphans} photos of no receipt`,
   );
   report.note(`  ${files.said}\n  ${audit.said.split('\n')[0]}`);
+}
+
+/** The log is sealed every minute, and after the kill of the server that was at it a minute later. */
+async function firstSeal(): Promise<void> {
+  const end = performance.now() + 180_000;
+  while (performance.now() < end) {
+    if ((await query(site.databaseUrl, 'SELECT FROM audit_seals LIMIT 1')).length > 0) return;
+    await wait(500);
+  }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { query } from './database.ts';
 import type { AcknowledgedReceipt, Ledger } from './ledger.ts';
 
 type ItemRow = { id: number; code: string; cents: number; file: string };
@@ -9,26 +9,23 @@ type PhotoRow = { id: number; sent: string; kept: string; file: string };
 export type Holdings = { items: ItemRow[]; photos: PhotoRow[]; stories: string[] };
 
 export async function readHoldings(url: string): Promise<Holdings> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const items = await client.query<ItemRow>(
-      'SELECT id::int, code, amount_cents AS cents, file_name AS file FROM items',
-    );
-    const photos = await client.query<PhotoRow>(
-      `SELECT p.item_id::int AS id, p.sent_sha256 AS sent, v.file_sha256 AS kept, v.file_name AS file
-       FROM item_photos p JOIN (
-         SELECT id AS item_id, version, file_name, file_sha256 FROM items
-         UNION ALL SELECT item_id, version, file_name, file_sha256 FROM item_versions
-       ) v USING (item_id, version)`,
-    );
-    const stories = await client.query<{ story: string }>(
-      `SELECT result->>'story' AS story FROM survey_completions WHERE name = 'story'`,
-    );
-    return { items: items.rows, photos: photos.rows, stories: stories.rows.map(({ story }) => story) };
-  } finally {
-    await client.end();
-  }
+  const items = await query<ItemRow>(
+    url,
+    'SELECT id::int, code, amount_cents AS cents, file_name AS file FROM items',
+  );
+  const photos = await query<PhotoRow>(
+    url,
+    `SELECT p.item_id::int AS id, p.sent_sha256 AS sent, v.file_sha256 AS kept, v.file_name AS file
+     FROM item_photos p JOIN (
+       SELECT id AS item_id, version, file_name, file_sha256 FROM items
+       UNION ALL SELECT item_id, version, file_name, file_sha256 FROM item_versions
+     ) v USING (item_id, version)`,
+  );
+  const stories = await query<{ story: string }>(
+    url,
+    `SELECT result->>'story' AS story FROM survey_completions WHERE name = 'story'`,
+  );
+  return { items, photos, stories: stories.map(({ story }) => story) };
 }
 
 /** The names of all files that the database names. */

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { type Cluster, makeCluster, type PostgresProcess } from '../../test/server/support/postgresql.ts';
 import { databaseOn } from '../../test/server/support/postgresql-databases.ts';
 
@@ -80,5 +81,16 @@ export class DatabaseServer {
   async lose(): Promise<void> {
     await this.#process.end('SIGKILL');
     this.#cluster.remove();
+  }
+}
+
+/** The rows of one question to a database, asked beside the site. */
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
   }
 }

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Bucket } from './bucket.ts';
 import { compare, namedIn, readHoldings } from './compare.ts';
-import { DatabaseServer } from './database.ts';
+import { DatabaseServer, query } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -121,12 +120,10 @@ async function restore(site: Site, postgres: DatabaseServer, name: string, { pat
 
 /** As if the day had passed after which the servers look for orphans again. */
 async function sweepIsDue(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
+  await query(
+    url,
     `UPDATE background_jobs SET due_at = now(), leased_until = now() WHERE name = 'sweep-orphans'`,
   );
-  await client.end();
 }
 
 async function until(isSo: () => boolean): Promise<void> {
