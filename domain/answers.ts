@@ -1,4 +1,5 @@
 import type { components } from '../openapi/schema.d.ts';
+import type { FreeName } from './surveys.ts';
 
 /** What is sent of a survey, a story or an opinion; `result` holds an answer by its question's name. */
 export type NewCompletion = components['schemas']['SurveyCompletionRequest'];
@@ -63,9 +64,6 @@ export function resultOf(questions: readonly Question[], answers: Answers): NewC
 /** No text of an answer may be longer (§F.8). */
 export const ANSWER_MAX = 4_000;
 
-/** What is sent without a survey behind it. */
-export type FreeName = 'story' | 'story-1' | 'opinion';
-
 /** A story's bounds in characters (§F.8). */
 export const STORY_LENGTH = { min: 20, max: ANSWER_MAX } as const;
 
@@ -97,12 +95,4 @@ const QUESTIONS: Readonly<Record<FreeName, readonly Question[]>> = {
   opinion: OPINION_QUESTIONS,
 };
 
-export const isFree = (name: string): name is FreeName => Object.hasOwn(QUESTIONS, name);
-
 export const questionsOf = (name: FreeName): readonly Question[] => QUESTIONS[name];
-
-/** The page that says thank you for a completion of this name (§R.9). */
-export function thanksPathOf(name: string): string {
-  if (!isFree(name)) return '/thank-you-1';
-  return name === 'opinion' ? '/thank-you-opinion' : '/thank-your-story-1';
-}

@@ -1,5 +1,6 @@
-import { type FreeName, questionsOf } from '../../domain/answers.ts';
+import { questionsOf } from '../../domain/answers.ts';
 import {
+  type FreeName,
   firstOpenSurvey,
   firstSurvey,
   isCompleted,

@@ -6,7 +6,6 @@ import {
   type NewCompletion,
   type Question,
   resultOf,
-  thanksPathOf,
 } from '../../domain/answers.ts';
 import { validateAnswers } from '../../domain/completion-form.ts';
 import type { SurveyCompletion } from '../../domain/entities.ts';
@@ -20,6 +19,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
+import { thanksPathOf } from '../../domain/surveys.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { sendCompletion } from '../ports/completions.ts';
 import { readAnswers } from '../ports/drafts.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
-/** Smaller files do not gain a packet. */
+/** A smaller file gains less than the header that names its encoding. */
 const SMALLEST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

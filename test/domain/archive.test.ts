@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type ArchiveFacts, archiveOf } from '../../domain/archive.ts';
 import { type ContestStatus, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { type ArchiveFacts, archiveOf } from '../../domain/editions.ts';
 import { anEdition, aRecord, NOW } from './samples.ts';
 
 const SUMMER = { code: 'natura_contest', startDate: '2025-07-16' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFree, OPINION_QUESTIONS, questionsOf, STORY_QUESTIONS } from '../../domain/answers.ts';
+import { OPINION_QUESTIONS, questionsOf, STORY_QUESTIONS } from '../../domain/answers.ts';
+import { isFree } from '../../domain/surveys.ts';
 
 test.each([
   ['story', STORY_QUESTIONS],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { thanksPathOf } from '../../domain/answers.ts';
-import { firstOpenSurvey, firstSurvey, openSurveys, runningSurveys } from '../../domain/surveys.ts';
+import {
+  firstOpenSurvey,
+  firstSurvey,
+  openSurveys,
+  runningSurveys,
+  thanksPathOf,
+} from '../../domain/surveys.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
 

@@ -1,4 +1,4 @@
-import type { FreeName } from '../../../domain/answers.ts';
+import type { FreeName } from '../../../domain/surveys.ts';
 import type { CompletionInput } from '../../completion/completion.setup.ts';
 import { type AppContext, appSetup } from '../app.setup.ts';
 import { aboutFree, aboutSurvey, surveyInView, surveyToAnswer } from '../completion-facts.ts';

@@ -1,4 +1,4 @@
-import type { Archived } from '../../../domain/editions.ts';
+import type { Archived } from '../../../domain/archive.ts';
 import type { ArchivedContest } from '../../brand/archive.ts';
 import { useDocument } from '../../configured/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';

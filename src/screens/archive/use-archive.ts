@@ -1,4 +1,4 @@
-import { type Archived, archiveOf } from '../../../domain/editions.ts';
+import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { thanksPathOf } from '../../../domain/answers.ts';
+import { thanksPathOf } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

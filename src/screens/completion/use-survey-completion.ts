@@ -1,5 +1,5 @@
-import { isFree } from '../../../domain/answers.ts';
 import type { Survey } from '../../../domain/entities.ts';
+import { isFree } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';

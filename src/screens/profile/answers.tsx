@@ -1,6 +1,5 @@
-import { type FreeName, isFree } from '../../../domain/answers.ts';
 import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
-import { newestFirst } from '../../../domain/surveys.ts';
+import { type FreeName, isFree, newestFirst } from '../../../domain/surveys.ts';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';

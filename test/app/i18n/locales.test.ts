@@ -81,7 +81,7 @@ describe('there is a sentence for', () => {
   });
 
   test('everything that the server is known to say', () => {
-    const texts = madeOf('domain').filter(({ path }) => path.endsWith('/known-sentences.ts'));
+    const texts = madeOf('domain').filter(({ path }) => path.endsWith('/error-messages.ts'));
     const isNamed = keysUsedBy(texts);
     const named = ['errors', 'validation'].flatMap(keysOf).filter(isNamed);
     expect(named.length).toBeGreaterThan(40);

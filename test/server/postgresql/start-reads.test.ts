@@ -45,12 +45,13 @@ async function onDatabase<T>(work: (db: ReturnType<typeof remoteDatabase>) => Pr
 
 const forget = () => onDatabase(async (db) => void (await sql`SELECT pg_stat_reset()`.execute(db)));
 
-/** The large tables of which more than a lookup was read. */
+/** The large tables of which more than a lookup was read; the assets of a release grow with the site, not with its data. */
 const readWhole = () =>
   onDatabase(async (db) => {
     const { rows } = await sql<{ table: string; read: number }>`
       SELECT relname::text AS table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS read
-      FROM pg_stat_user_tables WHERE relname NOT LIKE 'kysely%' ORDER BY relname`.execute(db);
+      FROM pg_stat_user_tables
+      WHERE relname NOT LIKE 'kysely%' AND relname <> 'site_assets' ORDER BY relname`.execute(db);
     return rows.filter(({ read }) => read > A_LOOKUP).map(({ table }) => table);
   });
 

@@ -1,0 +1,51 @@
+import type { Calendar, ContestStatus } from './calendar.ts';
+import { romeDay } from './dates.ts';
+import type { Edition, PlayerEdition } from './entities.ts';
+
+/** A contest that the brand remembers; `startDate` is a day in Italy, `YYYY-MM-DD`. */
+type Remembered = { code: string; startDate: string };
+
+export type ArchiveState = 'upcoming' | 'running' | 'over';
+
+/** What is known of it: its last day (null where it is not known), how it stands, whether the player took part. */
+export type Archived<Contest> = Contest & { endDate: string | null; state: ArchiveState; joined: boolean };
+
+export type ArchiveFacts = {
+  calendar: Calendar;
+  status: ContestStatus;
+  /** An instant, epoch milliseconds; null until the clock has been read. */
+  now: number | null;
+  /** What the player's start-up has brought; null for a visitor. */
+  editions: readonly Edition[] | null;
+  playerEditions: readonly PlayerEdition[] | null;
+};
+
+/** What has not begun is to come, whatever the status: before it the contest may be hidden, too. */
+function stateOf(
+  { startDate }: Remembered,
+  isCampaign: boolean,
+  { status, now }: Pick<ArchiveFacts, 'status' | 'now'>,
+): ArchiveState {
+  const isAnnounced = isCampaign && status === 'preCampaign';
+  if (isAnnounced || (now !== null && romeDay(now) < startDate)) return 'upcoming';
+  return isCampaign && status === 'campaign' ? 'running' : 'over';
+}
+
+/** The contests of the archive in the order of their first days, each with what is known of it (§B.37). */
+export function archiveOf<Contest extends Remembered>(
+  contests: readonly Contest[],
+  { calendar, status, now, editions, playerEditions }: ArchiveFacts,
+): Archived<Contest>[] {
+  const tell = (contest: Contest): Archived<Contest> => {
+    const isCampaign = contest.startDate === romeDay(Date.parse(calendar.campaignStart));
+    const edition = editions?.find(({ code }) => code === contest.code);
+    const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
+    return {
+      ...contest,
+      endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? null),
+      state: stateOf(contest, isCampaign, { status, now }),
+      joined: record?.rulesAccepted === true,
+    };
+  };
+  return contests.map(tell).sort((one, other) => one.startDate.localeCompare(other.startDate));
+}
