@@ -8,6 +8,8 @@ export type Check = {
   report?: 'vitest' | 'playwright';
   /** Names of what must have passed before: without it this check could only fail for the wrong reason. */
   needs?: readonly string[];
+  /** Set for this check alone. */
+  env?: Readonly<Record<string, string>>;
   /** How long it may take; no check of a healthy project that says nothing comes near ten minutes. */
   minutes?: number;
 };

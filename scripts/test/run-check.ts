@@ -67,7 +67,7 @@ export async function runCheck(
   const limit = AbortSignal.timeout(minutes * 60_000);
   const signal = AbortSignal.any([stop, limit]);
   const args = nodeArguments(check.command);
-  const run: Runner = (all, variables) => runNode(all, variables, signal, print);
+  const run: Runner = (all, variables) => runNode(all, { ...variables, ...check.env }, signal, print);
   if (check.report) return runReported(check.report, args, env, run);
   const code = await run(args, env);
   if (code === 0) return { passed: 1, failed: 0 };

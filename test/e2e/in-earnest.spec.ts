@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { romeDay } from '../../domain/dates.ts';
 import { openPostgres } from '../server/support/postgresql.ts';
 import { administer, databaseOn } from '../server/support/postgresql-databases.ts';
 import { acceptanceBlock } from './pages/acceptance-block.ts';
@@ -39,6 +42,17 @@ const test = journey.extend<object, Earnest>({
     async ({ mailServer, databaseUrl }, use) => use({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer.url }),
     { scope: 'worker' },
   ],
+});
+
+/** The contest that runs today, opened as the brand opens it: a site in earnest lives by the real time. */
+test.beforeAll(async ({ server }) => {
+  const day = (fromToday: number) => romeDay(Date.now() + fromToday * 86_400_000);
+  const words = { code: 'prova', description: 'Prova', onlus: 'Prova' };
+  const edition = { ...words, rulesLink: '/documenti/regolamento-2025-07-16.pdf', dailyReceipts: 3 };
+  const file = join(server.dataDir, 'edizioni.json');
+  const editions = [{ ...edition, startDate: day(-10), endDate: day(10) }];
+  await writeFile(file, JSON.stringify({ timeZone: 'Europe/Rome', editions }));
+  await server.admin('edition', 'open', file);
 });
 
 test('a visitor becomes a player by a real mail, and finds no trace of what is not there', async ({

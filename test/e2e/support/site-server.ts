@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,8 @@ export class SiteServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
     const server = new SiteServer(entry, await freePort(), dataDir, variables);
     try {
-      if (entry === REAL) await layPreparedDatabase(dataDir);
+      // With a PostgreSQL the directory holds no database of its own.
+      if (entry === REAL && variables.DATABASE_URL === undefined) await layPreparedDatabase(dataDir);
       await server.#spawn();
     } catch (error) {
       await server.stop();
@@ -76,6 +77,21 @@ export class SiteServer {
   async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#end(signal);
     await this.#spawn();
+  }
+
+  /** Runs a command of the desk on its data; what it printed. Throws with that when it fails. */
+  admin(...args: string[]): Promise<string> {
+    return new Promise((resolve, reject) => {
+      execFile(
+        process.execPath,
+        ['server/admin.ts', ...args],
+        { cwd: ROOT, env: this.#env },
+        (error, out, err) => {
+          if (error === null) resolve(out);
+          else reject(new Error(`${out}${err}`));
+        },
+      );
+    });
   }
 
   /** Ends it in order; until `resume` nobody answers at its address. */
