@@ -6,7 +6,7 @@ import type { Api } from '../api/client.ts';
 export function acceptancePorts(api: Api) {
   return {
     acceptEdition: fromPromise<Result<unknown>, AcceptancePayload>(({ input, signal }) =>
-      api.ask((client) => client.POST('/editions-players/', { body: input, signal })),
+      api.json((client) => client.POST('/editions-players/', { body: input, signal })),
     ),
   };
 }

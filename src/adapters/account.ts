@@ -24,7 +24,7 @@ function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUp
 export function accountPorts(api: Api) {
   return {
     login: fromPromise<Result<UserSession>, { values: LoginValues }>(({ input: { values }, signal }) =>
-      api.askAs(
+      api.parsed(
         (client) =>
           client.POST('/players/login', {
             body: { email: values.email.trim(), password: values.password },
@@ -34,25 +34,27 @@ export function accountPorts(api: Api) {
       ),
     ),
     signUp: fromPromise<Result<UserSession>, { values: SignUpValues }>(({ input, signal }) =>
-      api.askAs(
+      api.parsed(
         (client) => client.POST('/players/signup', { body: signUpBody(input.values), signal }),
         tokenSession,
       ),
     ),
     sendCode: fromPromise<Result<unknown>>(({ signal }) =>
-      api.ask((client) => client.POST('/players/send-email-confirmation', { body: {}, signal })),
+      api.json((client) => client.POST('/players/send-email-confirmation', { body: {}, signal })),
     ),
     confirmCode: fromPromise<Result<unknown>, { otp: string }>(({ input, signal }) =>
-      api.ask((client) => client.POST('/players/confirm-email', { body: { otp: input.otp.trim() }, signal })),
+      api.json((client) =>
+        client.POST('/players/confirm-email', { body: { otp: input.otp.trim() }, signal }),
+      ),
     ),
     changeAddress: fromPromise<Result<unknown>, { email: string }>(({ input, signal }) =>
-      api.ask((client) => client.PUT('/players/update', { body: { email: input.email }, signal })),
+      api.json((client) => client.PUT('/players/update', { body: { email: input.email }, signal })),
     ),
     giveConsent: fromPromise<Result<unknown>, { policyId: number }>(({ input, signal }) =>
-      api.ask((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
+      api.json((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
     ),
     completePlayer: fromPromise<Result<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
-      api.ask((client) => client.POST('/players/complete', { body: named(input.values), signal })),
+      api.json((client) => client.POST('/players/complete', { body: named(input.values), signal })),
     ),
   };
 }

@@ -3,10 +3,10 @@ import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME, type Post } from '../../dom
 import type { Result } from '../../domain/result.ts';
 import { parsePosts, type ToldPost } from '../../domain/schemas/blog.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
-import type { Outside } from '../api/outside.ts';
+import type { ExternalSites } from '../api/external.ts';
 import type { Configuration } from './configuration.ts';
 
-type Options = { outside: Outside; configuration: Configuration; origin: string };
+type Options = { externalSites: ExternalSites; configuration: Configuration; origin: string };
 
 const postsAt = (blog: string, theme: BlogTheme) =>
   `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
@@ -28,7 +28,7 @@ async function inPlainWords(told: readonly ToldPost[]): Promise<Result<readonly 
  * configured nobody is asked and there are no posts; where the configuration could not be had it is not known, so the
  * posts have failed to come and can be asked for again.
  */
-export const blogPorts = ({ outside, configuration, origin }: Options) => ({
+export const blogPorts = ({ externalSites, configuration, origin }: Options) => ({
   loadPosts: fromPromise<Result<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
     const config = await configuration.read();
     if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
@@ -36,7 +36,7 @@ export const blogPorts = ({ outside, configuration, origin }: Options) => ({
     if (blog === null) return { kind: 'ok', data: [] };
     // The same two origins from which the content security policy lets the page show pictures.
     const pictureOrigins = [origin, new URL(blog).origin];
-    const answer = await outside.read(postsAt(blog, input.theme), signal, (body) =>
+    const answer = await externalSites.read(postsAt(blog, input.theme), signal, (body) =>
       parsePosts(body, pictureOrigins),
     );
     return answer.kind === 'ok' ? inPlainWords(answer.data) : answer;

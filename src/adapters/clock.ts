@@ -13,7 +13,7 @@ export function clockPorts(api: Api, clock: ServerClock, configuration: Configur
   return {
     readClock: fromPromise<ClockReading>(async ({ signal }) => {
       const [heard, config] = await Promise.all([
-        api.askAs(
+        api.parsed(
           (client) => client.GET('/utils/time', { signal }),
           ({ time }) => parseInstant(time),
         ),

@@ -19,7 +19,7 @@ export function completionPorts(api: Api) {
   return {
     sendCompletion: fromPromise<Result<SurveyCompletion>, NewCompletion>(async ({ input, signal }) => {
       const params = { header: { 'Idempotency-Key': await keyOf(input) } };
-      return api.askAs(
+      return api.parsed(
         (client) => client.POST('/survey-completions', { params, body: input, signal }),
         parseCompletion,
       );

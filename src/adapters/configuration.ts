@@ -19,7 +19,7 @@ export function createConfiguration(api: Api): Configuration {
   let asked: Promise<FrontendConfig> | null = null;
   let known: FrontendConfig | null = null;
   const ask = async (): Promise<FrontendConfig> => {
-    const answer = await api.ask((client) => client.GET('/frontend-configs'));
+    const answer = await api.json((client) => client.GET('/frontend-configs'));
     if (answer.kind === 'ok') known = parseFrontendConfig(answer.data);
     else asked = null;
     return known ?? NO_FRONTEND_CONFIG;

@@ -47,7 +47,7 @@ export function createDemonstration({ fetch, api, store, session }: World) {
       body: JSON.stringify({ instant }),
     });
   const enter = async (email: string, password: string): Promise<Arrival> => {
-    const answer = await api.askAs(
+    const answer = await api.parsed(
       (client) => client.POST('/players/login', { body: { email, password } }),
       tokenSession,
     );

@@ -6,8 +6,8 @@ import type { Result } from '../../domain/result.ts';
 import { parseItem } from '../../domain/schemas/participation.ts';
 import type { Correction, Upload, UploadTold } from '../../machines/ports/items.ts';
 import type { Api } from '../api/client.ts';
-import { toFormData } from '../api/form-data.ts';
-import type { Send } from '../api/send.ts';
+import type { Send } from '../api/transport.ts';
+import { toFormData } from '../api/upload.ts';
 import { askItems } from './lists.ts';
 
 /** What the form says of the receipt itself, as the server takes it (§C). */
@@ -53,10 +53,10 @@ function correct(
   const params = { path: { id: String(itemId) } };
   const fields = fieldsOf(values);
   if (values.file === null) {
-    return api.askAs((client) => client.PUT('/items/{id}', { params, body: fields, signal }), parseItem);
+    return api.parsed((client) => client.PUT('/items/{id}', { params, body: fields, signal }), parseItem);
   }
   const body = { ...fields, file: pictureOf(values) };
-  return api.askAs(
+  return api.parsed(
     (client) => client.PUT('/items/{id}', { params, body, bodySerializer: toFormData, fetch, signal }),
     parseItem,
   );
@@ -72,7 +72,7 @@ export function itemPorts(api: Api) {
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
       const tell = (told: UploadTold) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
       return telling(api, tell, ({ fetch, signal }) =>
-        api.askAs(
+        api.parsed(
           (client) =>
             client.POST('/items/', {
               params: { header: { 'Idempotency-Key': idempotencyKey } },
@@ -90,7 +90,7 @@ export function itemPorts(api: Api) {
       return telling(api, sendBack, (sending) => correct(api, input, sending));
     }),
     releaseItem: fromPromise<Result<Item>, { itemId: number }>(({ input, signal }) =>
-      api.askAs(
+      api.parsed(
         (client) =>
           client.POST('/items/release/{id}', {
             params: { path: { id: String(input.itemId) } },

@@ -10,12 +10,15 @@ type Asking<Row> = (api: Api, signal: AbortSignal) => Promise<Result<readonly Ro
 
 /** The player's participations. */
 export const askItems: Asking<Item> = (api, signal) =>
-  api.askAs((client) => client.GET('/items/', { signal }), parseItems);
+  api.parsed((client) => client.GET('/items/', { signal }), parseItems);
 
 /** What the player has answered. */
 export const askCompletions: Asking<SurveyCompletion> = (api, signal) =>
-  api.askAs((client) => client.GET('/survey-completions', { signal }), parseCompletions);
+  api.parsed((client) => client.GET('/survey-completions', { signal }), parseCompletions);
 
 /** The player's points by mission. */
 export const askInitiatives: Asking<Initiative> = (api, signal) =>
-  api.askAs((client) => client.GET('/initiative-mission-players', { params: ALL, signal }), parseInitiatives);
+  api.parsed(
+    (client) => client.GET('/initiative-mission-players', { params: ALL, signal }),
+    parseInitiatives,
+  );

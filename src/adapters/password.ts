@@ -5,11 +5,11 @@ import type { Api } from '../api/client.ts';
 export function passwordPorts(api: Api) {
   return {
     askResetLink: fromPromise<Result<unknown>, { email: string }>(({ input: { email }, signal }) =>
-      api.ask((client) => client.POST('/players/forgot-password', { body: { email }, signal })),
+      api.json((client) => client.POST('/players/forgot-password', { body: { email }, signal })),
     ),
     resetPassword: fromPromise<Result<unknown>, { token: string; password: string }>(
       ({ input: { token, password }, signal }) =>
-        api.ask((client) => client.POST('/players/reset-password', { body: { token, password }, signal })),
+        api.json((client) => client.POST('/players/reset-password', { body: { token, password }, signal })),
     ),
   };
 }

@@ -20,7 +20,7 @@ const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
 });
 
 const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Result<Player>> =>
-  api.askAs((client) => client.PUT('/players/update', { body: updateBody(values), signal }), parsePlayer);
+  api.parsed((client) => client.PUT('/players/update', { body: updateBody(values), signal }), parsePlayer);
 
 /** Half of one's data would pass for the whole: what fails first is the answer. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
@@ -52,7 +52,7 @@ export function profilePorts(api: Api, clock: ServerClock) {
       update(api, input.values, signal),
     ),
     withdrawConsent: fromPromise<Result<unknown>, { consentId: number }>(({ input, signal }) =>
-      api.tell((client) =>
+      api.noContent((client) =>
         client.DELETE('/players-consents/{consentId}', {
           params: { path: { consentId: String(input.consentId) } },
           signal,

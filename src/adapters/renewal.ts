@@ -1,7 +1,7 @@
 import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
 import type { RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
-import type { Wait } from '../api/send.ts';
+import type { Wait } from '../api/transport.ts';
 import { tokenSession } from './token-session.ts';
 
 const PAUSE_MS = 500;
@@ -16,7 +16,7 @@ export type TryRenewal = (session: UserSession, signal: AbortSignal) => Promise<
 async function tryAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<Try> {
   const refreshToken = refreshTokenOf(session);
   if (refreshToken === undefined) return { kind: 'refused' };
-  const answer = await api.askAs(
+  const answer = await api.parsed(
     (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
     tokenSession,
   );

@@ -9,7 +9,7 @@ import type { Refresh } from './token-refresh.ts';
 
 /** Asks for the player with everything the site needs of them; an answer of another shape is malformed. */
 export const askPlayer = (api: Api, signal: AbortSignal): Promise<Result<Player>> =>
-  api.askAs(
+  api.parsed(
     (client) =>
       client.GET('/players/me', {
         params: { query: { include: 'playerConsents.policy,player_editions.edition,playerLevels.level' } },

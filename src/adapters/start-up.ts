@@ -22,26 +22,26 @@ export function startUpPorts(api: Api) {
     initiatives: async (signal) => ({ part: 'initiatives', answer: await askInitiatives(api, signal) }),
     editions: async (signal) => ({
       part: 'editions',
-      answer: await api.askAs((client) => client.GET('/editions', { signal }), parseEditions),
+      answer: await api.parsed((client) => client.GET('/editions', { signal }), parseEditions),
     }),
     surveys: async (signal) => ({
       part: 'surveys',
-      answer: await api.askAs((client) => client.GET('/surveys', { signal }), parseSurveys),
+      answer: await api.parsed((client) => client.GET('/surveys', { signal }), parseSurveys),
     }),
     completions: async (signal) => ({ part: 'completions', answer: await askCompletions(api, signal) }),
     playerEditions: async (signal) => ({
       part: 'playerEditions',
-      answer: await api.askAs((client) => client.GET('/editions-players', { signal }), parsePlayerEditions),
+      answer: await api.parsed((client) => client.GET('/editions-players', { signal }), parsePlayerEditions),
     }),
     levels: async (signal) => ({
       part: 'levels',
-      answer: await api.askAs((client) => client.GET('/levels', { signal }), parseLevels),
+      answer: await api.parsed((client) => client.GET('/levels', { signal }), parseLevels),
     }),
   };
   return {
     loadPart: fromPromise<PartAnswer, { part: PartName }>(({ input, signal }) => ask[input.part](signal)),
     loadPolicies: fromPromise<Result<readonly Policy[]>>(({ signal }) =>
-      api.askAs((client) => client.GET('/policies', { params: ALL, signal }), parsePolicies),
+      api.parsed((client) => client.GET('/policies', { params: ALL, signal }), parsePolicies),
     ),
   };
 }

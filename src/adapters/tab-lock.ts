@@ -1,4 +1,4 @@
-import type { Wait } from '../api/send.ts';
+import type { Wait } from '../api/transport.ts';
 import type { TabRecords } from './tab-records.ts';
 
 /** Longer than anybody may hold the lock, so that a living holder is always outwaited. */

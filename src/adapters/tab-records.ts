@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
-import type { Wait } from '../api/send.ts';
+import type { Wait } from '../api/transport.ts';
 
 /** A database that does not answer within so long is treated as absent. Milliseconds. */
 const LONGEST_ANSWER_MS = 10_000;

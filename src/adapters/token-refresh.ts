@@ -2,7 +2,7 @@ import { digestOf } from '../../domain/digest.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
-import type { Wait } from '../api/send.ts';
+import type { Wait } from '../api/transport.ts';
 import type { Configuration } from './configuration.ts';
 import { renewAtService } from './identity/renewal.ts';
 import type { KeptSessionStore } from './kept-session.ts';

@@ -6,7 +6,7 @@ import type { KeptVersion } from './kept-version.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 async function askManifest(api: Api, signal: AbortSignal): Promise<ManifestReading> {
-  const answer = await api.askAs(
+  const answer = await api.parsed(
     (client) => client.GET('/version-manifest.json', { signal }),
     highestVersion,
   );
@@ -16,7 +16,7 @@ async function askManifest(api: Api, signal: AbortSignal): Promise<ManifestReadi
 }
 
 async function askUiVersion(api: Api, signal: AbortSignal): Promise<string | null> {
-  const answer = await api.ask((client) => client.GET('/utils/ui-version', { signal }));
+  const answer = await api.json((client) => client.GET('/utils/ui-version', { signal }));
   const version: unknown = answer.kind === 'ok' ? answer.data.ui_version : null;
   return typeof version === 'string' && version !== '' ? version : null;
 }

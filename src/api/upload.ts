@@ -1,5 +1,4 @@
-import { rebuilt } from './rebuilt.ts';
-import type { Send } from './send.ts';
+import { responseWith, type Send } from './transport.ts';
 
 /**
  * Sends by XMLHttpRequest, which alone can say how much of a body has left.
@@ -27,7 +26,9 @@ function exchange(
     };
     xhr.onload = () => {
       const { status, statusText } = xhr;
-      resolve(rebuilt(xhr.response, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) }));
+      resolve(
+        responseWith(xhr.response, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) }),
+      );
     };
     xhr.onerror = () => reject(new TypeError('The upload met a network fault'));
     xhr.onabort = () => reject(signal.reason);
@@ -46,4 +47,17 @@ function headersOf(lines: string): Headers {
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   return headers;
+}
+
+/**
+ * The `bodySerializer` of a multipart call: one part a property, absent ones left out.
+ * A part is text or a file; anything else is a defect of the caller.
+ */
+export function toFormData(parts: object): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string' || part instanceof Blob) form.append(name, part);
+    else if (part !== undefined) throw new TypeError(`A form part is text or a file: ${name}`);
+  }
+  return form;
 }

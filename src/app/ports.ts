@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 
 /** Every lasting flow with its ports filled from the world; a page's own flows come with it (`pages/`). */
 export function lastingFlows(world: World) {
-  const { api, outside, clock, configuration, cookieChoice, versions, worker, underWay } = world;
+  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, underWay } = world;
   return {
     ...identityFlows(world),
     shell: shellMachine.provide({ actors: { loadStatement } }),
@@ -27,7 +27,7 @@ export function lastingFlows(world: World) {
     contestStatus: contestStatusMachine.provide({ actors: clockPorts(api, clock, configuration) }),
     initialization: initializationMachine.provide({ actors: startUpPorts(api) }),
     blog: blogMachine.provide({
-      actors: blogPorts({ outside, configuration, origin: location.origin }),
+      actors: blogPorts({ externalSites, configuration, origin: location.origin }),
     }),
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),

@@ -11,6 +11,6 @@ export function revokeOnClose(api: Api, configuration: Configuration) {
     const refreshToken = session ? refreshTokenOf(session) : undefined;
     if (because !== 'logout' || !session || refreshToken === undefined) return;
     if (authMethod(session) === 'cognito') return void revokeAtService(configuration, session);
-    void api.tell((client) => client.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
+    void api.noContent((client) => client.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
   };
 }

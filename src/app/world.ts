@@ -19,7 +19,7 @@ import { versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
-import { createOutside } from '../api/outside.ts';
+import { createExternalSites } from '../api/external.ts';
 import { brand } from '../brand/brand.ts';
 import { createPageReload } from './page-reload.ts';
 import { openSender } from './reporting/open-sender.ts';
@@ -82,7 +82,7 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
     prefix,
     reporter,
     api,
-    outside: createOutside({ ...wire, failed: reporter.failedCall }),
+    externalSites: createExternalSites({ ...wire, failed: reporter.failedCall }),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     keptSession,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Post } from '../../domain/blog.ts';
 import type { Result } from '../../domain/result.ts';
 import { blogPorts } from '../../src/adapters/blog.ts';
-import { createOutside } from '../../src/api/outside.ts';
+import { createExternalSites } from '../../src/api/external.ts';
 import { cutCable, json, silent } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
 
@@ -23,7 +23,7 @@ type Options = { blogUrl?: unknown; isKnown?: boolean; wait?: Waiting };
 
 function aBlog(answer: Answering, { blogUrl = BLOG, isKnown = true, wait = patient }: Options = {}) {
   const requests: Request[] = [];
-  const outside = createOutside({
+  const externalSites = createExternalSites({
     fetch: async (request) => {
       requests.push(request);
       return answer(request);
@@ -34,7 +34,7 @@ function aBlog(answer: Answering, { blogUrl = BLOG, isKnown = true, wait = patie
   // The configuration of a server may hold anything.
   const config = { blogUrl } as { blogUrl: string };
   const configuration = { read: async () => config, known: () => (isKnown ? config : null) };
-  const { loadPosts } = blogPorts({ outside, configuration, origin: SITE });
+  const { loadPosts } = blogPorts({ externalSites, configuration, origin: SITE });
   return { requests, loadPosts, ask: () => askPort(loadPosts, COOKING) };
 }
 

@@ -23,8 +23,8 @@ function apiWith(token: () => string | undefined, status = 200, onArrival = () =
 describe('the access token', () => {
   test('goes with a call that needs it', async () => {
     const { api, seen, refused } = apiWith(() => 'first');
-    await api.ask((calls) => calls.GET('/players/me'));
-    await api.tell((calls) =>
+    await api.json((calls) => calls.GET('/players/me'));
+    await api.noContent((calls) =>
       calls.DELETE('/players-consents/{consentId}', { params: { path: { consentId: '12' } } }),
     );
     expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer first', 'Bearer first']);
@@ -33,27 +33,27 @@ describe('the access token', () => {
 
   test('stays at home with a public read, which carries no header of ours', async () => {
     const { api, seen } = apiWith(() => 'first');
-    await api.ask((calls) => calls.GET('/policies'));
-    await api.ask((calls) => calls.GET('/utils/time'));
-    await api.ask((calls) => calls.GET('/version-manifest.json'));
+    await api.json((calls) => calls.GET('/policies'));
+    await api.json((calls) => calls.GET('/utils/time'));
+    await api.json((calls) => calls.GET('/version-manifest.json'));
     expect(seen.flatMap(({ headers }) => [...headers.keys()])).toEqual([]);
   });
 
   test('stays at home with signing in and refreshing', async () => {
     const { api, seen } = apiWith(() => 'first');
-    await api.ask((calls) =>
+    await api.json((calls) =>
       calls.POST('/players/login', { body: { email: 'completa@example.com', password: 'Spaghetti1!' } }),
     );
-    await api.ask((calls) => calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }));
+    await api.json((calls) => calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }));
     expect(seen.map(({ headers }) => headers.has('Authorization'))).toEqual([false, false]);
   });
 
   test('is asked for at each call', async () => {
     const tokens = ['first', 'second'];
     const { api, seen } = apiWith(() => tokens.shift());
-    await api.ask((calls) => calls.GET('/levels'));
-    await api.ask((calls) => calls.GET('/levels'));
-    await api.ask((calls) => calls.GET('/levels'));
+    await api.json((calls) => calls.GET('/levels'));
+    await api.json((calls) => calls.GET('/levels'));
+    await api.json((calls) => calls.GET('/levels'));
     expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual([
       'Bearer first',
       'Bearer second',
@@ -69,13 +69,13 @@ describe('a 401', () => {
       token = 'new';
     };
     const { api, refused } = apiWith(() => token, 401, renew);
-    expect(await api.ask((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
+    expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
     expect(refused).toEqual(['old']);
   });
 
   test('of the refresh call is for its caller alone', async () => {
     const { api, refused } = apiWith(() => 'first', 401);
-    const answer = await api.ask((calls) =>
+    const answer = await api.json((calls) =>
       calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }),
     );
     expect(answer).toEqual({ kind: 'unauthorized' });
@@ -84,13 +84,13 @@ describe('a 401', () => {
 
   test('without a token refuses none', async () => {
     const { api, refused } = apiWith(() => undefined, 401);
-    expect(await api.ask((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
+    expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
     expect(refused).toEqual([]);
   });
 
   test('is not tried again', async () => {
     const { api, seen } = apiWith(() => 'first', 401);
-    await api.ask((calls) => calls.GET('/players/me'));
+    await api.json((calls) => calls.GET('/players/me'));
     expect(seen).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseLevels } from '../../domain/schemas/participation.ts';
 import { createApi } from '../../src/api/client.ts';
-import type { FailedCall } from '../../src/api/failed-calls.ts';
-import { createOutside } from '../../src/api/outside.ts';
+import { createExternalSites } from '../../src/api/external.ts';
+import type { FailedCall } from '../../src/api/result.ts';
 
 /** A client over one answer, and what it tells of failed calls. */
 function aClient(answering: (request: Request) => Response | Promise<Response>) {
@@ -24,7 +24,7 @@ test.each([401, 403, 422, 429, 500])(
   'an answer of %i is told, by the call’s name in the contract',
   async (status) => {
     const { api, failed } = aClient(() => Response.json({ detail: 'maria@example.com' }, { status }));
-    await api.ask((calls) => calls.PUT('/items/{id}', { params: { path: { id: 7 } } } as never));
+    await api.json((calls) => calls.PUT('/items/{id}', { params: { path: { id: 7 } } } as never));
     expect(failed).toEqual([{ call: 'PUT /items/{id}', because: String(status) }]);
   },
 );
@@ -36,21 +36,21 @@ test.each([
   ['something else than an object', '7'],
 ])('a success with %s is told as malformed', async (_, body) => {
   const { api, failed } = aClient(() => new Response(body));
-  expect(await api.ask((calls) => calls.GET('/levels'))).toEqual({ kind: 'malformed' });
+  expect(await api.json((calls) => calls.GET('/levels'))).toEqual({ kind: 'malformed' });
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
 });
 
 test('a success of another shape is told as malformed', async () => {
   const { api, failed } = aClient(() => Response.json({ data: 'maria@example.com' }));
-  expect(await api.askAs((calls) => calls.GET('/levels'), parseLevels)).toEqual({ kind: 'malformed' });
+  expect(await api.parsed((calls) => calls.GET('/levels'), parseLevels)).toEqual({ kind: 'malformed' });
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
 });
 
 test('two calls at once are told by their own names', async () => {
   const { api, failed } = aClient(() => Response.json({}, { status: 500 }));
   await Promise.all([
-    api.ask((calls) => calls.GET('/levels')),
-    api.tell((calls) => calls.POST('/auth/logout', { body: { refreshToken: 'refresh-1' } })),
+    api.json((calls) => calls.GET('/levels')),
+    api.noContent((calls) => calls.POST('/auth/logout', { body: { refreshToken: 'refresh-1' } })),
   ]);
   expect(failed.map(({ call }) => call).toSorted()).toEqual(['GET /levels', 'POST /auth/logout']);
 });
@@ -61,7 +61,7 @@ test.each([
   ['another shape', () => Response.json({ code: 'rest_no_route' }), 'malformed'],
 ])('of another site %s is told by the address without its query', async (_, answering, because) => {
   const failed: FailedCall[] = [];
-  const outside = createOutside({
+  const outside = createExternalSites({
     fetch: async () => answering(),
     failed: (failure) => void failed.push(failure),
     wait: (_ms, signal) => new Promise((end) => signal.addEventListener('abort', () => end())),
@@ -77,7 +77,7 @@ test('no answer is told once, after its retries', async () => {
   const { api, failed } = aClient(() => {
     throw new TypeError('fetch failed');
   });
-  await api.ask((calls) => calls.GET('/levels'));
+  await api.json((calls) => calls.GET('/levels'));
   expect(failed).toEqual([{ call: 'GET /levels', because: 'network' }]);
 });
 
@@ -91,7 +91,7 @@ test('a call that was given up is no failure', async () => {
         else signal.addEventListener('abort', give);
       }),
   );
-  const asked = api.ask((calls) => calls.GET('/levels', { signal: given.signal }));
+  const asked = api.json((calls) => calls.GET('/levels', { signal: given.signal }));
   given.abort();
   expect(await asked).toEqual({ kind: 'unreachable', because: 'aborted' });
   expect(failed).toEqual([]);
@@ -99,6 +99,6 @@ test('a call that was given up is no failure', async () => {
 
 test('a call that brings what was asked tells nothing', async () => {
   const { api, failed } = aClient(() => Response.json({ data: [] }));
-  await api.ask((calls) => calls.GET('/levels'));
+  await api.json((calls) => calls.GET('/levels'));
   expect(failed).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { toFormData } from '../../src/api/form-data.ts';
-import type { Send, Wait } from '../../src/api/send.ts';
+import type { Send, Wait } from '../../src/api/transport.ts';
+import { toFormData } from '../../src/api/upload.ts';
 
 const fine: Send = async () => Response.json({ data: [] });
 const hung: Send = ({ signal }) =>
@@ -38,19 +38,19 @@ describe('a try may take', () => {
 
   test('10 s for a read', async () => {
     const { api, limits } = apiTimed();
-    await api.ask((calls) => calls.GET('/levels'));
+    await api.json((calls) => calls.GET('/levels'));
     expect(limits).toEqual([10_000]);
   });
 
   test('15 s for a write', async () => {
     const { api, limits } = apiTimed();
-    await api.ask((calls) => calls.POST('/players-consents', { body: { policyId: 1 } }));
+    await api.json((calls) => calls.POST('/players-consents', { body: { policyId: 1 } }));
     expect(limits).toEqual([15_000]);
   });
 
   test('8 s for a refresh', async () => {
     const { api, limits } = apiTimed();
-    await api.ask((calls) => calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }));
+    await api.json((calls) => calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }));
     expect(limits).toEqual([8_000]);
   });
 
@@ -58,7 +58,7 @@ describe('a try may take', () => {
     const { api, limits } = apiTimed();
     const params = { path: { id: '51' } };
     const body = { file: new File(['%PDF-'], 'scontrino.pdf') };
-    await api.ask((calls) => calls.PUT('/items/{id}', { params, body, bodySerializer: toFormData }));
+    await api.json((calls) => calls.PUT('/items/{id}', { params, body, bodySerializer: toFormData }));
     expect(limits).toEqual([60_000]);
   });
 });
@@ -80,7 +80,7 @@ describe('giving up', () => {
         return still(ms, signal);
       },
     );
-    expect(await api.ask((calls) => calls.GET('/levels', { signal: leaving.signal }))).toEqual(aborted);
+    expect(await api.json((calls) => calls.GET('/levels', { signal: leaving.signal }))).toEqual(aborted);
     expect(seen).toHaveLength(1);
     expect(pauses).toEqual([]);
   });
@@ -95,12 +95,12 @@ describe('giving up', () => {
         signal.throwIfAborted();
       },
     );
-    expect(await api.ask((calls) => calls.GET('/levels', { signal: leaving.signal }))).toEqual(aborted);
+    expect(await api.json((calls) => calls.GET('/levels', { signal: leaving.signal }))).toEqual(aborted);
     expect(seen).toHaveLength(1);
   });
 
   test('before it began counts the same', async () => {
     const { api } = apiOver(({ signal }) => Promise.reject(signal.reason), still);
-    expect(await api.ask((calls) => calls.GET('/levels', { signal: AbortSignal.abort() }))).toEqual(aborted);
+    expect(await api.json((calls) => calls.GET('/levels', { signal: AbortSignal.abort() }))).toEqual(aborted);
   });
 });

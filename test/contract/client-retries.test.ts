@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../src/api/answer.ts';
+import type { Result } from '../../domain/result.ts';
 import { createApi } from '../../src/api/client.ts';
-import type { Send, Wait } from '../../src/api/send.ts';
-import { timeOuts } from '../../src/api/time-outs.ts';
+import { type Send, timeouts, type Wait } from '../../src/api/transport.ts';
 
 const levels = { data: [] };
 const fine = async () => Response.json(levels);
@@ -25,7 +24,7 @@ const cutBody: Send = async () =>
     }),
   );
 
-const limits: readonly number[] = Object.values(timeOuts);
+const limits: readonly number[] = Object.values(timeouts);
 
 /** Answers the tries in turn, and notes how long each try might take and each pause between them, in ms. */
 function apiAnswering(tries: readonly Send[], options: { random?: number; expire?: boolean } = {}) {
@@ -53,7 +52,7 @@ function apiAnswering(tries: readonly Send[], options: { random?: number; expire
     wait,
     random: () => options.random ?? 0.5,
   });
-  return { api, seen, limitsSet, pauses, clocks, askLevels: () => api.ask((calls) => calls.GET('/levels')) };
+  return { api, seen, limitsSet, pauses, clocks, askLevels: () => api.json((calls) => calls.GET('/levels')) };
 }
 
 const completion = { name: 'story', result: { story: 'La domenica.' } };
@@ -131,7 +130,7 @@ describe('a write', () => {
   const send = async (tries: readonly Send[], header?: { 'Idempotency-Key': string }) => {
     const world = apiAnswering(tries);
     const params = header === undefined ? {} : { header };
-    const answer: Answer<unknown> = await world.api.ask((calls) =>
+    const answer: Result<unknown> = await world.api.json((calls) =>
       calls.POST('/survey-completions', { params, body: completion }),
     );
     return { answer, ...world };

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { toFormData } from '../../src/api/form-data.ts';
+import { toFormData } from '../../src/api/upload.ts';
 import { anItem } from '../machines/support/contest.ts';
 
 const item = anItem();
@@ -45,7 +45,7 @@ async function upload(baseUrl: string, options: { signal?: AbortSignal; key?: st
     random: () => 0,
   });
   const { signal, key } = options;
-  const answer = await api.ask((calls) =>
+  const answer = await api.json((calls) =>
     calls.POST('/items/', {
       params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
       body: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { toFormData } from '../../src/api/form-data.ts';
+import { toFormData } from '../../src/api/upload.ts';
 
 /** A client over a server that always gives this answer; notes what it was sent. */
 function apiAnswering(answer: unknown) {
@@ -21,7 +21,7 @@ function apiAnswering(answer: unknown) {
 
 test('the query goes as the specification writes it, and no cookie goes along', async () => {
   const { api, seen } = apiAnswering({ data: [] });
-  await api.ask((calls) => calls.GET('/policies', { params: { query: { 'page[size]': 'all' } } }));
+  await api.json((calls) => calls.GET('/policies', { params: { query: { 'page[size]': 'all' } } }));
   const [request] = seen;
   expect(request?.url).toBe('https://spiga.example/api/v1/policies?page[size]=all');
   expect(request?.credentials).toBe('omit');
@@ -30,7 +30,7 @@ test('the query goes as the specification writes it, and no cookie goes along', 
 
 test('the version manifest comes from the site root, past every cache', async () => {
   const { api, seen } = apiAnswering([3, 1]);
-  const answer = await api.ask((calls) => calls.GET('/version-manifest.json'));
+  const answer = await api.json((calls) => calls.GET('/version-manifest.json'));
   expect(answer).toEqual({ kind: 'ok', data: [3, 1] });
   expect(seen.map(({ url, cache, method }) => ({ url, cache, method }))).toEqual([
     { url: 'https://spiga.example/version-manifest.json', cache: 'no-store', method: 'GET' },
@@ -40,7 +40,7 @@ test('the version manifest comes from the site root, past every cache', async ()
 test('a form goes as multipart, its absent parts left out', async () => {
   const { api, seen } = apiAnswering({ id: 51 });
   const file = new File(['\xff\xd8'], 'scontrino.jpg', { type: 'image/jpeg' });
-  await api.ask((calls) =>
+  await api.json((calls) =>
     calls.PUT('/items/{id}', {
       params: { path: { id: '51' } },
       body: { amount: '12.80', file },

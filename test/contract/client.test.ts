@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Result } from '../../domain/result.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Answer } from '../../src/api/answer.ts';
 import { createApi } from '../../src/api/client.ts';
-import type { Send } from '../../src/api/send.ts';
+import type { Send } from '../../src/api/transport.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 
@@ -20,7 +20,7 @@ function apiOver(fetch: Send) {
 }
 
 const askLevels = (response: () => Response) =>
-  apiOver(async () => response()).ask((calls) => calls.GET('/levels'));
+  apiOver(async () => response()).json((calls) => calls.GET('/levels'));
 
 const page = '<!doctype html><title>Accesso alla rete</title>';
 const asPage = { headers: { 'Content-Type': 'text/html' } };
@@ -29,7 +29,7 @@ describe('a success', () => {
   test('gives the data, typed by the contract', async () => {
     const answer = await askLevels(() => json({ data: [{ id: 1, name: 'Chicco', minPoints: 0 }] }));
     expect(answer).toEqual({ kind: 'ok', data: { data: [{ id: 1, name: 'Chicco', minPoints: 0 }] } });
-    expectTypeOf(answer).toEqualTypeOf<Answer<components['schemas']['LevelList']>>();
+    expectTypeOf(answer).toEqualTypeOf<Result<components['schemas']['LevelList']>>();
   });
 
   test.for([
@@ -47,10 +47,10 @@ describe('a success', () => {
     expect(await askLevels(empty)).toEqual({ kind: 'malformed' });
   });
 
-  test('without content is what tell expects, though Chromium shows an empty body there', async () => {
+  test('without content is what noContent expects, though Chromium shows an empty body there', async () => {
     const empty = new Response(null, { status: 204 });
     Object.defineProperty(empty, 'body', { value: new ReadableStream() });
-    const answer = await apiOver(async () => empty).tell((calls) =>
+    const answer = await apiOver(async () => empty).noContent((calls) =>
       calls.DELETE('/players-consents/{consentId}', { params: { path: { consentId: '12' } } }),
     );
     expect(answer).toEqual({ kind: 'ok', data: undefined });
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   test('of an acceptance carries its translated sentence', async () => {
     const api = apiOver(async () => json({ msg_translated: 'Mancano una o più conferme' }, { status: 422 }));
     const body = { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: false };
-    expect(await api.ask((calls) => calls.POST('/editions-players/', { body }))).toEqual({
+    expect(await api.json((calls) => calls.POST('/editions-players/', { body }))).toEqual({
       kind: 'refused',
       status: 422,
       detail: 'Mancano una o più conferme',
@@ -136,7 +136,7 @@ describe('other ends', () => {
 
   test('a defect in the call itself stays loud', async () => {
     const defect = new RangeError('a defect');
-    const call = apiOver(async () => json({})).ask(() => Promise.reject(defect));
+    const call = apiOver(async () => json({})).json(() => Promise.reject(defect));
     await expect(call).rejects.toBe(defect);
   });
 });
@@ -145,13 +145,13 @@ test('the compiler refuses what the contract does not have', () => {
   const api = apiOver(async () => json({}));
   const never = () => {
     // @ts-expect-error a path that does not exist
-    api.ask((calls) => calls.GET('/players'));
+    api.json((calls) => calls.GET('/players'));
     // @ts-expect-error a body that lacks the password
-    api.ask((calls) => calls.POST('/players/login', { body: { email: 'completa@example.com' } }));
+    api.json((calls) => calls.POST('/players/login', { body: { email: 'completa@example.com' } }));
     // @ts-expect-error ask is for calls that promise JSON
-    api.ask((calls) => calls.POST('/auth/logout', { body: { refreshToken: 'r' } }));
+    api.json((calls) => calls.POST('/auth/logout', { body: { refreshToken: 'r' } }));
     // @ts-expect-error tell is for calls that promise nothing
-    api.tell((calls) => calls.GET('/levels'));
+    api.noContent((calls) => calls.GET('/levels'));
   };
   expectTypeOf(never).toBeFunction();
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isFresh } from '../../scripts/generate.ts';
 import { lintContract } from '../../scripts/lint-openapi.ts';
-import { needsToken } from '../../src/api/operations.ts';
+import { needsToken } from '../../src/api/auth.ts';
 
 type Reference = { $ref: string };
 type Example = { value: unknown } | Reference;

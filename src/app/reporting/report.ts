@@ -1,4 +1,4 @@
-import type { FailedCall } from '../../api/failed-calls.ts';
+import type { FailedCall } from '../../api/result.ts';
 
 /** What may be said of an error: a defect with the places of the program it passed, or a call that failed. */
 export type Report =

@@ -1,5 +1,5 @@
 import { routeOf } from '../../../domain/routes.ts';
-import type { FailedCall } from '../../api/failed-calls.ts';
+import type { FailedCall } from '../../api/result.ts';
 import { type Report, sameness } from './report.ts';
 
 /** No more in a minute: a defect that comes back at every drawing would drown the others. */

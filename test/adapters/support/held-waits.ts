@@ -1,4 +1,4 @@
-import type { Wait } from '../../../src/api/send.ts';
+import type { Wait } from '../../../src/api/transport.ts';
 
 type Pending = { ms: number; end: () => void };
 

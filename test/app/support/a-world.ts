@@ -33,7 +33,7 @@ export function aWorld(held: Record<string, string> = {}) {
     prefix: brand.storagePrefix,
     reporter: createReporter({ now: () => NOON, load: async () => () => undefined }),
     api: server.api,
-    outside: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
+    externalSites: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration: createConfiguration(server.api),
     clock: createServerClock({ localNow: () => NOON, monotonic: () => 0 }),
     keptSession: createKeptSession(storage.store),

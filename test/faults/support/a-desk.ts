@@ -5,8 +5,8 @@ import { createKeptStore } from '../../../src/adapters/kept-store.ts';
 import { createNextChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createApi } from '../../../src/api/client.ts';
-import type { FailedCall } from '../../../src/api/failed-calls.ts';
-import { createOutside } from '../../../src/api/outside.ts';
+import { createExternalSites } from '../../../src/api/external.ts';
+import type { FailedCall } from '../../../src/api/result.ts';
 import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
 import { aTabRecords } from '../../adapters/support/a-tab-records.ts';
 import { anArea } from '../../adapters/support/an-area.ts';
@@ -55,7 +55,7 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
   const configuration = createConfiguration(api);
   return {
     api,
-    outside: createOutside(connection),
+    externalSites: createExternalSites(connection),
     configuration,
     refresh: createTokenRefresh({
       prefix: 'spiga',

@@ -76,7 +76,7 @@ const area = () => {
 
 /** The way of each call through its real adapter; the two that the site never makes go by the typed client alone. */
 export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
-  const { api, configuration, kept, outside } = desk;
+  const { api, configuration, kept, externalSites } = desk;
   const clock = createServerClock({ localNow: desk.now, monotonic: () => 0 });
   const versions = versionPorts(api, createKeptVersion({ area, prefix: 'spiga' }), async () => undefined);
   const account = accountPorts(api);
@@ -85,7 +85,7 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
   const items = itemPorts(api);
   const profile = profilePorts(api, clock);
   const part = (name: PartName) => async () => word((await askPort(start.loadPart, { part: name })).answer);
-  const blog = blogPorts({ outside, configuration, origin: ORIGIN });
+  const blog = blogPorts({ externalSites, configuration, origin: ORIGIN });
   return {
     'GET /utils/ui-version': async () => orDefault((await askPort(versions.readUiVersion, {})) !== null),
     'GET /utils/time': async () => {
@@ -142,9 +142,9 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
     'POST /items/': async () =>
       word(await toldAnswer(items.uploadReceipt, { editionId: 5, values: RECEIPT, idempotencyKey: 'key-1' })),
     'POST /users/': async () =>
-      word(await api.ask((client) => client.POST('/users/', { body: { email, password } }))),
+      word(await api.json((client) => client.POST('/users/', { body: { email, password } }))),
     'POST /users/activate': async () =>
-      word(await api.ask((client) => client.POST('/users/activate', { body: { email, otp: '123456' } }))),
+      word(await api.json((client) => client.POST('/users/activate', { body: { email, otp: '123456' } }))),
     'POST /auth/refresh-token': async () =>
       (await askPort(session.refreshSession, { session: aSession(), player: null })).kind,
     'identity service: refresh': async () => {

@@ -64,7 +64,7 @@ export function aTabWorld(
     prefix: PREFIX,
     reporter: createReporter({ now, load: () => Promise.reject(new Error('No reports here.')) }),
     api,
-    outside: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
+    externalSites: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration,
     clock: createServerClock({ localNow: now, monotonic: () => time.monotonic() }),
     keptSession,

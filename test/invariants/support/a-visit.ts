@@ -65,7 +65,7 @@ export function aVisit() {
     const token = page.session().context.session?.access_token;
     if (token === undefined) return;
     server.state.deadAccess.add(token);
-    for (let n = 0; n < calls; n += 1) void page.world.api.ask((client) => client.GET('/levels'));
+    for (let n = 0; n < calls; n += 1) void page.world.api.json((client) => client.GET('/levels'));
   }
   function kill(tab: Tab): void {
     profile.forget(tab.number);

@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/schema.d.ts';
 
 type Method = 'get' | 'put' | 'post' | 'delete';
@@ -47,11 +48,33 @@ const access = {
   'POST /users/activate': 'anyone',
 } as const satisfies Record<Operation, 'anyone' | 'bearer' | 'contestSite'>;
 
-const marked: ReadonlySet<string> = new Set(
+const bearerCalls: ReadonlySet<string> = new Set(
   Object.entries(access).flatMap(([operation, who]) => (who === 'bearer' ? [operation] : [])),
 );
 
 /** Whether a call carries the access token; `path` is the contract's, with its braces. */
 export function needsToken(method: string, path: string): boolean {
-  return marked.has(`${method} ${path}`);
+  return bearerCalls.has(`${method} ${path}`);
+}
+
+const scheme = 'Bearer ';
+
+/**
+ * Adds the access token to the calls that need one, and says which token a 401 refused: by then
+ * another may already be in use.
+ */
+export function bearer(
+  accessToken: () => string | undefined,
+  onUnauthorized: (token: string) => void,
+): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const token = needsToken(request.method, schemaPath) ? accessToken() : undefined;
+      if (token !== undefined) request.headers.set('Authorization', scheme + token);
+    },
+    onResponse({ request, response }) {
+      const header = request.headers.get('Authorization');
+      if (response.status === 401 && header !== null) onUnauthorized(header.slice(scheme.length));
+    },
+  };
 }

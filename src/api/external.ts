@@ -1,0 +1,32 @@
+import type { Result } from '../../domain/result.ts';
+import type { ApiOptions } from './client.ts';
+import { type Parse, parsedResult, reportingFailure } from './result.ts';
+import { reliable, timeouts } from './transport.ts';
+
+/** Shorter than for one of our own calls: a page without its blog is still whole. */
+const READ_TIMEOUT_MS = 8_000;
+
+/** What lies outside the contract, on another site: read as JSON, with neither token nor cookie. */
+export type ExternalSites = {
+  read<Shape>(address: string, signal: AbortSignal, parse: Parse<object, Shape>): Promise<Result<Shape>>;
+};
+
+export function createExternalSites({
+  fetch,
+  wait,
+  random,
+  failed,
+}: Pick<ApiOptions, 'fetch' | 'wait' | 'random' | 'failed'>): ExternalSites {
+  const send = reliable(fetch, { wait, random, timeouts: { ...timeouts, read: READ_TIMEOUT_MS } });
+  return {
+    read: (address, signal, parse) =>
+      reportingFailure(failed, (name) => {
+        const { origin, pathname } = new URL(address);
+        name(`GET ${origin}${pathname}`);
+        return parsedResult(async () => {
+          const response = await send(new Request(address, { signal, credentials: 'omit' }));
+          return response.ok ? { data: await response.json(), response } : { response };
+        }, parse);
+      }),
+  };
+}
