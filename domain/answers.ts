@@ -96,3 +96,20 @@ const QUESTIONS: Readonly<Record<FreeName, readonly Question[]>> = {
 };
 
 export const questionsOf = (name: FreeName): readonly Question[] => QUESTIONS[name];
+
+/** The body of the call that sends the answers. */
+export const newCompletion = ({
+  name,
+  surveyId,
+  questions,
+  answers,
+}: {
+  name: string;
+  surveyId?: number;
+  questions: readonly Question[];
+  answers: Answers;
+}): NewCompletion => ({
+  ...(surveyId !== undefined && { surveyId }),
+  name,
+  result: resultOf(questions, answers),
+});

@@ -94,6 +94,14 @@ export type ReceiptValues = {
   file: PickedFile | null;
 };
 
+export const EMPTY_RECEIPT: ReceiptValues = {
+  code: '',
+  receiptDate: '',
+  receiptTime: '',
+  amount: '',
+  file: null,
+};
+
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
 export const RECEIPT_FILE_TYPES: readonly string[] = [

@@ -7,7 +7,7 @@ import {
   type RunningSurvey,
   runningSurveys,
 } from '../../domain/surveys.ts';
-import type { CompletionInput } from '../completion/completion.setup.ts';
+import type { CompletionInput } from '../completion/completion.machine.ts';
 import type { Remembered } from './facts.ts';
 
 /** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */

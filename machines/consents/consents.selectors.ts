@@ -1,6 +1,5 @@
 import type { Message } from '../../domain/errors.ts';
-import type { ConsentsSnapshot } from './consents.machine.ts';
-import { isUnderWay } from './consents.setup.ts';
+import { type ConsentsSnapshot, isUnderWay } from './consents.machine.ts';
 
 const NO_MESSAGES: readonly Message[] = [];
 

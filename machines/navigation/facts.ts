@@ -3,7 +3,7 @@ import { pendingPolicies } from '../../domain/policies.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { authMethod } from '../../domain/sessions.ts';
 import type { Remembered } from '../app/facts.ts';
-import type { Facts } from './navigation.setup.ts';
+import type { Facts } from './navigation.machine.ts';
 
 type Known = Pick<Remembered, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;

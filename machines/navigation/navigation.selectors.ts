@@ -1,5 +1,4 @@
-import type { NavigationSnapshot } from './navigation.machine.ts';
-import type { Explanation } from './navigation.setup.ts';
+import type { Explanation, NavigationSnapshot } from './navigation.machine.ts';
 
 export { stepsLeft } from './steps.ts';
 

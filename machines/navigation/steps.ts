@@ -1,6 +1,12 @@
 import { initialTransition, transition } from 'xstate';
-import { navigationMachine } from './navigation.machine.ts';
-import type { Decision, Explanation, Facts, Reason, Target } from './navigation.setup.ts';
+import {
+  type Decision,
+  type Explanation,
+  type Facts,
+  navigationMachine,
+  type Reason,
+  type Target,
+} from './navigation.machine.ts';
 
 /** What a person still has to do before a page opens. */
 export type Step = 'login' | 'code' | 'account';

@@ -1,14 +1,76 @@
 // Decides how a player's own participations are loaded, shown and withdrawn. Correcting one is a flow of its own.
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
-import type { Result } from '../../domain/result.ts';
-import { participationsSetup } from './participations.setup.ts';
+import type { Failure, Result } from '../../domain/result.ts';
+import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
+import { loadItems, releaseItem } from '../ports/items.ts';
+
+export type ParticipationsContext = {
+  items: readonly Item[];
+  failure: Failure | null;
+  /** What is shown may be older than what the server holds. */
+  isStale: boolean;
+  /** The receipt whose withdrawal waits for its second press, or is under way. */
+  asked: number | null;
+};
+
+export type ParticipationsEvent =
+  | { type: 'participations.reload' }
+  | { type: 'network.returned' }
+  | { type: 'item.withdraw'; itemId: number }
+  | { type: 'item.keep' }
+  | { type: 'item.corrected'; item: Item };
+
+export type ParticipationsEmitted = AlertShow;
+
+type Answered = { answer: Result<readonly Item[]> };
+type Released = { answer: Result<Item> };
+
+const replaced = (items: readonly Item[], item: Item): readonly Item[] =>
+  items.map((one) => (one.id === item.id ? item : one));
 
 const answer = ({ event }: { event: { output: Result<readonly Item[]> } }) => ({ answer: event.output });
 const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });
 const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.itemId });
 
-export const participationsMachine = participationsSetup.createMachine({
+export const participationsMachine = setup({
+  types: {
+    context: {} as ParticipationsContext,
+    events: {} as ParticipationsEvent,
+    emitted: {} as ParticipationsEmitted,
+  },
+  actors: { loadItems, releaseItem },
+  guards: {
+    isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
+    isReleased: (_, { answer }: Released) => answer.kind === 'ok',
+    isStale: ({ context }) => context.isStale,
+    isAsked: ({ context }, { itemId }: { itemId: number }) => context.asked === itemId,
+  },
+  actions: {
+    keepItems: assign({
+      items: ({ context }, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : context.items),
+      failure: null,
+      isStale: false,
+    }),
+    noteStale: assign({ isStale: true }),
+    keepFailure: assign({ failure: (_, { answer }: Answered) => (answer.kind === 'ok' ? null : answer) }),
+    keepItem: assign({ items: ({ context }, { item }: { item: Item }) => replaced(context.items, item) }),
+    keepReleased: assign({
+      items: ({ context }, { answer }: Released) =>
+        answer.kind === 'ok' ? replaced(context.items, answer.data) : context.items,
+      asked: null,
+    }),
+    ask: assign({ asked: (_, { itemId }: { itemId: number }) => itemId }),
+    stopAsking: assign({ asked: null }),
+    showFailure: enqueueActions(({ enqueue }, { answer }: Released) => {
+      if (answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
+    }),
+    showReleased: emit({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'profile.item.withdrawn' }] },
+    }),
+  },
+}).createMachine({
   id: 'participations',
   description: 'The receipts a player has sent, with what became of each (§U.11).',
   context: { items: [], failure: null, isStale: false, asked: null },

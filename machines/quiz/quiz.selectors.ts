@@ -1,7 +1,6 @@
 import type { Answers } from '../../domain/answers.ts';
 import type { Survey } from '../../domain/entities.ts';
-import type { QuizSnapshot } from './quiz.machine.ts';
-import { playedQuiz } from './quiz.setup.ts';
+import { playedQuiz, type QuizSnapshot } from './quiz.machine.ts';
 
 export type QuizQuestion = Survey['definition']['questions'][number];
 

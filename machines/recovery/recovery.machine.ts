@@ -1,10 +1,43 @@
 // Decides how a link to choose a new password is asked for, and asked for again. Whether an address
 // has an account is never said: the server answers every address alike.
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RecoveryValues } from '../../domain/account-forms.ts';
-import { noErrors } from '../../domain/errors.ts';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type RecoveryValues, validateRecovery } from '../../domain/account-forms.ts';
+import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  noErrors,
+} from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { NO_ADDRESS, type RecoveryContext, recoverySetup } from './recovery.setup.ts';
+import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { readDraft } from '../ports/drafts.ts';
+import { askResetLink } from '../ports/password.ts';
+
+export type RecoveryContext = {
+  values: RecoveryValues;
+  errors: FormErrors<keyof RecoveryValues>;
+  /** Seconds until another link may be asked for. */
+  cooldown: number;
+};
+
+export type RecoveryEvent =
+  | { type: 'draft.change'; draft: RecoveryValues }
+  | { type: 'recovery.submit'; values: RecoveryValues }
+  | { type: 'link.resend' }
+  | { type: 'address.change' };
+
+export type RecoveryEmitted =
+  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
+  | { type: 'draft.dropped'; flow: 'recovery' }
+  | AlertShow;
+
+export const NO_ADDRESS: RecoveryValues = { email: '' };
+
+type Submitted = { values: RecoveryValues };
+type Answered = { answer: Result<unknown> };
 
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
@@ -12,13 +45,59 @@ const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
 
-const askResetLink = {
+const linkRequest = {
   id: 'askResetLink' as const,
   src: 'askResetLink' as const,
   input: ({ context }: { context: RecoveryContext }) => ({ email: context.values.email.trim() }),
 };
 
-export const recoveryMachine = recoverySetup.createMachine({
+export const recoveryMachine = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    emitted: {} as RecoveryEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
+  guards: {
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
+    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isUnheard: (_, { answer }: Answered) => isUnheard(answer),
+    isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
+    isCooledDown: ({ context }) => context.cooldown <= 0,
+  },
+  actions: {
+    // Whoever types faster than the draft is read keeps what they typed.
+    restoreDraft: assign({
+      values: ({ context }, params: { draft: RecoveryValues | null }) =>
+        context.values === NO_ADDRESS ? (params.draft ?? NO_ADDRESS) : context.values,
+    }),
+    keepDraft: assign({ values: (_, params: { draft: RecoveryValues }) => params.draft }),
+    announceDraft: emit((_, params: { draft: RecoveryValues }) => ({
+      type: 'draft.changed' as const,
+      flow: 'recovery' as const,
+      draft: params.draft,
+    })),
+    dropDraft: emit({ type: 'draft.dropped', flow: 'recovery' }),
+    keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
+    keepFindings: assign({
+      values: (_, { values }: Submitted) => values,
+      errors: (_, { values }: Submitted) => fromValidation(validateRecovery(values)),
+    }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(answer, ['email']),
+    }),
+    showRefusal: enqueueActions(({ context, enqueue }) => {
+      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
+    }),
+    forgetErrors: assign({ errors: noErrors }),
+    startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
+    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
+    countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
+  },
+  delays: { second: 1_000 },
+}).createMachine({
   id: 'recovery',
   description: 'The way back in for who has forgotten the password: a link by e-mail (§F.7).',
   context: { values: NO_ADDRESS, errors: noErrors, cooldown: 0 },
@@ -37,7 +116,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       description: 'The link is being asked for.',
       tags: 'busy',
       invoke: {
-        ...askResetLink,
+        ...linkRequest,
         onDone: [
           {
             guard: { type: 'isAccepted', params: answer },
@@ -71,7 +150,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           description: 'Another link is being asked for.',
           tags: 'busy',
           invoke: {
-            ...askResetLink,
+            ...linkRequest,
             onDone: [
               {
                 guard: { type: 'isAccepted', params: answer },

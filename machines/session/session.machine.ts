@@ -4,11 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import type { SignInReturn } from '../ports/identity.ts';
 import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
-import { givingWay } from './giving-way.ts';
-import { returning } from './returning.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
-import { tokens } from './tokens.ts';
 
 const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
@@ -17,7 +15,10 @@ const opened = ({ event }: { event: { session: UserSession } }) => ({ session: e
 const loaded = ({ event }: { event: { player: Player } }) => ({
   answer: { kind: 'ok' as const, data: event.player },
 });
+const returned = ({ event }: { event: { output: SignInReturn } }) => ({ returned: event.output });
+const refusedToken = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
 const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
+const closedElsewhere = { type: 'announceClosed' as const, params: { because: 'elsewhere' as const } };
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -35,7 +36,23 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Whether somebody comes back from the identity service is seen first (§S.5).',
       always: [{ guard: 'isReturning', target: 'returning' }, { target: 'restoring' }],
     },
-    returning,
+    returning: {
+      description: 'The code that the identity service gave is being exchanged for tokens, once.',
+      tags: 'busy',
+      invoke: {
+        id: 'finishSignIn',
+        src: 'finishSignIn',
+        onDone: [
+          {
+            guard: { type: 'hasOpened', params: returned },
+            target: 'loadingPlayer',
+            actions: [{ type: 'keepOpened', params: returned }, 'announceKept'],
+          },
+          { guard: { type: 'hasTurnedBack', params: returned }, target: 'restoring' },
+          { target: 'restoring', actions: { type: 'showFailedReturn', params: returned } },
+        ],
+      },
+    },
     restoring: {
       description:
         'What this browser kept of the last visit is read; again, if another tab changes it meanwhile.',
@@ -151,14 +168,97 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    givingWay,
+    // Nothing of two people is ever shown together.
+    switchingUser: {
+      description:
+        'Somebody else has logged in in another tab: the page is about to be loaded anew, or starts afresh.',
+      tags: 'busy',
+      on: {
+        'session.changedElsewhere': [
+          {
+            guard: { type: 'isGoneElsewhere', params: keptElsewhere },
+            target: 'anonymous',
+            actions: closedElsewhere,
+          },
+          {},
+        ],
+      },
+      after: {
+        // The gate of reloads may be shut: then what is kept now is taken up in the page that is open.
+        reloadPatience: {
+          target: 'restoring',
+          actions: [closedElsewhere, 'forget'],
+        },
+      },
+    },
     signedIn: {
       description: 'A player is signed in, confirmed or not yet.',
       tags: 'settled',
       entry: 'announcePlayer',
       type: 'parallel',
       states: {
-        tokens,
+        // One refresh at a time, whoever asks for it.
+        tokens: {
+          description: 'The tokens that open the server.',
+          initial: 'steady',
+          states: {
+            steady: {
+              description: 'The tokens are taken to be good.',
+              on: {
+                'session.refresh': { target: 'renewing', actions: 'renewForStart' },
+                'session.unauthorized': [
+                  {
+                    guard: { type: 'isCurrentAgain', params: refusedToken },
+                    target: '#session.anonymous',
+                    actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+                  },
+                  {
+                    guard: { type: 'isCurrentAndRenewable', params: refusedToken },
+                    target: 'renewing',
+                    actions: 'renewFor401',
+                  },
+                  {
+                    guard: { type: 'isCurrentToken', params: refusedToken },
+                    target: '#session.anonymous',
+                    actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+                  },
+                ],
+              },
+            },
+            renewing: {
+              description: 'New tokens are being asked for; a 401 meanwhile changes nothing.',
+              on: { 'session.unauthorized': {}, 'session.refresh': {} },
+              invoke: {
+                id: 'refreshSession',
+                src: 'refreshSession',
+                input: ({ context }) => ({ session: openSession(context), player: context.player }),
+                onDone: [
+                  {
+                    guard: { type: 'hasRenewedAfter401', params: outcome },
+                    target: 'steady',
+                    actions: [
+                      { type: 'keepRenewed', params: outcome },
+                      'announceKept',
+                      'announceRefreshed',
+                      'askReload',
+                    ],
+                  },
+                  {
+                    guard: { type: 'hasRenewed', params: outcome },
+                    target: 'steady',
+                    actions: [{ type: 'keepRenewed', params: outcome }, 'announceKept', 'announceRefreshed'],
+                  },
+                  {
+                    guard: { type: 'isRefused', params: outcome },
+                    target: '#session.anonymous',
+                    actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+                  },
+                  { target: 'steady', actions: 'announceRefreshFailed' },
+                ],
+              },
+            },
+          },
+        },
         player: {
           description: 'The player’s own data.',
           initial: 'known',
@@ -238,7 +338,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       {
         guard: { type: 'isOtherPlayer', params: keptElsewhere },
-        target: '.givingWay',
+        target: '.switchingUser',
         actions: { type: 'askReloadFor', params: keptElsewhere },
       },
       { actions: { type: 'adopt', params: keptElsewhere } },

@@ -4,7 +4,7 @@ import { routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../machines/navigation/facts.ts';
-import type { Facts } from '../../machines/navigation/navigation.setup.ts';
+import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import { flow } from '../actors/flow.ts';
 import type { KeptRedirect } from '../adapters/kept-redirect.ts';
 import { knownPath } from './known-path.ts';

@@ -1,6 +1,6 @@
 import '../i18n/pages/redirect.ts';
+import type { Reason } from '../../machines/navigation/navigation.machine.ts';
 import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
-import type { Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import type { TextKey } from '../i18n/keys.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -4,8 +4,8 @@ import type { Source } from './sources.ts';
 const LIMITS = [
   { kind: 'generated file', fits: /^openapi\/schema\.d\.ts$/, lines: Number.POSITIVE_INFINITY },
   { kind: 'test', fits: /\.(test|spec)\.tsx?$/, lines: 300 },
-  { kind: 'machine', fits: /\.machine\.ts$/, lines: 250 },
-  { kind: 'file', fits: /./, lines: 200 },
+  { kind: 'machine', fits: /\.machine\.ts$/, lines: 350 },
+  { kind: 'file', fits: /./, lines: 250 },
 ] as const;
 
 /** One sentence for each file that has outgrown its kind. */

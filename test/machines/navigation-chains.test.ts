@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Access, ROUTES, routeOf } from '../../domain/routes.ts';
-import type { Facts } from '../../machines/navigation/navigation.setup.ts';
+import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import { aVisitorsFacts, CALLBACK, navigationStory } from './support/navigation-story.ts';
 
 type Some = Partial<Facts>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../../machines/navigation/navigation.setup.ts';
+import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import {
   allow,
   anUnconfirmedsFacts,

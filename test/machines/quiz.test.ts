@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_QUIZ } from '../../machines/quiz/quiz.setup.ts';
+import { NO_QUIZ } from '../../machines/quiz/quiz.machine.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
 import { aGame, aGameOnItsWay, anOutcome, aPlayedQuiz, aQuiz, quizStory } from './support/quiz-story.ts';
 

@@ -114,7 +114,7 @@ describe('another tab has become another player', () => {
     const { send, value, context, said } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
-    expect(value()).toBe('givingWay');
+    expect(value()).toBe('switchingUser');
     expect(context()).toMatchObject({ session: aSession(), player: aPlayer() });
     expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
   });
@@ -135,7 +135,7 @@ describe('another tab has become another player', () => {
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     said();
     clock.increment(1_999);
-    expect(value()).toBe('givingWay');
+    expect(value()).toBe('switchingUser');
     clock.increment(1);
     expect(value()).toBe('restoring');
     expect(context()).toMatchObject({ session: null, player: null });

@@ -1,6 +1,8 @@
 import { CHAIN } from '../../machines/initialization/chain.ts';
-import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
-import type { InitializationContext } from '../../machines/initialization/initialization.setup.ts';
+import {
+  type InitializationContext,
+  initializationMachine,
+} from '../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
 import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';

@@ -1,5 +1,5 @@
 import type { FreeName } from '../../../domain/surveys.ts';
-import type { CompletionInput } from '../../completion/completion.setup.ts';
+import type { CompletionInput } from '../../completion/completion.machine.ts';
 import { type AppContext, appSetup } from '../app.setup.ts';
 import { aboutFree, aboutSurvey, surveyInView, surveyToAnswer } from '../completion-facts.ts';
 import { broken } from '../parameters.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { type Answers, questionsOf } from '../../../domain/answers.ts';
-import type { CompletionInput } from '../../../machines/completion/completion.setup.ts';
+import type { CompletionInput } from '../../../machines/completion/completion.machine.ts';
 import { hearing } from './hearing.ts';
 import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
 import { aSurvey, someAnswers } from './surveys.ts';

@@ -1,7 +1,10 @@
 import { createActor } from 'xstate';
 import { routeOf } from '../../../domain/routes.ts';
-import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
-import type { Facts, Target } from '../../../machines/navigation/navigation.setup.ts';
+import {
+  type Facts,
+  navigationMachine,
+  type Target,
+} from '../../../machines/navigation/navigation.machine.ts';
 import { hearing } from './hearing.ts';
 
 /** A page that is asked for by its address, such as `/profile?a=1#here`. */

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Facts } from '../../../machines/navigation/navigation.setup.ts';
+import type { Facts } from '../../../machines/navigation/navigation.machine.ts';
 import { redirectNotice } from '../../e2e/pages/redirect-notice.ts';
 import { arriveAs, keep } from '../../e2e/support/kept.ts';
 import type { Known, Players } from '../../e2e/support/players.ts';

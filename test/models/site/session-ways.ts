@@ -69,7 +69,7 @@ const NO_ANSWER = fetched({ kind: 'unreachable', because: 'network' });
 const TOO_OLD = fetched({ kind: 'unauthorized' });
 const REFUSED = fetched({ kind: 'refused', status: 403, detail: 'Mai sentita.' });
 const NETWORK_RETRY = { type: 'xstate.after.networkRetry.session.waitingForNetwork' };
-const PATIENCE = { type: 'xstate.after.reloadPatience.session.givingWay' };
+const PATIENCE = { type: 'xstate.after.reloadPatience.session.switchingUser' };
 
 const from = (begins: Beginning) => ({ isReturning: false, begins });
 
