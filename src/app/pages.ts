@@ -13,12 +13,12 @@ export type Brought = {
 /** Each built page in its own chunk, loaded when its route is entered. */
 export const PAGES: Partial<Record<RouteName, () => Promise<Brought>>> = {
   home: () => import('./pages/home.ts'),
-  headings: async () => ({ Page: (await import('../screens/headings/headings.tsx')).Headings }),
+  headings: async () => ({ Page: (await import('../screens/headings.tsx')).Headings }),
   register: () => import('./pages/register.ts'),
   profile: () => import('./pages/profile.ts'),
   contest: () => import('./pages/contest.ts'),
   accessibility: async () => ({
-    Page: (await import('../screens/accessibility/accessibility.tsx')).Accessibility,
+    Page: (await import('../screens/accessibility.tsx')).Accessibility,
   }),
   games: () => import('./pages/games.ts'),
   gate: () => import('./pages/gate.ts'),
@@ -38,14 +38,14 @@ export const PAGES: Partial<Record<RouteName, () => Promise<Brought>>> = {
   opinionThanks: async () => ({
     Page: (await import('../screens/completion/opinion-thanks.tsx')).OpinionThanks,
   }),
-  products: async () => ({ Page: (await import('../screens/products/products.tsx')).Products }),
-  manifest: async () => ({ Page: (await import('../screens/manifest/manifest.tsx')).Manifest }),
-  welcome: async () => ({ Page: (await import('../screens/welcome/welcome.tsx')).Welcome }),
-  disney: async () => ({ Page: (await import('../screens/disney/disney.tsx')).Disney }),
-  archive: async () => ({ Page: (await import('../screens/archive/archive.tsx')).Archive }),
+  products: async () => ({ Page: (await import('../screens/products.tsx')).Products }),
+  manifest: async () => ({ Page: (await import('../screens/manifest.tsx')).Manifest }),
+  welcome: async () => ({ Page: (await import('../screens/welcome.tsx')).Welcome }),
+  disney: async () => ({ Page: (await import('../screens/disney.tsx')).Disney }),
+  archive: async () => ({ Page: (await import('../screens/archive.tsx')).Archive }),
 };
 
 /** What is shown at an address that no page has. */
 export const notFound = async (): Promise<Brought> => ({
-  Page: (await import('../screens/not-found/not-found.tsx')).NotFound,
+  Page: (await import('../screens/not-found.tsx')).NotFound,
 });

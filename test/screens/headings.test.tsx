@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Post } from '../../domain/blog.ts';
-import { Headings } from '../../src/screens/headings/headings.tsx';
+import { Headings } from '../../src/screens/headings.tsx';
 import { ok, unreachable } from '../machines/support/answers.ts';
 import { aVisit } from '../machines/support/app-story.ts';
 import { aPost } from '../machines/support/posts.ts';

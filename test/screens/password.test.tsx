@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Recovery } from '../../src/screens/recovery/recovery.tsx';
-import { ResetPassword } from '../../src/screens/reset-password/reset-password.tsx';
+import { Recovery } from '../../src/screens/recovery.tsx';
+import { ResetPassword } from '../../src/screens/reset-password.tsx';
 import { LoginForm } from '../../src/shell/login-form.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aVisit } from '../machines/support/app-story.ts';

@@ -9,7 +9,7 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
 import { i18n, isTextKey } from '../../src/i18n/i18n.ts';
-import { NotFound } from '../../src/screens/not-found/not-found.tsx';
+import { NotFound } from '../../src/screens/not-found.tsx';
 import { Broken } from '../../src/shell/broken.tsx';
 import { Frame } from '../../src/shell/frame.tsx';
 import { Loading } from '../../src/shell/loading.tsx';

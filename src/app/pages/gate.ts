@@ -2,7 +2,7 @@ import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
 import type { World } from '../world.ts';
 
-export { Gate as Page } from '../../screens/gate/gate.tsx';
+export { Gate as Page } from '../../screens/gate.tsx';
 
 export const machines = { gate: gateMachine };
 

@@ -2,7 +2,7 @@ import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import { passwordPorts } from '../../adapters/password.ts';
 import type { World } from '../world.ts';
 
-export { Recovery as Page } from '../../screens/recovery/recovery.tsx';
+export { Recovery as Page } from '../../screens/recovery.tsx';
 
 export const machines = { recovery: recoveryMachine };
 

@@ -2,7 +2,7 @@ import { resetPasswordMachine } from '../../../machines/reset-password/reset-pas
 import { passwordPorts } from '../../adapters/password.ts';
 import type { World } from '../world.ts';
 
-export { ResetPassword as Page } from '../../screens/reset-password/reset-password.tsx';
+export { ResetPassword as Page } from '../../screens/reset-password.tsx';
 
 export const machines = { resetPassword: resetPasswordMachine };
 

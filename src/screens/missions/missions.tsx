@@ -1,11 +1,115 @@
 import '../../i18n/pages/missions.ts';
+import type { ReactNode } from 'react';
+import { type ActionKind, placesOf, pointsByKind } from '../../../domain/missions.ts';
+import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
+import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
+import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
+import { Penne } from '../../ui/drawings/penne.tsx';
+import { Receipt } from '../../ui/drawings/receipt.tsx';
+import { RecipeCard } from '../../ui/drawings/recipe-card.tsx';
+import { StoryBook } from '../../ui/drawings/story-book.tsx';
+import { WheatField } from '../../ui/drawings/wheat-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Point, Points } from '../../ui/layout/points.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Actions } from './actions.tsx';
-import { HowMissionsWork } from './how-missions-work.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { OwnMissions } from './own-missions.tsx';
+
+const STEPS = [
+  { name: 'join', drawing: <CodeEnvelope /> },
+  { name: 'act', drawing: <StoryBook /> },
+  { name: 'grow', drawing: <WheatField /> },
+] as const;
+
+/** For a visitor: what missions are and how to join. */
+function HowMissionsWork() {
+  const { text } = useText();
+  return (
+    <Section heading={<VisitorsOnly inline>{text('missions.how.title')}</VisitorsOnly>}>
+      <VisitorsOnly>
+        <CardGrid>
+          {STEPS.map(({ name, drawing }) => (
+            <Card key={name} picture={drawing} title={text(`missions.how.${name}.title`)}>
+              <p>{text(`missions.how.${name}.text`)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </VisitorsOnly>
+      <AccountInvitation login="/missions#login">{text('missions.how.account')}</AccountInvitation>
+    </Section>
+  );
+}
+
+const DRAWINGS: Record<ActionKind, ReactNode> = {
+  quiz: <PastaCards />,
+  products: <Penne />,
+  preferences: <PastaBowl />,
+  recipes: <RecipeCard />,
+  stories: <StoryBook />,
+  surveys: <AnswerSheet />,
+  contest: <Receipt />,
+};
+
+/** Where an action is done now; nothing where there is no such place. */
+function Places({ kind }: { kind: ActionKind }) {
+  const sisterApp = useFlowState('configuration', sisterAppUrl);
+  const isContest = useFlowState('contestStatus', hasContest);
+  const { text } = useText();
+  const places = placesOf(kind, { sisterAppUrl: sisterApp, hasContest: isContest });
+  if (places.length === 0) return null;
+  return (
+    <Row>
+      {places.map(({ place, href }) => (
+        <LinkButton key={place} href={href} look="secondary">
+          {text(`missions.link.${place}`)}
+        </LinkButton>
+      ))}
+    </Row>
+  );
+}
+
+/** What a kind of action has brought so far. */
+function Gathered({ points }: { points: number }) {
+  const { state } = usePart('initiatives');
+  const { text } = useText();
+  if (state === 'missing') return null;
+  return state === 'waiting' ? (
+    <Skeleton />
+  ) : (
+    <p>
+      <strong>{text('missions.points', { count: points })}</strong>
+    </p>
+  );
+}
+
+/** The seven kinds of action; for a player with the points they have brought and the way to each. */
+function Actions({ isPlayer }: { isPlayer: boolean }) {
+  const { held: initiatives } = usePart('initiatives');
+  const { text } = useText();
+  return (
+    <Points>
+      {pointsByKind(initiatives ?? []).map(({ kind, tag, points }) => (
+        <Point key={kind} title={tag} drawing={DRAWINGS[kind]}>
+          <p>{text(`missions.action.${kind}.text`)}</p>
+          {isPlayer && <Gathered points={points} />}
+          {isPlayer && <Places kind={kind} />}
+        </Point>
+      ))}
+    </Points>
+  );
+}
 
 /** What brings points: for a visitor how it works, for a player what has grown so far. */
 export function Missions() {

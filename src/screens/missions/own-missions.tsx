@@ -1,14 +1,123 @@
-import type { Player } from '../../../domain/entities.ts';
+import type { Initiative, Level, Player } from '../../../domain/entities.ts';
+import { type CounterShape, counterShape, fullMark, totalPoints } from '../../../domain/missions.ts';
+import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
 import { usePart } from '../../actors/use-part.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
+import { WheatField } from '../../ui/drawings/wheat-field.tsx';
+import { Counter } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { LevelPanel } from './level-panel.tsx';
-import { MissionCard, MissionCardToCome } from './mission-card.tsx';
+
+type MissionProps = { initiative: Initiative };
+
+/** A mission whose counter is drawn: it fills up to the next round figure. */
+function Drawn({ initiative, shape }: MissionProps & { shape: CounterShape }) {
+  const { text } = useText();
+  const { mission, totalPoints } = initiative;
+  const mark = fullMark(totalPoints);
+  const left = mark - totalPoints;
+  const name = `missions.name.${mission.code}`;
+  return (
+    <Card title={isTextKey(name) ? text(name) : mission.description}>
+      <Counter
+        shape={shape}
+        share={totalPoints / mark}
+        label={mission.description}
+        value={text(`missions.${shape}.value`, { count: totalPoints })}
+      >
+        <p>{left > 0 ? text(`missions.${shape}.left`, { count: left }) : text(`missions.${shape}.full`)}</p>
+      </Counter>
+    </Card>
+  );
+}
+
+/** A mission with what it has brought; one that nobody has drawn says it in words alone. */
+function MissionCard({ initiative }: MissionProps) {
+  const { text } = useText();
+  const { mission, totalPoints } = initiative;
+  const shape = counterShape(mission.code);
+  if (shape) return <Drawn initiative={initiative} shape={shape} />;
+  return (
+    <Card title={mission.description}>
+      <p>{text('missions.points', { count: totalPoints })}</p>
+    </Card>
+  );
+}
+
+/** The place of a mission that is still to come. */
+function MissionCardToCome() {
+  return (
+    <Card>
+      <Skeleton shape="heading" />
+      <Skeleton shape="counter" />
+    </Card>
+  );
+}
+
+type LadderProps = { levels: readonly Level[]; points: number };
+
+/** How far it is to the next level; at the top, that there is none. */
+function Ahead({ levels, points }: LadderProps) {
+  const { next, missing, share } = levelProgress(levels, points);
+  const { text } = useText();
+  if (!next) return <p>{text('missions.level.top')}</p>;
+  const { name: level } = next;
+  return (
+    <ProgressBar
+      label={text('missions.level.progress', { level })}
+      value={share}
+      text={text('missions.level.left', { count: missing })}
+    />
+  );
+}
+
+function Gathered({
+  initiatives,
+  levels,
+}: {
+  initiatives: readonly Initiative[];
+  levels: readonly Level[] | null;
+}) {
+  const points = totalPoints(initiatives);
+  const { text } = useText();
+  return (
+    <>
+      <p>{text('missions.level.total', { count: points })}</p>
+      {levels && levels.length > 0 && <Ahead levels={levels} points={points} />}
+    </>
+  );
+}
+
+/** The player's level and the way to the next one; a field with an ear for each level reached. */
+function LevelPanel({ player }: { player: Player }) {
+  const initiatives = usePart('initiatives');
+  const levels = usePart('levels');
+  const { text } = useText();
+  const own = levelOf(player);
+  const isWaiting = initiatives.state === 'waiting' || levels.state === 'waiting';
+  const reached = own ? levelLadder(levels.held ?? [], own.minPoints).reached : [];
+  return (
+    <Panel
+      title={own ? text('missions.level.title', { level: own.name }) : text('missions.level.none')}
+      drawing={<WheatField ears={reached.length} />}
+    >
+      {isWaiting && <Skeleton lines={3} />}
+      {!isWaiting && initiatives.held && <Gathered initiatives={initiatives.held} levels={levels.held} />}
+      {levels.state === 'missing' && (
+        <PartsFailure parts={['levels']}>{text('missions.level.failed')}</PartsFailure>
+      )}
+    </Panel>
+  );
+}
 
 /** As many as the site has missions: their place is kept until they come. */
 const TO_COME = ['first', 'second', 'third', 'fourth'];

@@ -1,17 +1,67 @@
+import type { ReactNode } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { prizeDrawing } from '../../blocks/prize-drawing.tsx';
 import { brand } from '../../brand/brand.ts';
+import type { PublicPrize } from '../../brand/prizes.ts';
+import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
-import { PrizeCards, PrizeCardsToCome } from './prize-cards.tsx';
-import { useStatusWords } from './use-status-words.tsx';
+
+/** When one can take part; until the clock has been read (`null`) the place of the line is kept. */
+function useStatusWords(status: ContestStatus | null): ReactNode {
+  const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const { text } = useText();
+  if (status === null) return <Skeleton />;
+  if (status === 'hide') return null;
+  const days = { from: dayOfInstant(calendar.campaignStart), to: dayOfInstant(calendar.campaignEnd) };
+  return text(`prizes.status.${status}`, days);
+}
+
+type Prize = Pick<PublicPrize, 'name' | 'description' | 'quantity'>;
+
+/** Each prize with its picture, its name and how many there are. */
+function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
+  const { text } = useText();
+  return (
+    <CardGrid>
+      {prizes.map(({ name, description, quantity }) => (
+        <Card
+          key={name}
+          picture={prizeDrawing(name)}
+          title={name}
+          meta={text('prizes.quantity', { count: quantity })}
+        >
+          <p>{description}</p>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The place of the prizes that are still to come: as many as everybody sees. */
+function PrizeCardsToCome() {
+  return (
+    <CardGrid>
+      {brand.prizes.map(({ name }) => (
+        <Card key={name}>
+          <Skeleton shape="picture" />
+          <Skeleton lines={3} />
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
 
 type EditionProps = { edition: Edition | null };
 

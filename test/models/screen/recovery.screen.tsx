@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { validateRecovery } from '../../../domain/account-forms.ts';
 import { hasErrors } from '../../../domain/errors.ts';
-import { Recovery } from '../../../src/screens/recovery/recovery.tsx';
+import { Recovery } from '../../../src/screens/recovery.tsx';
 import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { WithFlow } from './with-flow.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Contest } from '../../../src/screens/contest/contest.tsx';
-import { Gate } from '../../../src/screens/gate/gate.tsx';
-import { Recovery } from '../../../src/screens/recovery/recovery.tsx';
+import { Gate } from '../../../src/screens/gate.tsx';
+import { Recovery } from '../../../src/screens/recovery.tsx';
 import { Register } from '../../../src/screens/register/register.tsx';
-import { ResetPassword } from '../../../src/screens/reset-password/reset-password.tsx';
+import { ResetPassword } from '../../../src/screens/reset-password.tsx';
 import { LoginForm } from '../../../src/shell/login-form.tsx';
 import { ok } from '../../machines/support/answers.ts';
 import { type AppStory, aFreePlayer, appStory, aVisit, aVisitOf } from '../../machines/support/app-story.ts';

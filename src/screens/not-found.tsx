@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/use-text.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { NotFoundScreen } from '../../ui/shell/not-found-screen.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { NotFoundScreen } from '../ui/shell/not-found-screen.tsx';
 
 /** Any path that is no page of the site. */
 export function NotFound() {

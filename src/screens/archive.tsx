@@ -1,0 +1,114 @@
+import '../i18n/pages/archive.ts';
+import type { ReactNode } from 'react';
+import { type Archived, archiveOf } from '../../domain/archive.ts';
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
+import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.ts';
+import { useDocument } from '../configured/use-configured.ts';
+import { dayInWords } from '../i18n/formats.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { HeartPot } from '../ui/drawings/heart-pot.tsx';
+import { LightBowl } from '../ui/drawings/light-bowl.tsx';
+import { PeggedCards } from '../ui/drawings/pegged-cards.tsx';
+import { Poppies } from '../ui/drawings/poppies.tsx';
+import { ShoppingBag } from '../ui/drawings/shopping-bag.tsx';
+import { SmilingEar } from '../ui/drawings/smiling-ear.tsx';
+import { Badge } from '../ui/feedback/badge.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Timeline, TimelineEntry } from '../ui/layout/timeline.tsx';
+
+const editionsPart = partOf('editions');
+const playerEditionsPart = partOf('playerEditions');
+
+/** The brand's contests with what the calendar and the player's start-up know of them. */
+function useArchive(): Archived<ArchivedContest>[] {
+  const status = useFlowState('contestStatus', contestStatus);
+  const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const now = useFlowState('contestStatus', (snapshot) =>
+    snapshot.hasTag('settled') ? snapshot.context.now : null,
+  );
+  const editions = useFlowState('initialization', editionsPart);
+  const playerEditions = useFlowState('initialization', playerEditionsPart);
+  return archiveOf<ArchivedContest>(archive, { calendar, status, now, editions, playerEditions });
+}
+
+/** The souvenir of each contest. */
+const DRAWINGS: Record<ArchivedContest['drawing'], ReactNode> = {
+  smilingEar: <SmilingEar />,
+  lightBowl: <LightBowl />,
+  heartPot: <HeartPot />,
+  shoppingBag: <ShoppingBag />,
+  poppies: <Poppies />,
+};
+
+function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
+  const { text } = useText();
+  if (state !== 'over') return <Badge status="pending">{text(`archive.state.${state}`)}</Badge>;
+  return joined && <Badge status="approved">{text('archive.joined')}</Badge>;
+}
+
+/** The ways into the contest that runs. */
+function Running() {
+  const rules = useDocument('rules');
+  const { text } = useText();
+  return (
+    <>
+      <LinkButton href="/contest">{text('archive.howTo')}</LinkButton>
+      {rules && <a href={rules}>{text('archive.rules')}</a>}
+    </>
+  );
+}
+
+/** One contest: its souvenir, when it was, what was played. */
+function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
+  const { startDate, endDate, title, text: story, drawing, state, joined } = contest;
+  const { text } = useText();
+  const from = dayInWords(startDate);
+  return (
+    <TimelineEntry
+      when={
+        endDate ? text('archive.period', { from, to: dayInWords(endDate) }) : text('archive.from', { from })
+      }
+      title={title}
+      drawing={DRAWINGS[drawing]}
+      badge={<Standing state={state} joined={joined} />}
+      actions={state === 'running' && <Running />}
+    >
+      <p>{story}</p>
+    </TimelineEntry>
+  );
+}
+
+/** The contests so far, in the order of time (§B.37). */
+export function Archive() {
+  const contests = useArchive();
+  const { from, to } = loyaltyWindow;
+  const { text } = useText();
+  return (
+    <>
+      <Hero title={text('archive.title')} drawing={<PeggedCards />}>
+        <p>{text('archive.lead')}</p>
+      </Hero>
+      <Section>
+        <Timeline>
+          {contests.map((contest) => (
+            <ContestEntry key={contest.code} contest={contest} />
+          ))}
+        </Timeline>
+        <p>{text('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
+      </Section>
+      <Section tone="gold" heading={text('archive.next.title')} lead={text('archive.next.text')}>
+        <Row>
+          <LinkButton href="/#partecipate">{text('archive.next.join')}</LinkButton>
+          <LinkButton href="/missions" look="secondary">
+            {text('archive.next.missions')}
+          </LinkButton>
+        </Row>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import '../i18n/pages/disney.ts';
+import { type Cook, familyRecipe } from '../brand/family-recipe.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Farfalle } from '../ui/drawings/farfalle.tsx';
+import { TwoAprons } from '../ui/drawings/two-aprons.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { CookMark } from '../ui/layout/cook-mark.tsx';
+import { DefinitionList } from '../ui/layout/definition-list.tsx';
+import { Feature } from '../ui/layout/feature.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Prose } from '../ui/layout/prose.tsx';
+import { PullQuote } from '../ui/layout/pull-quote.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Step, StepList } from '../ui/layout/step-list.tsx';
+
+/** The recipe's name, for how many it is, how long it takes, what goes into it. */
+function RecipeFacts() {
+  const { people, name, steps, ingredients } = familyRecipe;
+  const { text } = useText();
+  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  const facts = [
+    { term: text('disney.people'), value: text('disney.peopleValue', { count: people }) },
+    { term: text('disney.time'), value: text('disney.timeValue', { minutes }) },
+    { term: text('disney.allergens'), value: text('disney.allergensValue') },
+  ];
+  return (
+    <Section id="ricetta" tone="gold">
+      <Feature drawing={<Farfalle size="large" />}>
+        <h2>{name}</h2>
+        <DefinitionList entries={facts} />
+        <h3>{text('disney.ingredients')}</h3>
+        <Prose>
+          <ul>
+            {ingredients.map((ingredient) => (
+              <li key={ingredient}>{ingredient}</li>
+            ))}
+          </ul>
+        </Prose>
+      </Feature>
+    </Section>
+  );
+}
+
+/** Whose turn it is in a step, and for how long. */
+function Turn({ cook, minutes }: { cook: Cook; minutes: number }) {
+  const { text } = useText();
+  return (
+    <>
+      <CookMark cook={cook}>{text(`disney.cook.${cook}`)}</CookMark>
+      <Icon name="clock" />
+      {text('disney.minutes', { minutes })}
+    </>
+  );
+}
+
+/** The recipe, step by step, and who does what. */
+function RecipeSteps() {
+  const { text } = useText();
+  return (
+    <Section heading={text('disney.steps')}>
+      <Notice kind="warning" title={text('disney.safety.title')}>
+        {text('disney.safety.text')}
+      </Notice>
+      <StepList>
+        {familyRecipe.steps.map(({ title, text: what, ...turn }) => (
+          <Step key={title} title={title} meta={<Turn {...turn} />}>
+            <p>{what}</p>
+          </Step>
+        ))}
+      </StepList>
+    </Section>
+  );
+}
+
+/** A recipe that a grown-up and a child cook together; printed, only the recipe is left. */
+export function Disney() {
+  const { text } = useText();
+  return (
+    <>
+      <Hero
+        title={text('disney.title')}
+        drawing={<TwoAprons />}
+        actions={<LinkButton href="#ricetta">{text('disney.start')}</LinkButton>}
+      >
+        <p>{text('disney.lead')}</p>
+      </Hero>
+      <RecipeFacts />
+      <RecipeSteps />
+      <Section>
+        <Row>
+          <Button look="secondary" onClick={() => window.print()}>
+            {text('disney.print')}
+          </Button>
+        </Row>
+      </Section>
+      <Section tone="sunk">
+        <PullQuote>{text('disney.quote')}</PullQuote>
+        <h2>{text('disney.after.title')}</h2>
+        <p>{text('disney.after.text')}</p>
+        <Row>
+          <LinkButton href="/your-story">{text('disney.after.story')}</LinkButton>
+          <LinkButton href="/prodotti" look="secondary">
+            {text('disney.after.products')}
+          </LinkButton>
+        </Row>
+      </Section>
+    </>
+  );
+}

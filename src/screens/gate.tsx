@@ -1,0 +1,136 @@
+import '../i18n/pages/gate.ts';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { MissingDataValues } from '../../domain/account-forms.ts';
+import type { Policy } from '../../domain/entities.ts';
+import type { Message } from '../../domain/errors.ts';
+import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
+import { useFlow, useScreenFlow } from '../actors/actors.tsx';
+import { useContactEmail } from '../configured/use-configured.ts';
+import { FormMessages } from '../forms/form-messages.tsx';
+import { useFirstFault } from '../forms/use-first-fault.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { FieldGroup } from '../ui/fields/field-group.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Section } from '../ui/layout/section.tsx';
+
+type MissingProps = {
+  missing: readonly MissingField[];
+  values: MissingDataValues;
+  errors: Partial<Record<MissingField, Message>>;
+};
+
+/** The data that the account lacks, and only those. */
+function MissingFields({ missing, values, errors }: MissingProps) {
+  const { text, say } = useText();
+  return missing.map((name) => {
+    const error = errors[name];
+    const common = {
+      name,
+      label: text(`gate.${name}`),
+      defaultValue: values[name],
+      error: error && say(error),
+      required: true,
+    };
+    if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;
+    const autoComplete = name === 'firstName' ? 'given-name' : 'family-name';
+    return (
+      <TextField
+        key={name}
+        {...common}
+        autoComplete={autoComplete}
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    );
+  });
+}
+
+type PolicyProps = { policies: readonly Policy[]; unticked: readonly number[] };
+
+/** Each mandatory policy with its text at hand. */
+function PolicyFields({ policies, unticked }: PolicyProps) {
+  const { text } = useText();
+  return policies.map(({ id, title, text: summary, link }) => (
+    <div key={id}>
+      <p>{summary}</p>
+      <p>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {text('gate.read')}
+        </a>
+      </p>
+      <CheckboxField
+        name="policy"
+        value={String(id)}
+        label={text('gate.accept', { title })}
+        error={unticked.includes(id) ? text('validation.req') : undefined}
+        required
+      />
+    </div>
+  ));
+}
+
+function valuesOf(form: HTMLFormElement, missing: readonly MissingField[]) {
+  const typed = new FormData(form);
+  const texts = missing.map((name) => [name, String(typed.get(name) ?? '')] as const);
+  return { policies: typed.getAll('policy').map(Number), values: Object.fromEntries(texts) };
+}
+
+/** The policies to accept and the data to complete, as far as they are asked. */
+function GateForm({ gate }: { gate: GateActorRef }) {
+  const { asked, values, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
+  const isBusy = useSelector(gate, (snapshot) => snapshot.hasTag('busy'));
+  const form = useFirstFault(errors);
+  const { text } = useText();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    gate.send({ type: 'gate.submit', ...valuesOf(event.currentTarget, asked.missing) });
+  };
+  return (
+    <FormFrame ref={form} onSubmit={submit}>
+      <FormMessages messages={errors.form} />
+      {asked.policies.length > 0 && (
+        <FieldGroup legend={text('gate.policies')}>
+          <PolicyFields policies={asked.policies} unticked={unticked} />
+        </FieldGroup>
+      )}
+      {asked.missing.length > 0 && (
+        <FieldGroup legend={text('gate.data')}>
+          <MissingFields missing={asked.missing} values={values} errors={errors.fields} />
+        </FieldGroup>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {text('gate.submit')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** What a player still has to confirm or complete; help and logout stay within reach. */
+export function Gate() {
+  const gate: GateActorRef | null = useScreenFlow('gate');
+  const session = useFlow('session');
+  const email = useContactEmail();
+  const { text } = useText();
+  return (
+    <>
+      <PageHeading title={text('gate.title')} lead={text('gate.lead')} width="text" />
+      <Section width="text">
+        {gate && <GateForm gate={gate} />}
+        <p>{text('gate.help', { email })}</p>
+        <Row>
+          <Button look="quiet" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
+            {text('gate.logout')}
+          </Button>
+        </Row>
+      </Section>
+    </>
+  );
+}

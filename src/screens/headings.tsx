@@ -1,0 +1,93 @@
+import '../i18n/pages/headings.ts';
+import { type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
+import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { dayInWords } from '../i18n/formats.ts';
+import { useText } from '../i18n/use-text.ts';
+import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
+import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LiveText } from '../ui/feedback/live-text.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
+import { JumpLinks } from '../ui/layout/jump-links.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { PostCard } from '../ui/posts/post-card.tsx';
+import { PostList } from '../ui/posts/post-list.tsx';
+import { PostSkeleton } from '../ui/posts/post-skeleton.tsx';
+import { RichWords } from '../ui/posts/rich-words.tsx';
+
+const PLACES = Array.from({ length: POSTS_A_THEME }, (_, place) => `place ${place}`);
+
+function Posts({ theme }: { theme: BlogTheme }) {
+  const posts = useFlowState('blog', postsOf(theme));
+  const { text } = useText();
+  if (posts.length === 0) {
+    return <EmptyState drawing={<SpaghettiNest />}>{text('headings.empty')}</EmptyState>;
+  }
+  return (
+    <PostList kind="theme">
+      {posts.map(({ id, title, link, date, picture, excerpt }) => (
+        <PostCard key={id} title={title} href={link} date={dayInWords(date.slice(0, 10))} picture={picture}>
+          <RichWords pieces={excerpt} />
+        </PostCard>
+      ))}
+    </PostList>
+  );
+}
+
+/** One theme: the places of its posts, then the posts, or the way to ask again. */
+function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
+  const state = useFlowState('blog', themeState(theme));
+  const blog = useFlow('blog');
+  const { text } = useText();
+  return (
+    <Section
+      id={text(`headings.${theme}.anchor`)}
+      heading={text(`headings.${theme}.title`)}
+      lead={text(`headings.${theme}.lead`)}
+      tone={tone}
+    >
+      <LiveText>{state === 'waiting' && text('headings.loading')}</LiveText>
+      {state === 'waiting' && (
+        <PostList kind="theme">
+          {PLACES.map((place) => (
+            <PostSkeleton key={place} />
+          ))}
+        </PostList>
+      )}
+      {state === 'failed' && (
+        <LoadFailure
+          retryText={text('shell.retry')}
+          onRetry={() => blog.send({ type: 'posts.reload', theme })}
+        >
+          {text('headings.failed')}
+        </LoadFailure>
+      )}
+      {state === 'here' && <Posts theme={theme} />}
+    </Section>
+  );
+}
+
+const THEMES = ['cooking', 'nutrition'] as const;
+
+/** The blog: its two themes, each loading and failing by itself. */
+export function Headings() {
+  const { text } = useText();
+  const links = THEMES.map((theme) => ({
+    href: `#${text(`headings.${theme}.anchor`)}`,
+    text: text(`headings.${theme}.title`),
+  }));
+  return (
+    <>
+      <PageHeading
+        title={text('headings.title')}
+        drawing={<BoilingPot size="large" />}
+        lead={text('headings.lead')}
+      />
+      <JumpLinks label={text('headings.jump')} links={links} place="page" />
+      <Theme theme="cooking" />
+      <Theme theme="nutrition" tone="sunk" />
+    </>
+  );
+}

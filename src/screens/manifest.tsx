@@ -1,0 +1,95 @@
+import '../i18n/pages/manifest.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
+import { GrainSack } from '../ui/drawings/grain-sack.tsx';
+import { LongTable } from '../ui/drawings/long-table.tsx';
+import { Penne } from '../ui/drawings/penne.tsx';
+import { RecipeCard } from '../ui/drawings/recipe-card.tsx';
+import { SummerField } from '../ui/drawings/summer-field.tsx';
+import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
+import { Feature } from '../ui/layout/feature.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Point, Points } from '../ui/layout/points.tsx';
+import { Prose } from '../ui/layout/prose.tsx';
+import { PullQuote } from '../ui/layout/pull-quote.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Signature } from '../ui/layout/signature.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+
+const BELIEFS = [
+  { name: 'everybody', drawing: <Penne /> },
+  { name: 'recipes', drawing: <RecipeCard /> },
+  { name: 'time', drawing: <BoilingPot /> },
+  { name: 'waste', drawing: <WheatEar /> },
+] as const;
+
+/** What the community believes, thought by thought. */
+function Beliefs() {
+  const { text } = useText();
+  return (
+    <Section heading={text('manifest.beliefs.title')}>
+      <Points>
+        {BELIEFS.map(({ name, drawing }) => (
+          <Point key={name} drawing={drawing} title={text(`manifest.belief.${name}.title`)}>
+            <p>{text(`manifest.belief.${name}.text`)}</p>
+          </Point>
+        ))}
+      </Points>
+    </Section>
+  );
+}
+
+const ONWARD = [
+  { name: 'join', href: '/welcome', look: 'primary' },
+  { name: 'missions', href: '/missions', look: 'secondary' },
+  { name: 'blog', href: '/headings', look: 'secondary' },
+] as const;
+
+/** Who the community is and what it believes. */
+export function Manifest() {
+  const { text } = useText();
+  return (
+    <>
+      <Hero title={text('manifest.title')} drawing={<SummerField />}>
+        <p>{text('manifest.lead')}</p>
+      </Hero>
+      <Section>
+        <Feature side="start" drawing={<GrainSack size="full" />}>
+          <h2>{text('manifest.grain.title')}</h2>
+          <Prose size="large">
+            <p>{text('manifest.grain.first')}</p>
+            <p>{text('manifest.grain.second')}</p>
+          </Prose>
+        </Feature>
+      </Section>
+      <Section tone="sunk">
+        <PullQuote>{text('manifest.table.quote')}</PullQuote>
+        <LongTable />
+        <Prose size="large">
+          <p>{text('manifest.table.text')}</p>
+        </Prose>
+      </Section>
+      <Beliefs />
+      <Section tone="gold">
+        <Stack gap="l">
+          <PullQuote>{text('manifest.fair.quote')}</PullQuote>
+          <Prose size="large">
+            <p>{text('manifest.fair.text')}</p>
+          </Prose>
+          <Signature>{text('manifest.signature')}</Signature>
+        </Stack>
+      </Section>
+      <Section heading={text('manifest.onward.title')} lead={text('manifest.onward.lead')}>
+        <Row>
+          {ONWARD.map(({ name, href, look }) => (
+            <LinkButton key={name} href={href} look={look}>
+              {text(`manifest.onward.${name}`)}
+            </LinkButton>
+          ))}
+        </Row>
+      </Section>
+    </>
+  );
+}

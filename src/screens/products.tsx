@@ -1,0 +1,156 @@
+import '../i18n/pages/products.ts';
+import type { ReactNode } from 'react';
+import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
+import { Cannelloni } from '../ui/drawings/cannelloni.tsx';
+import { Conchiglie } from '../ui/drawings/conchiglie.tsx';
+import { Ditalini } from '../ui/drawings/ditalini.tsx';
+import { Farfalle } from '../ui/drawings/farfalle.tsx';
+import { Fusilli } from '../ui/drawings/fusilli.tsx';
+import { Lasagne } from '../ui/drawings/lasagne.tsx';
+import { Linguine } from '../ui/drawings/linguine.tsx';
+import { Orecchiette } from '../ui/drawings/orecchiette.tsx';
+import { Pantry } from '../ui/drawings/pantry.tsx';
+import { Penne } from '../ui/drawings/penne.tsx';
+import { RecipeCard } from '../ui/drawings/recipe-card.tsx';
+import { Rigatoni } from '../ui/drawings/rigatoni.tsx';
+import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
+import { Stelline } from '../ui/drawings/stelline.tsx';
+import { Tagliatelle } from '../ui/drawings/tagliatelle.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { DefinitionList } from '../ui/layout/definition-list.tsx';
+import { Feature } from '../ui/layout/feature.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { JumpLinks } from '../ui/layout/jump-links.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Tags } from '../ui/layout/tags.tsx';
+
+/** The drawing of each shape. */
+const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
+  spaghetti: <SpaghettiNest />,
+  linguine: <Linguine />,
+  tagliatelle: <Tagliatelle />,
+  penne: <Penne />,
+  fusilli: <Fusilli />,
+  farfalle: <Farfalle />,
+  rigatoni: <Rigatoni />,
+  orecchiette: <Orecchiette />,
+  conchiglie: <Conchiglie />,
+  ditalini: <Ditalini />,
+  stelline: <Stelline />,
+  lasagne: <Lasagne />,
+  cannelloni: <Cannelloni />,
+};
+
+/** One shape of pasta: how long it cooks, what it is like, what it goes with. */
+function ShapeCard({ product }: { product: PastaShape }) {
+  const { shape, kind, name, minutes, text: character, matches } = product;
+  const { text } = useText();
+  return (
+    <Card
+      onPhone="beside"
+      picture={DRAWINGS[shape]}
+      title={name}
+      meta={
+        <>
+          <Icon name="clock" />
+          {text(kind === 'oven' ? 'products.ovenMinutes' : 'products.minutes', { minutes })}
+        </>
+      }
+      actions={<Tags label={text('products.matches', { name })} words={matches} />}
+    >
+      <p>{character}</p>
+    </Card>
+  );
+}
+
+type Tipped = Extract<PastaKind, 'soup' | 'oven'>;
+
+const isTipped = (kind: PastaKind): kind is Tipped => kind === 'soup' || kind === 'oven';
+
+/** What a cook would say about a kind. */
+function Tip({ kind }: { kind: Tipped }) {
+  const { text } = useText();
+  return (
+    <Card tone="gold" onPhone="beside" picture={<RecipeCard />} title={text(`products.tip.${kind}.title`)}>
+      <p>{text(`products.tip.${kind}.text`)}</p>
+    </Card>
+  );
+}
+
+type KindProps = { kind: PastaKind; id: string; tone: 'plain' | 'sunk' };
+
+/** All shapes of one kind, at the anchor of the kind. */
+function KindSection({ kind, id, tone }: KindProps) {
+  const { text } = useText();
+  return (
+    <Section
+      id={id}
+      tone={tone}
+      heading={text(`products.kind.${kind}.title`)}
+      lead={text(`products.kind.${kind}.lead`)}
+    >
+      <CardGrid>
+        {products
+          .filter((product) => product.kind === kind)
+          .map((product) => (
+            <ShapeCard key={product.shape} product={product} />
+          ))}
+        {isTipped(kind) && <Tip kind={kind} />}
+      </CardGrid>
+    </Section>
+  );
+}
+
+const KINDS = [
+  { kind: 'long', id: 'lunga', tone: 'plain' },
+  { kind: 'short', id: 'corta', tone: 'sunk' },
+  { kind: 'soup', id: 'minestra', tone: 'plain' },
+  { kind: 'oven', id: 'forno', tone: 'sunk' },
+] as const;
+
+const RULE = ['water', 'salt', 'pasta'] as const;
+
+/** How much water, salt and pasta. */
+function CookingRule() {
+  const { text } = useText();
+  const entries = RULE.map((name) => ({
+    term: text(`products.rule.${name}.term`),
+    value: text(`products.rule.${name}.value`),
+  }));
+  return (
+    <Section tone="gold">
+      <Feature drawing={<BoilingPot size="large" />}>
+        <h2>{text('products.rule.title')}</h2>
+        <p>{text('products.rule.text')}</p>
+        <DefinitionList entries={entries} />
+        <LinkButton href="/disney">{text('products.onward')}</LinkButton>
+      </Feature>
+    </Section>
+  );
+}
+
+/** The shapes of pasta, kind by kind. */
+export function Products() {
+  const { text } = useText();
+  const links = KINDS.map(({ kind, id }) => ({ href: `#${id}`, text: text(`products.kind.${kind}.title`) }));
+  return (
+    <>
+      <Hero
+        title={text('products.title')}
+        drawing={<Pantry />}
+        actions={<JumpLinks label={text('products.jump')} links={links} />}
+      >
+        <p>{text('products.lead')}</p>
+      </Hero>
+      {KINDS.map((kind) => (
+        <KindSection key={kind.kind} {...kind} />
+      ))}
+      <CookingRule />
+    </>
+  );
+}

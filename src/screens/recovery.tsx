@@ -1,0 +1,121 @@
+import '../i18n/pages/recovery.ts';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { type RecoveryValues, validateRecovery } from '../../domain/account-forms.ts';
+import type { RecoveryActorRef } from '../../machines/recovery/recovery.machine.ts';
+import { useScreenFlow } from '../actors/actors.tsx';
+import { FormMessages } from '../forms/form-messages.tsx';
+import { useFlowForm } from '../forms/use-flow-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Section } from '../ui/layout/section.tsx';
+
+/** The address to which the link goes; one typed at the login is already there. */
+function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
+  const values = useSelector(recovery, (snapshot) => snapshot.context.values);
+  const errors = useSelector(recovery, (snapshot) => snapshot.context.errors);
+  const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
+  const isUnheard = useSelector(recovery, (snapshot) => snapshot.matches('unheard'));
+  const { text } = useText();
+  const { field, onSubmit } = useFlowForm<RecoveryValues>({
+    values,
+    validate: validateRecovery,
+    errors,
+    submit: (typed) => recovery.send({ type: 'recovery.submit', values: typed }),
+    changed: useCallback(
+      (typed: RecoveryValues) => recovery.send({ type: 'draft.change', draft: typed }),
+      [recovery],
+    ),
+  });
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      <FormMessages messages={errors.form} />
+      {isUnheard && <Notice kind="warning">{text('recovery.unheard')}</Notice>}
+      <TextField
+        {...field('email')}
+        label={text('recovery.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        required
+      />
+      <Button type="submit" busy={isBusy}>
+        {text('recovery.submit')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+const MINUTE = 60;
+
+/** The next link: in how long, or at once. Beyond two minutes nobody counts seconds. */
+function Resend({ recovery }: { recovery: RecoveryActorRef }) {
+  const seconds = useSelector(recovery, (snapshot) => snapshot.context.cooldown);
+  const isCooling = useSelector(recovery, (snapshot) => snapshot.matches({ sent: 'cooling' }));
+  const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
+  const { text } = useText();
+  if (!isCooling) {
+    return (
+      <Button look="secondary" busy={isBusy} onClick={() => recovery.send({ type: 'link.resend' })}>
+        {text('recovery.sent.resend')}
+      </Button>
+    );
+  }
+  return (
+    <p>
+      {seconds > 2 * MINUTE
+        ? text('recovery.sent.minutes', { count: Math.ceil(seconds / MINUTE) })
+        : text('recovery.sent.seconds', { count: seconds })}
+    </p>
+  );
+}
+
+/** Where the link went, the same words for every address, and what to do if it does not come. */
+function LinkSent({ recovery }: { recovery: RecoveryActorRef }) {
+  const email = useSelector(recovery, (snapshot) => snapshot.context.values.email.trim());
+  const messages = useSelector(recovery, (snapshot) => snapshot.context.errors.form);
+  const { text } = useText();
+  return (
+    <>
+      <Notice kind="success" title={text('recovery.sent.title')} announced>
+        <p>{text('recovery.sent.text', { email })}</p>
+        <p>{text('recovery.sent.spam')}</p>
+      </Notice>
+      <FormMessages messages={messages} />
+      <Row>
+        <Resend recovery={recovery} />
+        <Button look="quiet" onClick={() => recovery.send({ type: 'address.change' })}>
+          {text('recovery.sent.change')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function Asking({ recovery }: { recovery: RecoveryActorRef }) {
+  const isSent = useSelector(recovery, (snapshot) => snapshot.matches('sent'));
+  return isSent ? <LinkSent recovery={recovery} /> : <RecoveryForm recovery={recovery} />;
+}
+
+/** For who has forgotten the password: a link by e-mail. */
+export function Recovery() {
+  const recovery = useScreenFlow('recovery');
+  const { text } = useText();
+  return (
+    <>
+      <PageHeading title={text('recovery.title')} lead={text('recovery.lead')} width="text" />
+      <Section width="text">
+        {recovery && <Asking recovery={recovery} />}
+        <p>
+          {text('recovery.remembered')} <a href="/#login">{text('recovery.login')}</a>
+        </p>
+      </Section>
+    </>
+  );
+}
