@@ -28,10 +28,10 @@ const ON_THE_EMBEDDED_DATABASE = [
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
-  'desk/command-line',
-  'desk/desk-line',
-  'desk/edition-mistakes',
-  'desk/embedded-installation',
+  'admin/command-line',
+  'admin/ipc',
+  'admin/edition-mistakes',
+  'admin/embedded-installation',
   'durability',
   'files/stores',
   'slow-clients',

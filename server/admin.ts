@@ -1,10 +1,10 @@
 // The brand's desk: one command line, on the database that the site runs on.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { sitDown } from './admin/cli.ts';
+import { say } from './admin/messages.ts';
 import { readConfig } from './config/config.ts';
-import { sitDown } from './desk/sit-down.ts';
-import { say } from './desk/words.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './system/error-code.ts';
 
 // Whoever reads the first lines only, as `head` does, is no failure.
 process.stdout.on('error', () => process.exit(0));

@@ -10,23 +10,23 @@ import {
 } from 'fastify';
 import { operations } from './api/operations.ts';
 import type { Deps } from './deps.ts';
-import { readDocument } from './http/document.ts';
-import { answerOfError, isHangUp } from './http/error-answer.ts';
-import { parseJsonBodies, usualBodyBytes } from './http/json-bodies.ts';
+import { parseJsonBodies, usualBodyBytes } from './http/bodies.ts';
+import { readDocument } from './http/contract.ts';
+import { answerOfError, isHangUp } from './http/errors.ts';
+import { sentences } from './http/messages.ts';
 import { uploadLimits } from './http/multipart.ts';
 import { refuse } from './http/outcome.ts';
-import { limitBodies, type Patience, usualPatience } from './http/patience.ts';
 import { logDefect } from './http/request-log.ts';
 import { registerOperations } from './http/routes.ts';
 import { send } from './http/send.ts';
-import { sentences } from './http/sentences.ts';
-import { type Readiness, registerStatusPages } from './http/status-pages.ts';
+import { limitBodies, type Patience, usualPatience } from './http/timeouts.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { registerVersionManifest } from './site/version-manifest.ts';
-import { registerStandIns } from './standins/stand-ins.ts';
+import { registerStandIns } from './stand-ins/stand-ins.ts';
 
 export type Server = { app: FastifyInstance; readiness: Readiness };
 

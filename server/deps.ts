@@ -1,19 +1,19 @@
-import type { Background } from './background.ts';
+import type { ServerKey } from './auth/crypto.ts';
+import type { IdentityCheck } from './auth/identity.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
 import type { UploadPlaces } from './http/uploads.ts';
+import type { DomainCheck } from './mails/mail-domains.ts';
 import type { Mailer } from './mails/mailer.ts';
-import type { Random } from './random.ts';
-import type { ReadinessCheck } from './readiness.ts';
-import type { IdentityCheck } from './security/identity/identity.ts';
-import type { ServerKey } from './security/keyed.ts';
-import type { DomainCheck } from './security/mail-domains.ts';
-import type { Passwords } from './security/passwords.ts';
+import type { ReadinessCheck } from './monitoring/readiness.ts';
 import type { SiteBuild } from './site/site-build.ts';
-import type { Slots } from './slots.ts';
-import type { Now, ShopClock } from './time/clock.ts';
+import type { Background } from './system/background.ts';
+import type { Now, ShopClock } from './system/clock.ts';
+import type { Random } from './system/random.ts';
+import type { Slots } from './system/slots.ts';
 
 /** Everything that the server takes from the world, handed in so that a test can give its own. */
 export type Deps = {

@@ -1,9 +1,9 @@
+import type { IdentityCheck } from './auth/identity.ts';
+import { remoteIdentity } from './auth/remote-identity.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import type { IdentityCheck } from './security/identity/identity.ts';
-import { remoteIdentity } from './security/identity/remote-identity.ts';
-import { standInCheck } from './standins/identity/check.ts';
-import type { Now } from './time/clock.ts';
+import { standInCheck } from './stand-ins/identity/check.ts';
+import type { Now } from './system/clock.ts';
 
 /** Who is asked whose an access token is: the real service, its stand-in, or nobody. */
 export function identityCheckOf(config: Config, db: Database, now: Now): IdentityCheck {

@@ -1,8 +1,8 @@
 // The same stack with nothing of ours on it, as a baseline: JSON, the two queries of a player, one insert.
 import { join } from 'node:path';
 import { fastify } from 'fastify';
+import { hashToken } from '../../server/auth/crypto.ts';
 import { openEngine } from '../../server/db/embedded.ts';
-import { hashToken } from '../../server/security/keyed.ts';
 
 const { PORT, DATA_DIR = '' } = process.env;
 

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashToken } from '../../server/auth/crypto.ts';
+import { hashPassword } from '../../server/auth/password-hash.ts';
 import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { giveConsent } from '../../server/policies/consents.ts';
-import { systemRandom } from '../../server/random.ts';
-import { hashToken } from '../../server/security/keyed.ts';
-import { hashPassword } from '../../server/security/password-hash.ts';
+import { systemRandom } from '../../server/system/random.ts';
 
 /** Everybody's. */
 export const PASSWORD = 'Spaghetti1!';

@@ -1,5 +1,5 @@
-import { systemRandom } from '../../server/random.ts';
-import { hashPassword } from '../../server/security/password-hash.ts';
+import { hashPassword } from '../../server/auth/password-hash.ts';
+import { systemRandom } from '../../server/system/random.ts';
 import { askLogin, askMe } from './asks.ts';
 import { failures, fire } from './fire.ts';
 import { against, type Field, fastEnough, type Line, none, soonEnough } from './line.ts';

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { audit } from '../auth/audit.ts';
+import { type Trial, tryAnonymously, tryCode } from '../auth/code-trial.ts';
+import { pseudonym } from '../auth/crypto.ts';
+import { askForSend } from '../auth/otp.ts';
+import { networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Handler, PlayersHandler } from '../http/operation.ts';
+import type { Handler, PlayersHandler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Outcome, refuse, refuseForNow } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { sendMail } from '../mails/outbox.ts';
 import { postCode } from '../players/mail-code.ts';
 import { emailKey } from '../players/rules/email.ts';
-import { audit } from '../security/audit.ts';
-import { type Trial, tryAnonymously, tryCode } from '../security/code-trial.ts';
-import { askForSend } from '../security/codes.ts';
-import { pseudonym } from '../security/keyed.ts';
-import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
-import { oneSecond } from '../time/units.ts';
+import { oneSecond } from '../system/units.ts';
 
 type Nothing = Record<string, never>;
 

@@ -1,9 +1,9 @@
 import { romeDay } from '../../domain/dates.ts';
+import { audit } from '../auth/audit.ts';
 import { editionView } from '../editions/edition-view.ts';
-import type { PlayersHandler } from '../http/operation.ts';
+import type { PlayersHandler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Refusal } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
-import { audit } from '../security/audit.ts';
 import { mostRows } from './lists.ts';
 
 export const listEditions: PlayersHandler<'listEditions'> = async ({ deps }) => {

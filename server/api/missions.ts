@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts';
-import type { PlayersHandler } from '../http/operation.ts';
+import type { PlayersHandler } from '../http/handler.ts';
 import { answer } from '../http/outcome.ts';
 import { mostRows } from './lists.ts';
 

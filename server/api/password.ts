@@ -1,21 +1,21 @@
+import { audit } from '../auth/audit.ts';
+import { isKnownNetwork, rememberNetwork } from '../auth/known-networks.ts';
+import { lifetimes } from '../auth/lifetimes.ts';
+import { clearLoginLimits } from '../auth/login-limits.ts';
+import { networkOf } from '../auth/networks.ts';
+import { consumeRateLimits, networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
+import { revokePlayer } from '../auth/sessions.ts';
+import { consumeToken, issueToken, spendTokens } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { Handler } from '../http/operation.ts';
+import type { Handler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, busy, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientPassages } from '../mails/recipient-limits.ts';
 import { emailKey } from '../players/rules/email.ts';
 import { judgePassword } from '../players/rules/password.ts';
-import { audit } from '../security/audit.ts';
-import { isKnownNetwork, rememberNetwork } from '../security/known-networks.ts';
-import { lifetimes } from '../security/lifetimes.ts';
-import { clearLoginLimits } from '../security/login-limits.ts';
-import { networkOf } from '../security/network.ts';
-import { consumeRateLimits, networkPassages, refusedByLimit } from '../security/rate-limits.ts';
-import { revokePlayer } from '../security/sessions.ts';
-import { consumeToken, issueToken, spendTokens } from '../security/single-use-tokens.ts';
-import { oneDay } from '../time/units.ts';
+import { oneDay } from '../system/units.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address, afterAnswer }) => {

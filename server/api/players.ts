@@ -1,13 +1,13 @@
 import { romeDay } from '../../domain/dates.ts';
-import type { PlayersHandler } from '../http/operation.ts';
+import { issueToken } from '../auth/single-use-tokens.ts';
+import type { PlayersHandler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { changeAddress } from '../players/change-address.ts';
 import { changeData } from '../players/change-data.ts';
 import { readPlayer } from '../players/player-view.ts';
 import { judgedTogether } from '../players/rules/judged.ts';
 import { judgeBirthDate, judgeName } from '../players/rules/person.ts';
-import { issueToken } from '../security/single-use-tokens.ts';
 
 export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
   answer(await readPlayer(deps.db, player.id));

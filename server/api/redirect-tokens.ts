@@ -1,6 +1,6 @@
-import type { Handler } from '../http/operation.ts';
+import type { Handler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, problemAt, type Refusal, refuse, refuseField } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 
 type Because = Extract<Redemption, { kind: 'refused' }>['because'];

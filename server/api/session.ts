@@ -1,13 +1,13 @@
-import type { Handler } from '../http/operation.ts';
+import { audit } from '../auth/audit.ts';
+import { pseudonym } from '../auth/crypto.ts';
+import { isKnownNetwork, rememberNetwork } from '../auth/known-networks.ts';
+import { admitLogin } from '../auth/login-limits.ts';
+import { closeSession, rotate } from '../auth/refresh-tokens.ts';
+import { openSession } from '../auth/sessions.ts';
+import type { Handler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, busy, refuse, unauthorized } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { emailKey } from '../players/rules/email.ts';
-import { audit } from '../security/audit.ts';
-import { pseudonym } from '../security/keyed.ts';
-import { isKnownNetwork, rememberNetwork } from '../security/known-networks.ts';
-import { admitLogin } from '../security/login-limits.ts';
-import { closeSession, rotate } from '../security/rotation.ts';
-import { openSession } from '../security/sessions.ts';
 
 /** An unknown address and a wrong password cost the same work and get the same answer. */
 export const login: Handler<'login'> = async ({ deps, body, address }) => {

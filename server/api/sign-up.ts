@@ -1,5 +1,7 @@
 import { romeDay } from '../../domain/dates.ts';
-import type { Handler } from '../http/operation.ts';
+import { rememberNetwork } from '../auth/known-networks.ts';
+import { networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
+import type { Handler } from '../http/handler.ts';
 import { refuse } from '../http/outcome.ts';
 import { createPlayer } from '../players/new-player.ts';
 import { judgeEmail } from '../players/rules/email.ts';
@@ -8,8 +10,6 @@ import { judgePassword } from '../players/rules/password.ts';
 import { judgeSignUp } from '../players/sign-up-form.ts';
 import { giveConsent } from '../policies/consents.ts';
 import { profilingPolicies } from '../policies/profiling.ts';
-import { rememberNetwork } from '../security/known-networks.ts';
-import { networkPassages, refusedByLimit } from '../security/rate-limits.ts';
 
 /**
  * Becoming a player. The terms are recorded with the account; the general policy's consent is not, it is asked for at

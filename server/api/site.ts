@@ -3,13 +3,13 @@ import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
-import type { Handler } from '../http/operation.ts';
+import type { Handler } from '../http/handler.ts';
 import { answer } from '../http/outcome.ts';
 import { shownVersion } from '../site/version-manifest.ts';
-import { errorReportsDsn } from '../standins/error-reports.ts';
-import { STAND_IN_CLIENT } from '../standins/identity/client.ts';
-import { romeIso } from '../time/rome.ts';
-import { oneMinute, oneSecond } from '../time/units.ts';
+import { errorReportsDsn } from '../stand-ins/error-reports.ts';
+import { STAND_IN_CLIENT } from '../stand-ins/identity/client.ts';
+import { romeIso } from '../system/rome.ts';
+import { oneMinute, oneSecond } from '../system/units.ts';
 
 const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 

@@ -1,7 +1,7 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
-import type { PlayersHandler } from '../http/operation.ts';
+import type { PlayersHandler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { judgeAnswers } from '../surveys/answers.ts';
 import { recordCompletion } from '../surveys/complete.ts';
 import { completionView } from '../surveys/completion-view.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { ServerKey } from '../auth/crypto.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { ServerKey } from '../security/keyed.ts';
 import { type KeptSeal, mostRowsOfSeal, readLog, readSeals } from './log-rows.ts';
 import {
   type Difference,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job.ts';
-import { oneMinute, oneSecond } from '../time/units.ts';
+import { oneMinute, oneSecond } from '../system/units.ts';
 import { mostRowsOfSeal, readLastSeal, readLog } from './log-rows.ts';
 import { type AuditLogRow, noSeal, rangeDigest, rowDigests, type SealedRange, sealOf } from './seal.ts';
 

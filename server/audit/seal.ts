@@ -1,4 +1,4 @@
-import { derive, type ServerKey } from '../security/keyed.ts';
+import { derive, type ServerKey } from '../auth/crypto.ts';
 
 /** A row of the audit log as it is sealed; `at` in microseconds since 1970, as exactly as the database keeps it. */
 export type AuditLogRow = {

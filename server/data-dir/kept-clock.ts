@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
-import { type Now, realClock, type ShopClock, startedClock } from '../time/clock.ts';
+import { type Now, realClock, type ShopClock, startedClock } from '../system/clock.ts';
 
 const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
 

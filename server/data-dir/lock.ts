@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../system/error-code.ts';
 import { makeDirectory } from './make-directory.ts';
 import { isRunning, processStart } from './process-start.ts';
 

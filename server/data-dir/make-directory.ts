@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../system/error-code.ts';
 
 /**
  * Makes a directory and those above it; one that is there already is fine. Node's own way of doing so never comes back

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../error-code.ts';
-import type { Random } from '../random.ts';
-import type { ServerKey } from '../security/keyed.ts';
+import type { ServerKey } from '../auth/crypto.ts';
+import { errorCode } from '../system/error-code.ts';
+import type { Random } from '../system/random.ts';
 
 const keyBytes = 32;
 

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { lifetimes } from '../auth/lifetimes.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job.ts';
-import { lifetimes } from '../security/lifetimes.ts';
-import { oneDay, oneHour } from '../time/units.ts';
+import { oneDay, oneHour } from '../system/units.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ type Purge<Table extends keyof Tables = keyof Tables> = {
   table: Table;
   column: keyof Tables[Table] & string;
   keptMs: number;
-  /** By which of the two clocks the column was written (server/time/clock.ts). */
+  /** By which of the two clocks the column was written (server/system/clock.ts). */
   clock: 'real' | 'shop';
 };
 

@@ -33,7 +33,7 @@ export type SessionTables = {
     /** The last send that the player asked for; the sign-up's own does not count. */
     asked_at: MaybeInstant;
   };
-  /** Sliding windows (`server/security/sliding-window.ts`): the instants that still count, each with how many hits. */
+  /** Sliding windows (`server/auth/sliding-window.ts`): the instants that still count, each with how many hits. */
   rate_counters: {
     key: string;
     hits: Json<[at: number, n: number][]>;

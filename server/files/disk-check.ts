@@ -1,8 +1,8 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReadinessCheck, remembered } from '../readiness.ts';
-import type { Now } from '../time/clock.ts';
-import { oneSecond } from '../time/units.ts';
+import { type ReadinessCheck, remembered } from '../monitoring/readiness.ts';
+import type { Now } from '../system/clock.ts';
+import { oneSecond } from '../system/units.ts';
 
 /** What is asked of the disk under a folder. */
 export type Disk = {

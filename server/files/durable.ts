@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../system/error-code.ts';
 
 export const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;

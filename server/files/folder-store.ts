@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../system/error-code.ts';
 import { makeFolder, PRIVATE_FILE, syncFolder, writeWhole } from './durable.ts';
 import { type FileStore, inBatches, isFileName, type StoredFile, shardedPath } from './file-store.ts';
 

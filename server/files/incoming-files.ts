@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Random } from '../random.ts';
-import { oneMinute } from '../time/units.ts';
+import type { Random } from '../system/random.ts';
+import { oneMinute } from '../system/units.ts';
 
 /** A file of a form as it arrived, on disk and not yet validated. */
 export class IncomingFile {
@@ -34,7 +34,7 @@ export type IncomingFiles = {
   remove: (file: IncomingFile) => Promise<void>;
 };
 
-/** No request takes this long (`server/http/patience.ts`): an older file was left by a process that died. */
+/** No request takes this long (`server/http/timeouts.ts`): an older file was left by a process that died. */
 const abandonedAfterMs = 10 * oneMinute;
 
 /** Opens the directory, for its owner alone, and removes what dead processes left in it. Several servers may share it. */

@@ -1,8 +1,8 @@
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
-import { errorCode } from '../error-code.ts';
-import { type ReadinessCheck, remembered } from '../readiness.ts';
-import type { Now } from '../time/clock.ts';
-import { oneSecond } from '../time/units.ts';
+import { type ReadinessCheck, remembered } from '../monitoring/readiness.ts';
+import type { Now } from '../system/clock.ts';
+import { errorCode } from '../system/error-code.ts';
+import { oneSecond } from '../system/units.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, StorageAwayError } from './s3-store.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../time/units.ts';
+import { oneDay, oneHour } from '../system/units.ts';
 import type { FileStore } from './file-store.ts';
 import { namedAmong } from './named-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Slots } from '../slots.ts';
+import type { Slots } from '../system/slots.ts';
 import type { IncomingFile } from './incoming-files.ts';
 import { isPdf } from './pdf.ts';
 import { redraw } from './picture.ts';

@@ -1,10 +1,10 @@
+import { networkOf } from '../auth/networks.ts';
+import { wideNetworkFactor } from '../auth/rate-limits.ts';
 import type { Config } from '../config/config.ts';
-import { networkOf } from '../security/network.ts';
-import { wideNetworkFactor } from '../security/rate-limits.ts';
-import type { Now } from '../time/clock.ts';
-import { oneMinute } from '../time/units.ts';
+import type { Now } from '../system/clock.ts';
+import { oneMinute } from '../system/units.ts';
+import { sentences } from './messages.ts';
 import { type Refusal, refuseForNow } from './outcome.ts';
-import { sentences } from './sentences.ts';
 
 const callsAMinute = 300;
 /** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { lifetimes } from '../auth/lifetimes.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { lifetimes } from '../security/lifetimes.ts';
-import { oneSecond } from '../time/units.ts';
+import { oneSecond } from '../system/units.ts';
 
 /** Which request of which client a key stands for. */
 export type Key = { scope: string; operation: string; key: string };

@@ -12,9 +12,9 @@ import {
   takeKey,
   takenKey,
 } from './idempotency-keys.ts';
+import { sentences } from './messages.ts';
 import { answer, type Outcome, refuse, refuseForNow } from './outcome.ts';
 import { seal, unseal } from './seal.ts';
-import { sentences } from './sentences.ts';
 import type { KeepAnswer } from './write.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import type { IncomingFiles } from '../files/incoming-files.ts';
+import { sentences } from './messages.ts';
 import { type Problem, problemAt, type Refusal, refuse } from './outcome.ts';
-import { sentences } from './sentences.ts';
 import { receiveFile } from './uploads.ts';
 
 /** How much of a form is read; the texts are as long as the contract's longest. */

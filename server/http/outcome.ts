@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './messages.ts';
 
 export type Problem = components['schemas']['Problem'];
 type Failure = components['schemas']['Failure'];

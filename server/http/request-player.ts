@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from './operation.ts';
+import type { SignedIn } from './handler.ts';
 
 const players = new WeakMap<FastifyRequest, SignedIn>();
 

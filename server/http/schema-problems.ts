@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { sentences } from './messages.ts';
 import { mostProblems, type Problem } from './outcome.ts';
-import { sentences } from './sentences.ts';
 
 /** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
 export function schemaProblems(context: string, errors: readonly FastifySchemaValidationError[]): Problem[] {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Random } from '../random.ts';
-import { derive, type ServerKey } from '../security/keyed.ts';
+import { derive, type ServerKey } from '../auth/crypto.ts';
+import type { Random } from '../system/random.ts';
 
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];

@@ -1,6 +1,6 @@
 import { IncomingFile } from '../files/incoming-files.ts';
+import { sentences } from './messages.ts';
 import { mostProblems, type Problem, problemAt } from './outcome.ts';
-import { sentences } from './sentences.ts';
 
 /**
  * Finds the texts that no column can hold: those with a NUL, and those that are no Unicode (a surrogate without its

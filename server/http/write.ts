@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
+import { isOpenSession } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { isOpenSession } from '../security/sessions.ts';
-import { oneSecond } from '../time/units.ts';
+import { oneSecond } from '../system/units.ts';
+import { sentences } from './messages.ts';
 import { isAnswered, type Outcome, refuseForNow, unauthorized } from './outcome.ts';
-import { sentences } from './sentences.ts';
 
 /**
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the

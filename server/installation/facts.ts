@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { derive, type ServerKey } from '../auth/crypto.ts';
 import type { Config } from '../config/config.ts';
 import { type KeyReading, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
@@ -10,7 +11,6 @@ import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { readNamed } from '../files/orphans.ts';
-import { derive, type ServerKey } from '../security/keyed.ts';
 import type { DatabaseFacts, PlaceFacts } from './compare.ts';
 
 /** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
-import { isDiskFailure } from '../error-code.ts';
+import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
-import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../open-database.ts';
-import { systemRandom } from '../random.ts';
+import { isDiskFailure } from '../system/error-code.ts';
+import { systemRandom } from '../system/random.ts';
 import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import texts from '../../locales/it/mail.json' with { type: 'json' };
-import { oneMinute } from '../time/units.ts';
+import { oneMinute } from '../system/units.ts';
 import type { Mail } from './mailer.ts';
 
 /** To whom a letter goes, and how it greets. */

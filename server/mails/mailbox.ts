@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Now } from '../time/clock.ts';
+import type { Now } from '../system/clock.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Keeps every mail in the database, where the mailbox page shows it: the stand-in for a real mail service. */

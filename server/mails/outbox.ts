@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { derive } from '../auth/crypto.ts';
+import { removeHits } from '../auth/sliding-window.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { seal, unseal } from '../http/seal.ts';
 import type { Job } from '../jobs/job.ts';
-import { derive } from '../security/keyed.ts';
-import { removeHits } from '../security/sliding-window.ts';
-import { oneHour, oneMinute, oneSecond } from '../time/units.ts';
+import { oneHour, oneMinute, oneSecond } from '../system/units.ts';
 import { composeLetter, type Letter } from './letters.ts';
 import type { MailOutcome } from './mailer.ts';
 

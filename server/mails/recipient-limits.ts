@@ -1,5 +1,5 @@
-import { networkOf } from '../security/network.ts';
-import type { Passage } from '../security/rate-limits.ts';
+import { networkOf } from '../auth/networks.ts';
+import type { Passage } from '../auth/rate-limits.ts';
 
 /**
  * Who causes a mail to a mailbox:

@@ -1,10 +1,10 @@
 import type { components } from '../../openapi/schema.d.ts';
+import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { Deps } from '../deps.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Outcome, refuse, refuseField } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { spendTokens } from '../security/single-use-tokens.ts';
 import { postCode } from './mail-code.ts';
 import { takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';

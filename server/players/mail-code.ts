@@ -1,11 +1,11 @@
+import { audit } from '../auth/audit.ts';
+import { currentCode, newCode } from '../auth/otp.ts';
+import { consumeRateLimits } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Refusal } from '../http/outcome.ts';
 import { postMail } from '../mails/outbox.ts';
 import { recipientPassages } from '../mails/recipient-limits.ts';
-import { audit } from '../security/audit.ts';
-import { currentCode, newCode } from '../security/codes.ts';
-import { consumeRateLimits } from '../security/rate-limits.ts';
 
 type Addressee = { id: number; email: string; email_key: string; first_name: string | null };
 

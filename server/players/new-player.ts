@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
+import { audit } from '../auth/audit.ts';
+import { openSession } from '../auth/sessions.ts';
+import type { TokenPair } from '../auth/token-pairs.ts';
 import { brokenUniqueness } from '../db/failures.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { audit } from '../security/audit.ts';
-import { openSession } from '../security/sessions.ts';
-import type { TokenPair } from '../security/token-pairs.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import { postCode } from './mail-code.ts';
 import { domainOf, type EmailAddress } from './rules/email.ts';

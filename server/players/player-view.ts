@@ -2,9 +2,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import { type EditionRow, editionView } from '../editions/edition-view.ts';
-import { levelOf } from '../points/levels.ts';
 import { type PolicyRow, policyView } from '../policies/policy-view.ts';
-import { romeIso } from '../time/rome.ts';
+import { romeIso } from '../system/rome.ts';
+import { levelOf } from './levels.ts';
 
 type Player = components['schemas']['Player'];
 type Row = Awaited<ReturnType<typeof readRow>>;

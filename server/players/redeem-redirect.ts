@@ -1,7 +1,7 @@
+import { audit } from '../auth/audit.ts';
+import { consumeToken, tokenState } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { audit } from '../security/audit.ts';
-import { consumeToken, tokenState } from '../security/single-use-tokens.ts';
 
 /** What the contest site learns of a player: whom it greets, and whose rules they have accepted. */
 export type ContestPlayer = { id: number; firstName: string; acceptedEditions: string[] };

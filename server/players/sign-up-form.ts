@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { sentences } from '../http/sentences.ts';
+import { sentences } from '../http/messages.ts';
 import { judgeEmail } from './rules/email.ts';
 import { fine, type Judged, judgedTogether, wrong } from './rules/judged.ts';
 import { judgePassword } from './rules/password.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../time/units.ts';
+import { oneDay, oneHour } from '../system/units.ts';
 
 /** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
 const keptUnconfirmedMs = 30 * oneDay;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
-import { monthsLater, romeIso } from '../time/rome.ts';
+import { monthsLater, romeIso } from '../system/rome.ts';
 
 type Consent = components['schemas']['Consent'];
 

@@ -1,11 +1,11 @@
 import type { components } from '../../openapi/schema.d.ts';
+import { audit } from '../auth/audit.ts';
 import { brokenUniqueness } from '../db/failures.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
-import { audit } from '../security/audit.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { fitsItsDay } from './daily-count.ts';
 import { columnsOf } from './enter.ts';

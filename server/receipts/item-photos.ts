@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import type { Job } from '../jobs/job.ts';
 import { recordSignal } from '../signals/signals.ts';
-import { oneSecond } from '../time/units.ts';
+import { oneSecond } from '../system/units.ts';
 import type { KeptFile } from './keep-file.ts';
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */

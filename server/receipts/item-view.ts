@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { ItemRow } from '../db/shop-tables.ts';
-import { romeIso } from '../time/rome.ts';
+import { romeIso } from '../system/rome.ts';
 
 export type StoredItem = Selectable<ItemRow>;
 

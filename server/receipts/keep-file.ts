@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
 import { namedAmong } from '../files/named-files.ts';
 import { readUpload } from '../files/read-upload.ts';
+import { sentences } from '../http/messages.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 
 /**
  * A file that lies in the store under a name of chance. `sha256` is of what is kept, `sentSha256` of what was sent;

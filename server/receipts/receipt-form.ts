@@ -7,10 +7,10 @@ import {
   receiptNumberProblem,
 } from '../../domain/receipts.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
+import { sentences } from '../http/messages.ts';
 import type { Problem } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { fine, type Judged, judgedTogether, wrong } from '../players/rules/judged.ts';
-import { oneMinute } from '../time/units.ts';
+import { oneMinute } from '../system/units.ts';
 
 /** A receipt as its form describes it. */
 export type ReceiptForm = { code: string; receiptDate: string; receiptTime: string; amount: string };

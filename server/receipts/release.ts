@@ -1,9 +1,9 @@
 import type { components } from '../../openapi/schema.d.ts';
+import { audit } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
-import { audit } from '../security/audit.ts';
 import { itemView } from './item-view.ts';
 
 type Item = components['schemas']['Item'];

@@ -3,9 +3,9 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/edition-view.ts';
 import { runningEditions } from '../editions/running.ts';
-import type { Gate } from '../http/operation.ts';
+import type { Gate } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
 import { type Refusal, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import { refuseIncomplete } from '../players/completeness.ts';
 
 /** Whoever completes a survey or tells a story has given what the site asks of every player first (§B.39). */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { derive } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/job.ts';
-import { derive } from '../security/keyed.ts';
-import { oneDay, oneHour } from '../time/units.ts';
+import { oneDay, oneHour } from '../system/units.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** How long a file stays after the last server of its release has stopped: pages that are still open ask for it. */

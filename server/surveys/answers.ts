@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from '../db/shop-tables.ts';
+import { sentences } from '../http/messages.ts';
 import { type Problem, problemAt } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 
 type Question = SurveyDefinition['questions'][number];
 type Result = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
+import { sentences } from '../http/messages.ts';
 import { answer, type Outcome, refuse } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 import type { Write } from '../http/write.ts';
-import { award } from '../points/award.ts';
+import { award } from '../players/points.ts';
 import { completionView } from './completion-view.ts';
 import { countStory } from './result-limits.ts';
 

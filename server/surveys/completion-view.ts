@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { romeIso } from '../time/rome.ts';
+import { romeIso } from '../system/rome.ts';
 
 type Completion = components['schemas']['SurveyCompletion'];
 

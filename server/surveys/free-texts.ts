@@ -1,5 +1,5 @@
+import { sentences } from '../http/messages.ts';
 import { type Problem, problemAt } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 
 /** What is sent without a survey behind it. */
 export const freeNames = ['story', 'story-1', 'opinion'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
+import { sentences } from '../http/messages.ts';
 import { type Problem, problemAt } from '../http/outcome.ts';
-import { sentences } from '../http/sentences.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 

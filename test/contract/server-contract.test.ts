@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/api/operations.ts';
-import { readDocument } from '../../server/http/document.ts';
+import { readDocument } from '../../server/http/contract.ts';
 import { aPlayer, lastMail, type Player } from '../server/support/players.ts';
 import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';

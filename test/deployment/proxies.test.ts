@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualPatience } from '../../server/http/patience.ts';
+import { usualPatience } from '../../server/http/timeouts.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { aPhoto, aReceipt } from '../server/support/receipts.ts';
 import { endServer, ready, type ServerProcess, startServer } from '../server/support/server-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, readDocument } from '../../server/http/document.ts';
+import { type Caller, readDocument } from '../../server/http/contract.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import { openIncomingFiles } from '../../server/files/incoming-files.ts';
 import { createUploadPlaces } from '../../server/http/uploads.ts';
-import { systemRandom } from '../../server/random.ts';
+import { systemRandom } from '../../server/system/random.ts';
 import { aPlayer } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Identity } from '../../server/security/identity/identity.ts';
+import type { Identity } from '../../server/auth/identity.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 import { watchedServer } from './support/watched-queries.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rememberNetwork } from '../../server/auth/known-networks.ts';
 import { mailboxMailer } from '../../server/mails/mailbox.ts';
 import type { Mail } from '../../server/mails/mailer.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
 import { recipientKey } from '../../server/mails/recipient-limits.ts';
-import { rememberNetwork } from '../../server/security/known-networks.ts';
 import { aPlayer, lastMail, signedInAgain } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

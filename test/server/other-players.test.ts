@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocument } from '../../server/http/document.ts';
+import { readDocument } from '../../server/http/contract.ts';
 import { approveReceipt, refuseReceipt } from '../../server/receipts/decide.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailboxMailer } from '../../server/mails/mailbox.ts';
 import type { Mail, MailOutcome } from '../../server/mails/mailer.ts';
 import { postMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
-import { systemRandom } from '../../server/random.ts';
+import { systemRandom } from '../../server/system/random.ts';
 import { aPlayer, lastMail, type Player } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

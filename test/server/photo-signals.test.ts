@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandsOf } from '../../server/files/photo-fingerprint.ts';
 import { refuseReceipt } from '../../server/receipts/decide.ts';
 import { comparePhotosJob } from '../../server/receipts/item-photos.ts';
-import { atTheDesk } from './desk/desk-hand.ts';
+import { atTheDesk } from './admin/admin-call.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceiptPhoto } from './support/receipt-photos.ts';
 import { aPdf, aPhoto, aReceipt, type ReceiptFields } from './support/receipts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { award } from '../../server/points/award.ts';
+import { award } from '../../server/players/points.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

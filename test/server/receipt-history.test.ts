@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../server/files/orphans.ts';
 import { approveReceipt, refuseReceipt } from '../../server/receipts/decide.ts';
-import { atTheDesk, logged } from './desk/desk-hand.ts';
+import { atTheDesk, logged } from './admin/admin-call.ts';
 import { aPlayer, type Player, signedInAgain } from './support/players.ts';
 import { aReceipt, pdf, type ReceiptFields } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';

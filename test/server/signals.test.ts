@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordSignal } from '../../server/signals/signals.ts';
-import { atTheDesk, logged } from './desk/desk-hand.ts';
+import { atTheDesk, logged } from './admin/admin-call.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

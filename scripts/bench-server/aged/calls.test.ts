@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../../server/http/document.ts';
+import { readDocument } from '../../../server/http/contract.ts';
 import { CALLS } from './calls.ts';
 
 test('the aged bench makes every call of the contract', () => {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
+import { hashPassword } from '../../../server/auth/password-hash.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';
-import { systemRandom } from '../../../server/random.ts';
-import { hashPassword } from '../../../server/security/password-hash.ts';
+import { systemRandom } from '../../../server/system/random.ts';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
 
 /** How much of day 91 of a national contest is made: 1 is all of it. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { hashToken } from '../../../server/auth/crypto.ts';
+import { hashPassword } from '../../../server/auth/password-hash.ts';
 import type { Tables } from '../../../server/db/tables.ts';
-import { systemRandom } from '../../../server/random.ts';
-import { hashToken } from '../../../server/security/keyed.ts';
-import { hashPassword } from '../../../server/security/password-hash.ts';
+import { systemRandom } from '../../../server/system/random.ts';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
 
 /** A player who makes each call of the contract once: what a call uses up is there, known to nobody else. */

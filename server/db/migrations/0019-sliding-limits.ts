@@ -1,7 +1,7 @@
 import { statements } from './statements.ts';
 
 /**
- * Counters that slide (`server/security/sliding-window.ts`), and the networks from which a player has logged in: who
+ * Counters that slide (`server/auth/sliding-window.ts`), and the networks from which a player has logged in: who
  * comes from one of them is not kept out by what others try. The fixed windows of `rate_limits` stay for servers of
  * the release before, and nothing else reads them.
  */

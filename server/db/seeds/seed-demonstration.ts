@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { hashPassword } from '../../auth/password-hash.ts';
 import type { Deps } from '../../deps.ts';
-import { award } from '../../points/award.ts';
+import { award } from '../../players/points.ts';
 import { giveConsent } from '../../policies/consents.ts';
-import { hashPassword } from '../../security/password-hash.ts';
-import { oneDay } from '../../time/units.ts';
+import { oneDay } from '../../system/units.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
 import { demoReceipts } from './demo-receipts.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 
 export type EmailAddress = { email: string; key: string };

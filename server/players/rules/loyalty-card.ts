@@ -1,5 +1,5 @@
 import { isEan } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 
 /** A loyalty card's EAN; empty removes it. */

@@ -1,5 +1,5 @@
 import { isStrongPassword, passwordLength, SERVER_PASSWORD_MAX } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 

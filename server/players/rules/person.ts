@@ -5,7 +5,7 @@ import {
   isPersonNameTooLong,
   plainPersonName,
 } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 
 export function judgeName(field: 'firstName' | 'lastName', text: string): Judged<string> {

@@ -1,5 +1,5 @@
 import { isPhone, isPhoneTooLong } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 
 export type Phone = { phone: string; key: string };

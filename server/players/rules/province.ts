@@ -1,5 +1,5 @@
 import { isProvince } from '../../../domain/fields.ts';
-import { sentences } from '../../http/sentences.ts';
+import { sentences } from '../../http/messages.ts';
 import { fine, type Judged, wrong } from './judged.ts';
 
 /** The two letters of a province, in either case; empty means none. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { errorReportsDsn } from '../../../server/standins/error-reports.ts';
+import { errorReportsDsn } from '../../../server/stand-ins/error-reports.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { openSender } from '../../../src/app/reporting/open-sender.ts';
 import type { Report } from '../../../src/app/reporting/report.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateDatabase } from '../../../server/admin/migrate-database.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { migrateDatabase } from '../../../server/desk/migrate-database.ts';
-import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../../../server/open-database.ts';
+import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../../../server/db/open-database.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { postgresqlOfRun } from '../support/test-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Now } from '../../../server/time/clock.ts';
+import type { Now } from '../../../server/system/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export type MovableClock = { now: Now; set: (instant: string) => void; advance: (ms: number) => void };

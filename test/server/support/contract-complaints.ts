@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
-import { readDocument } from '../../../server/http/document.ts';
+import { readDocument } from '../../../server/http/contract.ts';
 
 const documentFile = join(import.meta.dirname, '../../../openapi/openapi.yaml');
 const document = parse(readFileSync(documentFile, 'utf8'));

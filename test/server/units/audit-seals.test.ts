@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AuditCheck, checkAuditLog } from '../../../server/audit/check-log.ts';
 import { removeOldAuditRows, sealAuditLog } from '../../../server/audit/seal-log.ts';
+import { audit } from '../../../server/auth/audit.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { audit } from '../../../server/security/audit.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const going = new AbortController().signal;

@@ -7,7 +7,7 @@ import { openKeptClock } from '../../../server/data-dir/kept-clock.ts';
 import { takeDataDir } from '../../../server/data-dir/lock.ts';
 import { processStart } from '../../../server/data-dir/process-start.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
-import { systemRandom } from '../../../server/random.ts';
+import { systemRandom } from '../../../server/system/random.ts';
 import { movableClock } from '../support/clocks.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Job } from '../../../server/jobs/job.ts';
 import { renewEveryMs, takeLease } from '../../../server/jobs/lease.ts';
 import { createJobs, runIfDue } from '../../../server/jobs/run-jobs.ts';
-import { oneHour } from '../../../server/time/units.ts';
+import { oneHour } from '../../../server/system/units.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

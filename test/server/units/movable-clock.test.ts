@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedClock } from '../../../server/time/clock.ts';
+import { startedClock } from '../../../server/system/clock.ts';
 
 test('a clock that was moved ticks on from there', () => {
   let ticks = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '../../../server/security/network.ts';
+import { networkOf } from '../../../server/auth/networks.ts';
 
 const near = (address: string) => networkOf(address).near;
 

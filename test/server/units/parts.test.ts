@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { hashPassword, matchesPassword } from '../../../server/auth/password-hash.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
 import { seal, unseal } from '../../../server/http/seal.ts';
-import { systemRandom } from '../../../server/random.ts';
-import { resolvedDomains } from '../../../server/security/mail-domains.ts';
-import { hashPassword, matchesPassword } from '../../../server/security/password-hash.ts';
-import { createPasswords } from '../../../server/security/passwords.ts';
-import { createSlots } from '../../../server/slots.ts';
-import { monthsLater, romeIso } from '../../../server/time/rome.ts';
+import { resolvedDomains } from '../../../server/mails/mail-domains.ts';
+import { systemRandom } from '../../../server/system/random.ts';
+import { monthsLater, romeIso } from '../../../server/system/rome.ts';
+import { createSlots } from '../../../server/system/slots.ts';
 
 describe('an instant in Rome', () => {
   test.each([

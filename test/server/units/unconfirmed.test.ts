@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCode } from '../../../server/auth/otp.ts';
+import { issueToken } from '../../../server/auth/single-use-tokens.ts';
 import {
   goesWithAccount,
   keepsAccount,
   mentionsAccount,
   removeUnconfirmed,
 } from '../../../server/players/unconfirmed.ts';
-import { newCode } from '../../../server/security/codes.ts';
-import { issueToken } from '../../../server/security/single-use-tokens.ts';
-import { oneDay } from '../../../server/time/units.ts';
+import { oneDay } from '../../../server/system/units.ts';
 import { aPlayer, type Kind } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 

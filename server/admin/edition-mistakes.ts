@@ -1,0 +1,79 @@
+import type { DeclaredEdition } from './command.ts';
+import { dayAfter, lastDayOfYearFrom, readEdge } from './edition-days.ts';
+import { type FileEdition, readEditionFile } from './edition-file.ts';
+import { say } from './messages.ts';
+
+export type Judgement =
+  | { kind: 'fine'; editions: DeclaredEdition[] }
+  | { kind: 'wrong'; mistakes: readonly string[] };
+
+type Dated = FileEdition & { startDate: string; endDate: string };
+
+/**
+ * Holds an edition file against what an Italian contest needs: Rome's days, a year at most, rules that are there, a
+ * charity for the prizes that stay, no day twice and none left open by oversight.
+ */
+export function judgeEditionFile(content: unknown, hasRules: (link: string) => boolean): Judgement {
+  const reading = readEditionFile(content);
+  if (reading.kind === 'wrong') return reading;
+  const mistakes: string[] = [];
+  const dated: Dated[] = [];
+  for (const edition of reading.editions) {
+    const [start, end] = [readEdge(edition, 'startDate'), readEdge(edition, 'endDate')];
+    mistakes.push(...[start, end].flatMap((edge) => (edge.kind === 'wrong' ? [edge.mistake] : [])));
+    if (start.kind === 'day' && end.kind === 'day') {
+      dated.push({ ...edition, startDate: start.day, endDate: end.day });
+    }
+    mistakes.push(...ownMistakes(edition, hasRules));
+  }
+  mistakes.push(...dated.flatMap(periodMistakes), ...doubles(reading.editions), ...neighbourMistakes(dated));
+  return mistakes.length > 0 ? { kind: 'wrong', mistakes } : { kind: 'fine', editions: dated.map(declared) };
+}
+
+const declared = ({ onlus: _onlus, afterPause: _afterPause, ...edition }: Dated): DeclaredEdition => edition;
+
+function ownMistakes({ code, rulesLink, onlus }: FileEdition, hasRules: (link: string) => boolean): string[] {
+  return [
+    ...(hasRules(rulesLink) ? [] : [say('admin.mistake.noRules', { code, rulesLink })]),
+    ...(onlus === '' ? [say('admin.mistake.noOnlus', { code })] : []),
+  ];
+}
+
+function periodMistakes({ code, startDate, endDate }: Dated): string[] {
+  if (endDate < startDate) return [say('admin.mistake.reversed', { code, startDate, endDate })];
+  const latest = lastDayOfYearFrom(startDate);
+  return endDate > latest ? [say('admin.mistake.tooLong', { code, latest })] : [];
+}
+
+function doubles(editions: readonly FileEdition[]): string[] {
+  const seen = new Set<string>();
+  return editions.flatMap(({ code }) => {
+    if (seen.has(code)) return [say('admin.mistake.twice', { code })];
+    seen.add(code);
+    return [];
+  });
+}
+
+/** Each edition against the one that ends last of those before it. */
+function neighbourMistakes(editions: readonly Dated[]): string[] {
+  const inOrder = editions
+    .filter(({ startDate, endDate }) => startDate <= endDate)
+    .sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const mistakes: string[] = [];
+  let earlier: Dated | undefined;
+  for (const edition of inOrder) {
+    if (earlier !== undefined) mistakes.push(...betweenTwo(earlier, edition));
+    if (earlier === undefined || edition.endDate > earlier.endDate) earlier = edition;
+  }
+  return mistakes;
+}
+
+function betweenTwo(earlier: Dated, { code, startDate, afterPause }: Dated): string[] {
+  const { endDate } = earlier;
+  if (startDate <= endDate)
+    return [say('admin.mistake.overlap', { code, startDate, earlier: earlier.code, endDate })];
+  const [from, to] = [dayAfter(endDate, 1), dayAfter(startDate, -1)];
+  return from <= to && !afterPause
+    ? [say('admin.mistake.gap', { code, earlier: earlier.code, from, to })]
+    : [];
+}

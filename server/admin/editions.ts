@@ -1,0 +1,113 @@
+import { romeDay } from '../../domain/dates.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { DeskDeps, Operator } from './admin-deps.ts';
+import type { CommandOf, DeclaredEdition } from './command.ts';
+import { dayAfter } from './edition-days.ts';
+import { say } from './messages.ts';
+import { done, type Report, refused } from './report.ts';
+import { plainLine, table } from './table.ts';
+
+/** Every edition with its days, oldest first. */
+export async function listEditions({ db, shop }: DeskDeps): Promise<Report> {
+  const rows = await db.selectFrom('editions').selectAll().orderBy('start_date').execute();
+  if (rows.length === 0) return done(say('admin.noEditions'));
+  const today = romeDay(shop.now());
+  const headings = [
+    say('admin.columns.edition'),
+    say('admin.columns.status'),
+    say('admin.columns.period'),
+    say('admin.columns.description'),
+    say('admin.columns.rules'),
+  ];
+  const cells = rows.map((row) => {
+    const state = row.end_date < today ? 'past' : row.start_date > today ? 'future' : 'running';
+    const period = `${row.start_date} - ${row.end_date}`;
+    return [
+      row.code,
+      say(`admin.editionState.${state}`),
+      period,
+      plainLine(row.description),
+      row.rules_link || '-',
+    ];
+  });
+  return done(...table([headings, ...cells]));
+}
+
+/** Adds editions without mistakes of their own, all or none; one that meets another in the database is a mistake too. */
+export const openEditions = (
+  deps: DeskDeps,
+  { editions }: CommandOf<'open'>,
+  by: Operator,
+): Promise<Report> =>
+  transact<Report>(deps.db, isDone, async (tx) => {
+    const mistakes: string[] = [];
+    for (const edition of editions) mistakes.push(...(await clashes(tx, edition, romeDay(deps.shop.now()))));
+    if (mistakes.length > 0) return refused(...mistakes);
+    for (const edition of editions) {
+      await tx.insertInto('editions').values(rowOf(edition)).execute();
+      const subject = `edition ${edition.code}, by ${by}`;
+      await audit(tx, { event: 'edition.opened', at: deps.real(), subject });
+    }
+    return done(...editions.map((edition) => say('admin.editionOpened', words(edition))));
+  });
+
+const isDone = (report: Report): boolean => report.kind === 'done';
+
+const words = ({ code, startDate, endDate }: DeclaredEdition) => ({ code, startDate, endDate });
+
+async function clashes(db: Session, edition: DeclaredEdition, today: string): Promise<string[]> {
+  const { code, startDate, endDate } = edition;
+  if (endDate < today) return [say('admin.mistake.over', { code, endDate })];
+  const others = await db
+    .selectFrom('editions')
+    .select(['code', 'end_date'])
+    .where((eb) =>
+      eb.or([eb('code', '=', code), eb('start_date', '<=', endDate).and('end_date', '>=', startDate)]),
+    )
+    .execute();
+  return others.map((other) =>
+    other.code === code
+      ? say('admin.mistake.known', { code })
+      : say('admin.mistake.overlap', { code, startDate, earlier: other.code, endDate: other.end_date }),
+  );
+}
+
+const rowOf = (edition: DeclaredEdition) => ({
+  code: edition.code,
+  description: edition.description,
+  rules_link: edition.rulesLink,
+  start_date: edition.startDate,
+  end_date: edition.endDate,
+  daily_receipts: edition.dailyReceipts,
+  prizes: JSON.stringify(edition.prizes),
+});
+
+/** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
+export const closeEdition = (
+  deps: DeskDeps,
+  { code, lastDay }: CommandOf<'close'>,
+  by: Operator,
+): Promise<Report> =>
+  transact<Report>(deps.db, isDone, async (tx) => {
+    const today = romeDay(deps.shop.now());
+    const yesterday = dayAfter(today, -1);
+    const wanted = lastDay ?? today;
+    const row = await tx
+      .selectFrom('editions')
+      .select(['id', 'start_date', 'end_date'])
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return refused(say('admin.noSuchEdition', { code }));
+    const [startDate, endDate] = [row.start_date, row.end_date];
+    if (endDate < today) return refused(say('admin.editionOver', { code, endDate }));
+    if (wanted < yesterday) return refused(say('admin.lastDayPast', { yesterday }));
+    if (wanted < startDate) return refused(say('admin.editionNotBegun', { code, startDate }));
+    if (wanted > endDate) return refused(say('admin.editionLater', { code, endDate }));
+    await tx.updateTable('editions').set({ end_date: wanted }).where('id', '=', row.id).execute();
+    const subject = `edition ${code} until ${wanted}, by ${by}`;
+    await audit(tx, { event: 'edition.closed', at: deps.real(), subject });
+    return done(say('admin.editionClosed', { code, endDate: wanted }));
+  });

@@ -1,0 +1,84 @@
+import { amountText } from '../../domain/money.ts';
+import { audit } from '../auth/audit.ts';
+import { romeIso } from '../system/rome.ts';
+import type { DeskDeps, Operator } from './admin-deps.ts';
+import type { CommandOf } from './command.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { filteredItems, isKnownEdition } from './filtered.ts';
+import { say } from './messages.ts';
+import { type Report, refused } from './report.ts';
+
+/** The columns of the file, in an order that never changes: a later one is added behind. */
+export const columns = [
+  'partecipazione',
+  'edizione',
+  'giocatore',
+  'numero_scontrino',
+  'data_scontrino',
+  'ora_scontrino',
+  'importo_eur',
+  'stato',
+  'motivo',
+  'inviata_il',
+  'decisa_il',
+  'sha256_foto',
+] as const;
+
+/** Behind the others, only where they are asked for: a draw needs no names. */
+export const nameColumns = ['cognome', 'nome', 'email'] as const;
+
+/** Behind everything that was there before, so that no column changes its place. */
+export const laterColumns = ['versione', 'numero_confrontato'] as const;
+
+const rowsAtOnce = 500;
+
+/** Every participation of a filter as a CSV file, read from the database a piece at a time. */
+export async function exportParticipations(
+  deps: DeskDeps,
+  command: CommandOf<'export'>,
+  by: Operator,
+): Promise<Report> {
+  const { edition } = command.filter;
+  if (!(await isKnownEdition(deps.db, edition))) {
+    return refused(say('admin.noSuchEdition', { code: edition ?? '' }));
+  }
+  const what = command.withNames ? 'participations with names' : 'participations';
+  await audit(deps.db, { event: 'desk.exported', at: deps.real(), subject: `${what}, by ${by}` });
+  return { kind: 'done', text: linesOf(deps, command) };
+}
+
+async function* linesOf(deps: DeskDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
+  for (let last = 0; ; ) {
+    const rows = await filteredItems(deps.db, filter)
+      .selectAll('items')
+      .select(['editions.code as edition', 'players.email', 'players.first_name', 'players.last_name'])
+      .where('items.id', '>', last)
+      .orderBy('items.id')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows
+      .map((row) =>
+        csvLine([
+          String(row.id),
+          row.edition,
+          String(row.player_id),
+          row.code,
+          row.receipt_date,
+          row.receipt_time,
+          amountText(row.amount_cents).replace('.', ','),
+          say(`admin.status.${row.status}`),
+          row.reason ?? '',
+          romeIso(row.created_at.getTime()),
+          row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
+          row.file_sha256,
+          ...(withNames ? [row.last_name ?? '', row.first_name ?? '', row.email] : []),
+          String(row.version),
+          row.code_key,
+        ]),
+      )
+      .join('');
+  }
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Deps } from '../deps.ts';
+import { commandSchema } from './command.ts';
+import { lineWord, makeLinePlace } from './ipc-address.ts';
+import { runCommand } from './run-command.ts';
+
+const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
+
+/** Says behind the last line whether the command did what was asked. */
+export const outcomeTrailer = 'x-outcome';
+
+export type Call = v.InferOutput<typeof callSchema>;
+
+/** `close` waits for the commands that are under way; `cutOff` ends them. */
+export type DeskLine = { close: () => Promise<void>; cutOff: () => void };
+
+/** The desk's own line to a running server: the embedded database has one owner, so the desk asks it. */
+export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => void): Promise<DeskLine> {
+  const { address, remove } = makeLinePlace(deps.config.dataDir, deps.random);
+  const word = Buffer.from(lineWord(deps.key));
+  const server = createServer((request, response) => {
+    answer(deps, word, request, response).catch((error: unknown) => {
+      onFailure(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  server.listen(address);
+  await once(server, 'listening');
+  if (process.platform !== 'win32') chmodSync(address, 0o600);
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+    remove();
+  };
+  return { close, cutOff: () => server.closeAllConnections() };
+}
+
+async function answer(
+  deps: Deps,
+  word: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const said = Buffer.from(request.headers.authorization ?? '');
+  if (said.length !== word.length || !timingSafeEqual(said, word)) {
+    response.writeHead(401).end();
+    return;
+  }
+  const { command, by } = v.parse(callSchema, JSON.parse(await text(request)));
+  const report = await runCommand(deps, command, by);
+  const headers = { 'content-type': 'text/plain; charset=utf-8', trailer: outcomeTrailer };
+  response.writeHead(report.kind === 'done' ? 200 : 422, headers);
+  await pipeline(Readable.from(report.text), response, { end: false });
+  response.addTrailers({ [outcomeTrailer]: report.outcome?.() ?? report.kind });
+  response.end();
+}

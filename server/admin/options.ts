@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { isRealDay } from '../../domain/dates.ts';
+import { type Filter, statuses } from './command.ts';
+import { say } from './messages.ts';
+
+const every = {
+  status: { type: 'string' },
+  edition: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  limit: { type: 'string' },
+  reason: { type: 'string' },
+  file: { type: 'string' },
+  kind: { type: 'string' },
+  seal: { type: 'string' },
+  'last-day': { type: 'string' },
+  'with-names': { type: 'boolean' },
+  confirm: { type: 'boolean' },
+  unreadable: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const filterOptions = ['status', 'edition', 'from', 'to'] as const;
+
+/** Which options each verb takes, beside --help. */
+export const optionsOf = {
+  receipts: [...filterOptions, 'limit'],
+  approve: [],
+  refuse: ['reason', 'unreadable'],
+  reopen: ['reason'],
+  export: [...filterOptions, 'file', 'with-names'],
+  signals: ['kind', 'limit'],
+  edition: ['last-day'],
+  check: [],
+  migrate: [],
+  files: [],
+  installation: ['confirm'],
+  audit: ['seal'],
+} as const satisfies Record<string, readonly (keyof typeof every)[]>;
+
+export type Verb = keyof typeof optionsOf;
+export type Options = ReadonlyMap<string, string>;
+type Mistake = { kind: 'mistake'; line: string };
+export type Line = { kind: 'line'; verb: Verb; words: readonly string[]; options: Options };
+
+const isVerb = (word: string): word is Verb => Object.hasOwn(optionsOf, word);
+
+/** Takes a command line apart; a switch that is on holds `true`. */
+export function readLine(argv: readonly string[]): Line | Mistake | { kind: 'help' } {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: every,
+    strict: false,
+    allowPositionals: true,
+  });
+  const [verb, ...words] = positionals;
+  if (verb === undefined || verb === 'help' || values.help !== undefined) return { kind: 'help' };
+  if (!isVerb(verb)) return mistake(say('admin.unknownVerb', { verb }));
+  const strange = Object.entries(values).flatMap(([name, value]) => optionMistake(verb, name, value));
+  if (strange[0] !== undefined) return mistake(strange[0]);
+  const given = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  return { kind: 'line', verb, words, options: new Map(given) };
+}
+
+function optionMistake(verb: Verb, name: string, value: unknown): string[] {
+  const option = name.length === 1 ? `-${name}` : `--${name}`;
+  if (!optionsOf[verb].some((known) => known === name)) return [say('admin.badOptions', { option, verb })];
+  if (every[name as keyof typeof every].type === 'boolean')
+    return value === true ? [] : [say('admin.badOptions', { option, verb })];
+  return typeof value === 'string' && value !== '' ? [] : [say('admin.optionNeedsValue', { option, verb })];
+}
+
+export const mistake = (line: string): Mistake => ({ kind: 'mistake', line });
+
+/** The filter that the options say. */
+export function readFilter(options: Options): { kind: 'filter'; filter: Filter } | Mistake {
+  const [status, from, to] = [options.get('status'), options.get('from'), options.get('to')];
+  const known = statuses.find((one) => one === status);
+  if (status !== undefined && known === undefined) return mistake(say('admin.badStatus', { value: status }));
+  for (const [option, value] of [
+    ['--from', from],
+    ['--to', to],
+  ] as const) {
+    if (value !== undefined && !isRealDay(value)) return mistake(say('admin.badDay', { option, value }));
+  }
+  if (from !== undefined && to !== undefined && to < from) return mistake(say('admin.daysReversed'));
+  return { kind: 'filter', filter: { status: known, edition: options.get('edition'), from, to } };
+}

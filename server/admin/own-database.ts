@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, StartRefusal } from '../config/config.ts';
+import { readKeptClock } from '../data-dir/kept-clock.ts';
+import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { openServerKey } from '../data-dir/server-key.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFileStore } from '../files/open-store.ts';
+import { openInstallation } from '../installation/open-installation.ts';
+import { realTime } from '../system/clock.ts';
+import { systemRandom } from '../system/random.ts';
+import type { DeskDeps } from './admin-deps.ts';
+import { say } from './messages.ts';
+
+export type OwnOpening =
+  | { kind: 'open'; deps: DeskDeps; close: () => Promise<void> }
+  | { kind: 'refused'; line: string };
+
+/** Opens the database for the desk itself: the embedded one when no server owns it, a PostgreSQL beside its servers. */
+export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
+  const { dataDir, databaseUrl } = config;
+  const isEmbedded = databaseUrl === undefined;
+  if (isEmbedded && !existsSync(join(dataDir, 'database'))) {
+    return { kind: 'refused', line: say('admin.noDatabase', { dataDir }) };
+  }
+  const lock = (isEmbedded ? takeDataDir : shareDataDir)(dataDir);
+  if (lock.kind === 'refused') {
+    return { kind: 'refused', line: isEmbedded ? say('admin.noAnswer', { dataDir }) : lock.line };
+  }
+  const opened = await openAll(config);
+  if (opened.kind === 'refused') {
+    lock.release();
+    return opened;
+  }
+  const { db, files } = opened;
+  const close = async () => {
+    await db.destroy();
+    lock.release();
+  };
+  const key = openServerKey(dataDir, systemRandom);
+  const shop = readKeptClock(config, realTime);
+  return { kind: 'open', deps: { db, files, config, key, real: realTime, shop }, close };
+}
+
+async function openAll(
+  config: Config,
+): Promise<{ kind: 'open'; db: Database; files: FileStore } | StartRefusal> {
+  const store = await openFileStore(config);
+  if (store.kind === 'refused') return store;
+  const { files } = store;
+  const opened = await openInstallation(config, { files, policy: 'leave', binding: 'never' });
+  return opened.kind === 'refused' ? opened : { kind: 'open', db: opened.db, files };
+}

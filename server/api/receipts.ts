@@ -1,0 +1,80 @@
+import type { PlayersHandler } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
+import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
+import { correctReceipt } from '../receipts/correct.ts';
+import { enterReceipt } from '../receipts/enter.ts';
+import { readId, sentFields } from '../receipts/item-fields.ts';
+import { itemView, shownColumns } from '../receipts/item-view.ts';
+import { keepFile, withFile } from '../receipts/keep-file.ts';
+import { formOf, ownItem } from '../receipts/own-item.ts';
+import { judgeReceipt } from '../receipts/receipt-form.ts';
+import { refuseEarly, refuseUsed } from '../receipts/refuse-early.ts';
+import { releaseReceipt } from '../receipts/release.ts';
+import { editionOf, ranAt } from '../receipts/taking-part.ts';
+import { mostRows } from './lists.ts';
+
+const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition');
+
+export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) => {
+  const rows = await deps.db
+    .selectFrom('items')
+    .select(shownColumns)
+    .where('player_id', '=', player.id)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute();
+  return answer({ data: rows.map(itemView) });
+};
+
+export const createItem: PlayersHandler<'createItem'> = async (call) => {
+  const { deps, player, body, arrivedAt, write } = call;
+  const editionId = readId(body.editionId);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, player.id, editionId, arrivedAt);
+  if (opened.kind === 'refused') return opened;
+  const judged = judgeReceipt(body, opened.edition, arrivedAt);
+  if (judged.kind === 'wrong') return refuse(422, judged.problems);
+  const hopeless = await refuseEarly(deps.db, {
+    playerId: player.id,
+    editionId,
+    receipt: judged.receipt,
+    dailyLimit: opened.edition.daily_receipts,
+    now: arrivedAt,
+  });
+  if (hopeless !== undefined) return hopeless;
+  const kept = await keepFile(deps, player.id, body.file);
+  if (kept.kind === 'refused') return kept;
+  const { edition } = opened;
+  const entry = { playerId: player.id, edition, receipt: judged.receipt, file: kept.file, at: arrivedAt };
+  return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
+};
+
+/** What is not sent stays; the whole is judged again, as if it were new but sent when the receipt was. */
+export const updateItem: PlayersHandler<'updateItem'> = async (call) => {
+  const { deps, player, path, body, arrivedAt, write } = call;
+  const item = await ownItem(deps.db, player.id, path.id);
+  if (item === undefined) return notFound();
+  if (item.status !== 'pending') return refuse(409, sentences.notPending);
+  const editionId = readId(body.editionId ?? item.edition_id);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, player.id, editionId, arrivedAt);
+  if (opened.kind === 'refused') return opened;
+  const { edition } = opened;
+  const sentAt = item.created_at.getTime();
+  if (!ranAt(edition, sentAt)) return unknownEdition;
+  const judged = judgeReceipt({ ...formOf(item), ...sentFields(body) }, edition, arrivedAt, sentAt);
+  if (judged.kind === 'wrong') return refuse(422, judged.problems);
+  const used = await refuseUsed(deps.db, { editionId, receipt: judged.receipt, exceptItemId: item.id });
+  if (used !== undefined) return used;
+  const correction = { item, edition, receipt: judged.receipt };
+  if (!('file' in body)) return correctReceipt(deps, write, { ...correction, file: undefined });
+  const kept = await keepFile(deps, player.id, body.file);
+  if (kept.kind === 'refused') return kept;
+  const { file } = kept;
+  return withFile(deps, file, () => correctReceipt(deps, write, { ...correction, file }));
+};
+
+export const releaseItem: PlayersHandler<'releaseItem'> = async ({ deps, player, path, write }) => {
+  const item = await ownItem(deps.db, player.id, path.id);
+  return item === undefined ? notFound() : releaseReceipt(deps, write, player.id, item.id);
+};

@@ -1,0 +1,110 @@
+import { oneMinute, oneSecond } from '../system/units.ts';
+import { hashToken } from './crypto.ts';
+import { networkOf } from './networks.ts';
+import { wideNetworkFactor } from './rate-limits.ts';
+
+/** What the service said of a token, or why it was not asked. `undefined`: it does not know the token. */
+export type Answered<Found> = Found | 'unreachable' | undefined;
+export type Limited = { kind: 'limited'; waitMs: number };
+
+/** How much one process asks the identity service. */
+const limits = {
+  /** Answers remembered, refusals as well; the oldest make room. */
+  remembered: 10_000,
+  rememberedMs: oneMinute,
+  /** A service that is away is not asked about the same token again within this. */
+  awayMs: oneSecond,
+  /** Questions under way at once. */
+  underWay: 16,
+  /** Tokens of one network that the service did not know, a minute. People bring tokens that it knows. */
+  refusalsAMinute: 30,
+  networks: 10_000,
+} as const;
+
+/**
+ * Asks the identity service about a token, within bounds: whoever invents tokens may not make this server ask for each.
+ * Equal tokens share one question, answers and refusals are remembered for a moment, a network that has
+ * brought too many unknown ones in the last minute waits. Only hashes are remembered. `now`: milliseconds that only go forward.
+ */
+export function boundedQuestions<Found>(
+  ask: (token: string) => Promise<Answered<Found>>,
+  now: () => number = () => performance.now(),
+) {
+  const remembered = new Map<string, { until: number; answer: Answered<Found> }>();
+  const underWay = new Map<string, Promise<Answered<Found>>>();
+  const refusals = countedByNetwork(now);
+
+  const remember = (key: string, answer: Answered<Found>): void => {
+    remembered.delete(key);
+    if (remembered.size >= limits.remembered) {
+      const [oldest] = remembered.keys();
+      if (oldest !== undefined) remembered.delete(oldest);
+    }
+    const life = answer === 'unreachable' ? limits.awayMs : limits.rememberedMs;
+    remembered.set(key, { until: now() + life, answer });
+  };
+
+  const askOnce = async (key: string, token: string, address: string): Promise<Answered<Found>> => {
+    try {
+      const answer = await ask(token);
+      remember(key, answer);
+      if (answer === undefined) refusals.add(address);
+      return answer;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  return (token: string, address: string): Promise<Answered<Found> | Limited> => {
+    const key = hashToken(token);
+    const held = remembered.get(key);
+    if (held !== undefined && held.until > now()) return Promise.resolve(held.answer);
+    const shared = underWay.get(key);
+    if (shared !== undefined) return shared;
+    const waitMs = underWay.size >= limits.underWay ? oneSecond : refusals.waitMs(address);
+    if (waitMs > 0) return Promise.resolve({ kind: 'limited', waitMs });
+    const question = askOnce(key, token, address);
+    underWay.set(key, question);
+    return question;
+  };
+}
+
+/** Counts by network over the last minute, whenever it began; networks beyond the most that are told apart count as one. */
+function countedByNetwork(now: () => number) {
+  /** The instants of the last minute by network, oldest first; the network that was counted longest ago comes first. */
+  const hits = new Map<string, number[]>();
+  const livingOf = (network: string): number[] =>
+    (hits.get(network) ?? []).filter((at) => at > now() - oneMinute);
+  const forgetOld = (): void => {
+    for (const [network, instants] of hits) {
+      if ((instants.at(-1) ?? 0) > now() - oneMinute) return;
+      hits.delete(network);
+    }
+  };
+  const placesOf = (address: string): { key: string; most: number }[] => {
+    forgetOld();
+    const { near, wide } = networkOf(address);
+    const known = (network: string) =>
+      hits.has(network) || hits.size < limits.networks ? network : 'others';
+    const most = limits.refusalsAMinute;
+    const places = [{ key: known(near), most }];
+    return wide === undefined ? places : [...places, { key: known(wide), most: most * wideNetworkFactor }];
+  };
+  return {
+    add: (address: string): void => {
+      for (const { key } of placesOf(address)) {
+        const instants = [...livingOf(key), now()];
+        hits.delete(key);
+        hits.set(key, instants);
+      }
+    },
+    /** Milliseconds until the network may bring another unknown token; 0 when it may now. */
+    waitMs: (address: string): number => {
+      const waits = placesOf(address).map(({ key, most }) => {
+        const freeing = livingOf(key).at(-most);
+        return freeing === undefined ? 0 : freeing + oneMinute - now();
+      });
+      return Math.max(...waits);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { oneDay, oneMinute, oneSecond } from '../system/units.ts';
+
+/** How long what the server hands out lives, in milliseconds of real time. */
+export const lifetimes = {
+  accessToken: 10 * oneMinute,
+  /** A refresh token that nobody uses. */
+  refreshToken: 30 * oneDay,
+  /** A session, however often renewed. */
+  family: 90 * oneDay,
+  /** Within it a replayed refresh token gets its one successor again: the first answer may have been lost. */
+  refreshGrace: 30 * oneSecond,
+  confirmationCode: 10 * oneMinute,
+  confirmationCooldown: 60 * oneSecond,
+  resetToken: 30 * oneMinute,
+  /** A network from which a player has logged in. */
+  knownNetwork: 90 * oneDay,
+  redirectToken: 60 * oneSecond,
+  idempotencyKey: oneDay,
+  /** The arrival of a request whose body never came whole counts this long for the next try. */
+  unreadArrival: 10 * oneMinute,
+} as const;

@@ -1,0 +1,154 @@
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { sentences } from '../http/messages.ts';
+import { type Refusal, refuseForNow } from '../http/outcome.ts';
+import { oneDay, oneHour, oneMinute } from '../system/units.ts';
+import { audit } from './audit.ts';
+import { pseudonym } from './crypto.ts';
+import { type Network, networkOf } from './networks.ts';
+import {
+  type Counter,
+  clearHits,
+  consumeHits,
+  isFirstRefusal,
+  removeHits,
+  waitOf,
+} from './sliding-window.ts';
+
+type Limit = {
+  n: number;
+  windowMs: number;
+  /** Loosened for IPv4 addresses that a carrier shares among its customers; never what bounds the guessing of a secret. */
+  sharedIpv4?: true;
+  /** What bounds the guessing of one-time codes: not multiplied by RATE_LIMIT_FACTOR. */
+  fixed?: true;
+};
+
+/** How often each call is let through in any span of its window, before RATE_LIMIT_FACTOR. */
+const limits = {
+  // Failed logins: one that succeeds is given back (`login-limits.ts`).
+  'login by account and network': { n: 10, windowMs: oneMinute },
+  'login from a known network': { n: 30, windowMs: oneHour },
+  'login by network': { n: 100, windowMs: oneHour },
+  'login by account': { n: 50, windowMs: oneHour },
+  'login to a slowed account, by network': { n: 1, windowMs: oneHour },
+  'login to a slowed account': { n: 450, windowMs: oneHour },
+  'signup by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
+  'forgot by account and network': { n: 3, windowMs: oneHour },
+  'forgot by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
+  'reset by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
+  'code by account': { n: 10, windowMs: oneDay },
+  // Guesses of a day, whichever codes they are at and whoever makes them (`code-trial.ts`).
+  'code try by account': { n: 50, windowMs: oneDay, fixed: true },
+  'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
+  'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
+  // Mails that somebody caused who is not known to own the mailbox (`recipient-limits.ts`).
+  'mail by recipient and network, an hour': { n: 4, windowMs: oneHour },
+  'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
+  'mail by recipient, an hour': { n: 10, windowMs: oneHour },
+  'mail by recipient, a day': { n: 30, windowMs: oneDay },
+  'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
+  'receipt by account': { n: 20, windowMs: oneMinute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** A /48 holds many customers of a carrier, or all networks of one attacker. */
+export const wideNetworkFactor = 10;
+
+/** One passage through one limit. `times` multiplies what the limit allows; `leaving`: how much of it must be left over. */
+export type Passage = { name: LimitName; who: string; times?: number; leaving?: number };
+
+export type Consumed = {
+  kind: 'consumed';
+  /** The counters, for who gives back later (`removeHits`). */
+  keys: readonly string[];
+  /** Makes the passages uncounted, where what they stood for did not happen. */
+  giveBack: () => Promise<void>;
+};
+
+/** The refusal by the first limit that is used up. */
+export type Exceeded = Refusal & { limit: LimitName };
+
+/** The passages of a call through a limit that counts by network: the near one, and the wide one around it. */
+export function networkPassages(deps: Deps, name: LimitName, address: string): Passage[] {
+  const { family, near, wide }: Network = networkOf(address);
+  const limit: Limit = limits[name];
+  const times = family === 4 && limit.sharedIpv4 === true ? deps.config.sharedIpv4Factor : 1;
+  return [
+    { name, who: near, times },
+    ...(wide === undefined ? [] : [{ name, who: `wide ${wide}`, times: wideNetworkFactor }]),
+  ];
+}
+
+/**
+ * Counts one passage through each of the limits, the narrowest first, or through none: what is used up refuses (429), with the time after
+ * which it lets somebody through again. A refused passage is not counted, so that this time is true. The counters are
+ * in the database and so is the time (`deps.real`): every server counts together.
+ */
+export async function consumeRateLimits(
+  deps: Deps,
+  passages: readonly Passage[],
+  db: Session = deps.db,
+): Promise<Consumed | Exceeded> {
+  const [narrowest, ...others] = passages.map((passage) => counterOf(deps, passage));
+  const consumed: string[] = [];
+  const giveBack = () => removeHits(db, consumed);
+  // A flood that the narrowest limit stops must not fill the others, not even for a moment.
+  for (const counters of [narrowest === undefined ? [] : [narrowest], others]) {
+    const passed = await consumeHits(db, counters, deps.real());
+    consumed.push(...passed);
+    const used = counters.filter(({ key }) => !passed.has(key));
+    if (used[0] === undefined) continue;
+    await giveBack();
+    // Beside the transaction, which a refusal undoes.
+    deps.background.start(() => noteRefusals(deps, used));
+    return {
+      ...refuseForNow(429, sentences.tooManyRequests, await longestWait(deps, db, used)),
+      limit: used[0].name,
+    };
+  }
+  return { kind: 'consumed', keys: consumed, giveBack };
+}
+
+/** Forgets what the passages have used up of their limits. */
+export const clearRateLimits = (deps: Deps, db: Session, passages: readonly Passage[]): Promise<void> =>
+  clearHits(
+    db,
+    passages.map((passage) => counterOf(deps, passage).key),
+  );
+
+/** Milliseconds until a limit has room for `n` passages; 0 when it has. Nothing is counted. */
+export const waitForRoom = (deps: Deps, db: Session, passage: Passage, n: number): Promise<number> =>
+  waitOf(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
+
+function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leaving = 0 }: Passage) {
+  const { n, windowMs, fixed }: Limit = limits[name];
+  const factor = fixed === true ? 1 : config.rateLimitFactor;
+  const allowed = Math.ceil(n * factor * times) - leaving;
+  return { name, key: `${name}:${pseudonym(secret, who)}`, windowMs, allowed };
+}
+
+/** The refusal of a call by one limit; nothing where it is let through. */
+export async function refusedByLimit(
+  deps: Deps,
+  ...passages: readonly Passage[]
+): Promise<Refusal | undefined> {
+  const consumed = await consumeRateLimits(deps, passages);
+  return consumed.kind === 'refused' ? consumed : undefined;
+}
+
+async function longestWait(deps: Deps, db: Session, used: readonly Counter[]): Promise<number> {
+  const waits: number[] = [];
+  for (const counter of used) waits.push(await waitOf(db, counter, deps.real()));
+  return Math.max(...waits);
+}
+
+/** Once a window: a flood must not fill the log. */
+async function noteRefusals(deps: Deps, used: readonly Counter[]): Promise<void> {
+  const now = deps.real();
+  for (const counter of used) {
+    if (!(await isFirstRefusal(deps.db, counter, now))) continue;
+    await audit(deps.db, { event: 'limit.hit', at: now, subject: counter.key });
+  }
+}

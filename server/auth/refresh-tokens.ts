@@ -1,0 +1,98 @@
+import type { Session } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { audit } from './audit.ts';
+import { hashToken } from './crypto.ts';
+import { lifetimes } from './lifetimes.ts';
+import { revokeFamily, storePair } from './sessions.ts';
+import { pairOf, type TokenPair } from './token-pairs.ts';
+
+export type Rotation = { kind: 'renewed'; pair: TokenPair } | { kind: 'inactive' } | { kind: 'dead' };
+
+/**
+ * Trades a refresh token for its one successor pair. A replay within 30 s gets the same pair, because the first answer
+ * may have been lost; a later one ends the whole family.
+ */
+export function rotate(deps: Deps, refreshToken: string): Promise<Rotation> {
+  return transact(
+    deps.db,
+    () => true,
+    async (tx) => {
+      const token = await findToken(tx, hashToken(refreshToken));
+      const now = deps.real();
+      if (token === undefined || token.revoked_at !== null) return { kind: 'dead' };
+      if (token.expires_at.getTime() <= now || token.family_ends_at.getTime() <= now) return { kind: 'dead' };
+      if (!token.active) return { kind: 'inactive' };
+      if (await claim(tx, token.hash, now)) {
+        const place = {
+          id: token.family_id,
+          endsAt: token.family_ends_at.getTime(),
+          sequence: token.sequence + 1,
+        };
+        const pair = await storePair(deps, tx, place);
+        await audit(tx, { event: 'session.renewed', at: now, playerId: token.player_id });
+        return { kind: 'renewed', pair };
+      }
+      return replayed(deps, tx, { hash: token.hash, familyId: token.family_id, playerId: token.player_id });
+    },
+  );
+}
+
+/** Ends the session of a refresh token, known or not. */
+export async function closeSession(deps: Deps, refreshToken: string): Promise<void> {
+  const token = await findToken(deps.db, hashToken(refreshToken));
+  if (token === undefined) return;
+  await revokeFamily(deps, deps.db, token.family_id);
+  await audit(deps.db, { event: 'session.closed', at: deps.real(), playerId: token.player_id });
+}
+
+function findToken(db: Session, hash: string) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('token_families', 'token_families.id', 'refresh_tokens.family_id')
+    .innerJoin('players', 'players.id', 'token_families.player_id')
+    .select([
+      'refresh_tokens.hash',
+      'refresh_tokens.family_id',
+      'refresh_tokens.sequence',
+      'refresh_tokens.expires_at',
+      'token_families.expires_at as family_ends_at',
+      'token_families.revoked_at',
+      'token_families.player_id',
+      'players.active',
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Of many who send the same token at once, exactly one claims it; the others wait here for the row. */
+async function claim(db: Session, hash: string, now: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date(now) })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function replayed(
+  deps: Deps,
+  db: Session,
+  token: { hash: string; familyId: string; playerId: number },
+): Promise<Rotation> {
+  const now = deps.real();
+  const { used_at: usedAt, sequence } = await db
+    .selectFrom('refresh_tokens')
+    .select(['used_at', 'sequence'])
+    .where('hash', '=', token.hash)
+    .executeTakeFirstOrThrow();
+  if (usedAt !== null && now - usedAt.getTime() <= lifetimes.refreshGrace) {
+    return { kind: 'renewed', pair: pairOf(deps.key, token.familyId, sequence + 1) };
+  }
+  // One alarm, however many send the stolen token at once.
+  if (await revokeFamily(deps, db, token.familyId))
+    await audit(db, { event: 'session.reuse-alarm', at: now, playerId: token.playerId });
+  return { kind: 'dead' };
+}

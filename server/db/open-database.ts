@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import { StorageAwayError } from '../files/s3-store.ts';
+import { isDiskFailure } from '../system/error-code.ts';
+import type { Database } from './database.ts';
+import { embeddedDatabase, openEngine } from './embedded.ts';
+import { isBreaking, migrate, readSchemaState } from './migrate.ts';
+import { remoteDatabase } from './remote.ts';
+
+export type DatabaseOpening =
+  /** `migrated`: the steps that opening has applied. */
+  { kind: 'open'; db: Database; migrated: readonly string[] } | StartRefusal;
+
+/**
+ * What opening may do to the schema: a server makes that of a new database, and no process changes one that others use
+ * but `npm run admin -- migrate` (docs/decisions/0024).
+ */
+export type SchemaPolicy = 'create' | 'update' | 'leave';
+
+/** The embedded database has one owner: a server that starts on it updates it, as nobody else could. */
+export const policyOfServer = ({ databaseUrl }: Config): SchemaPolicy =>
+  databaseUrl === undefined ? 'update' : 'create';
+
+/** What is asked before the schema of an opened database is looked at or changed: `proceed` does that. */
+type Guard = (db: Database, proceed: () => Promise<DatabaseOpening>) => Promise<DatabaseOpening>;
+
+/** Opens the configured database; where it cannot be reached or its schema does not fit, the start ends with one line. */
+export async function openDatabase(
+  config: Config,
+  onIdleError: (error: Error) => void,
+  policy: SchemaPolicy,
+  guard: Guard = (_, proceed) => proceed(),
+): Promise<DatabaseOpening> {
+  const { databaseUrl, dataDir } = config;
+  const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  let opened: Database | undefined;
+  try {
+    const db =
+      databaseUrl === undefined
+        ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
+        : remoteDatabase(databaseUrl, onIdleError);
+    opened = db;
+    const opening = await guard(db, async () => {
+      const fitting = await fitSchema(db, policy);
+      return fitting.kind === 'fits'
+        ? { kind: 'open', db, migrated: fitting.migrated }
+        : refuseStart(variable, fitting.because);
+    });
+    if (opening.kind === 'refused') await db.destroy();
+    return opening;
+  } catch (error) {
+    await opened?.destroy().catch(() => undefined);
+    if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
+    return refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
+  }
+}
+
+type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; because: string };
+
+const misfit = (because: string): Fitting => ({ kind: 'misfit', because });
+
+/** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
+async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
+  const { isNew, missing, newer } = await readSchemaState(db);
+  const breaking = newer.find(isBreaking);
+  if (breaking !== undefined)
+    return misfit(`a newer release has changed its schema (${breaking}): start that one`);
+  if (missing.length === 0) return { kind: 'fits', migrated: [] };
+  if (newer.length > 0)
+    return misfit(`its schema lacks ${missing.join(', ')} and has ${newer.join(', ')} of another release`);
+  if (policy === 'update' || (policy === 'create' && isNew)) {
+    return { kind: 'fits', migrated: await migrate(db) };
+  }
+  return misfit(
+    isNew
+      ? 'it is empty: start the server once, or run "npm run admin -- migrate"'
+      : `its schema lacks ${missing.join(', ')}: run "npm run admin -- migrate" first`,
+  );
+}
+
+/** One line without the address, which may hold a password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.message.split('\n', 1)[0]?.slice(0, 120) ?? error.name;
+}

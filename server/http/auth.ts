@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import { playerOfHeader } from '../auth/access.ts';
+import { bearerOf, isSecret } from '../auth/bearer.ts';
+import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import { arrivalOf, keyOf, noteKey } from './arrival.ts';
+import type { ContractOperation } from './contract.ts';
+import type { Gate } from './handler.ts';
+import { sentences } from './messages.ts';
+import { uploadLimits } from './multipart.ts';
+import { problemAt, type Refusal, refuse, unauthorized } from './outcome.ts';
+import { notePlayer, playerOf } from './request-player.ts';
+import { beginUpload } from './uploads.ts';
+
+/** What else a form may weigh beside its file. */
+const formOverhead = 64 * 1024;
+
+const form = 'multipart/form-data';
+
+export type AdmissionRules = {
+  contract: ContractOperation;
+  gate: Gate | undefined;
+  limit: LimitName | undefined;
+  evenUnconfirmed: boolean;
+  /** The operation, where an `Idempotency-Key` counts for it. */
+  keyed: string | undefined;
+};
+
+/**
+ * Decides, before a body is read, whether a call may go on: who it is (401), what the account may do and what the
+ * contest allows (403), how often (429), whether the body is of a kind that the contract knows (415, 413), and whether
+ * one more upload has its place (429, 503).
+ */
+export async function admit(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  const refused = await admitCaller(deps, request, rules);
+  return refused ?? admitBody(request, rules.contract.bodyTypes) ?? admitUpload(deps, request);
+}
+
+async function admitCaller(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  switch (rules.contract.caller) {
+    case 'everybody':
+      return undefined;
+    case 'players':
+      return admitPlayer(deps, request, rules);
+    case 'contestSite':
+      if (deps.config.services.contestSiteSecret === undefined) return refuse(404, sentences.notFound);
+      return isContestSite(deps, request) ? undefined : unauthorized();
+  }
+}
+
+/** Whether a request carries the contest site's secret. Its one server speaks for all players, so no limit by network is its. */
+export const isContestSite = ({ config }: Deps, { headers }: FastifyRequest): boolean =>
+  isSecret(bearerOf(headers.authorization), config.services.contestSiteSecret);
+
+async function admitPlayer(
+  deps: Deps,
+  request: FastifyRequest,
+  rules: AdmissionRules,
+): Promise<Refusal | undefined> {
+  const player = await playerOfHeader(deps, request.headers.authorization, request.ip);
+  if ('kind' in player) return player;
+  notePlayer(request, player);
+  if (!player.active) return refuse(403, sentences.noPrivileges);
+  if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
+  const key = rules.keyed === undefined ? undefined : keyOf(request, `player ${player.id}`, rules.keyed);
+  if (key !== undefined) await noteKey(deps, request, key);
+  const closed = await rules.gate?.(deps, player, arrivalOf(request));
+  if (closed !== undefined || rules.limit === undefined) return closed;
+  return refusedByLimit(deps, { name: rules.limit, who: String(player.id) });
+}
+
+/**
+ * A body of another type would reach the handler unseen by any schema, so it stops here. A call without body and type
+ * counts as an empty JSON object: then its missing fields are named.
+ */
+function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
+  const isForm = mediaTypeOf(request) === form;
+  if (types.length === 0) return isForm ? refuse(415, sentences.invalidValue) : undefined;
+  const { headers } = request;
+  const length = Number(headers['content-length'] ?? 0);
+  if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
+    headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
+  }
+  if (!types.includes(mediaTypeOf(request))) return refuse(415, sentences.invalidValue);
+  return length > uploadLimits.fileSize + formOverhead
+    ? refuse(413, [problemAt('file', sentences.fileTooLarge, 'size')])
+    : undefined;
+}
+
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
+const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
+  mediaTypeOf(request) === form ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;

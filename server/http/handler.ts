@@ -1,0 +1,58 @@
+import type { LimitName } from '../auth/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract-types.ts';
+import type { Outcome, Refusal } from './outcome.ts';
+import type { Write } from './write.ts';
+
+/** The player behind an access token. */
+export type SignedIn = {
+  id: number;
+  active: boolean;
+  confirmed: boolean;
+  /** The session of the token; none for a token of the identity service. */
+  familyId: string | undefined;
+};
+
+/** One call as a handler sees it. */
+export type Call<Id extends OperationId> = {
+  deps: Deps;
+  /** Held against the contract's schema: names, types and hard sizes are right, rules are not yet judged. */
+  body: BodyOf<Id>;
+  path: PathOf<Id>;
+  /** Where it came from, for the rate limits. */
+  address: string;
+  /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
+  arrivedAt: number;
+  write: Write;
+  /** Begins work once the answer has left, so that neither its time nor its load tells what the work is. */
+  afterAnswer: (work: () => Promise<void>) => void;
+};
+
+export type PlayersCall<Id extends OperationId> = Call<Id> & { player: SignedIn };
+
+type Result<Id extends OperationId> = Promise<Outcome<SuccessOf<Id>>>;
+
+/** A handler for everybody. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Result<Id>;
+
+/** A handler for signed-in players. */
+export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => Result<Id>;
+
+/** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
+export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
+
+/** How one operation is answered. Which of the three it must be is the contract's `security`. */
+export type Operation<Id extends OperationId> =
+  | { everybody: Handler<Id>; honoursKey?: true }
+  | { contestSite: Handler<Id>; honoursKey?: never }
+  | {
+      players: PlayersHandler<Id>;
+      gate?: Gate;
+      /** How often one account may call it; counted before the body is read. */
+      limit?: LimitName;
+      /** It answers before the e-mail is confirmed, too. */
+      evenUnconfirmed?: true;
+      honoursKey?: true;
+    };
+
+export type Operations = { [Id in OperationId]: Operation<Id> };

@@ -1,0 +1,55 @@
+import type { Now } from '../system/clock.ts';
+import { oneSecond } from '../system/units.ts';
+
+/** One part without which this server cannot serve, or which it only tells about. */
+export type ReadinessCheck = {
+  /** Its name in the answer of `/readyz`. */
+  name: string;
+  /** `ok`, or one word for what is wrong; one that throws counts as `away`. */
+  ask: () => Promise<string>;
+  /** It is told, but the server serves without it. */
+  isAdvisory?: true;
+};
+
+export type Findings = { isReady: boolean; parts: Record<string, string> };
+
+/** A part that says nothing for so long is `slow`: who asks `/readyz` does not wait for ever. */
+const patienceMs = 3 * oneSecond;
+
+/** Asks all parts at once. */
+export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<Findings> {
+  const found = await Promise.all(checks.map(async (check) => [check.name, await wordOf(check)] as const));
+  const isReady = found.every(([, word], n) => word === 'ok' || checks[n]?.isAdvisory === true);
+  return { isReady, parts: Object.fromEntries(found) };
+}
+
+async function wordOf({ ask }: ReadinessCheck): Promise<string> {
+  const { promise: slow, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(resolve, patienceMs, 'slow');
+  try {
+    return await Promise.race([ask().catch(() => 'away'), slow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The same check, asked once in `forMs` however often the answer is wanted, and never while it is still being asked: a
+ * disk that hangs is waited for by one call.
+ */
+export function remembered({ name, ask }: ReadinessCheck, forMs: number, now: Now): ReadinessCheck {
+  let last: { word: Promise<string>; until: number } | undefined;
+  return {
+    name,
+    ask: () => {
+      if (last !== undefined && now() < last.until) return last.word;
+      const asked = { word: ask(), until: Number.POSITIVE_INFINITY };
+      const end = () => {
+        asked.until = now() + forMs;
+      };
+      asked.word.then(end, end);
+      last = asked;
+      return asked.word;
+    },
+  };
+}

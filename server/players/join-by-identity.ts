@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import { audit } from '../auth/audit.ts';
+import type { IdentityUser } from '../auth/identity.ts';
+import { revokePlayer } from '../auth/sessions.ts';
+import { spendTokens } from '../auth/single-use-tokens.ts';
+import type { Session } from '../db/database.ts';
+import { brokenUniqueness } from '../db/failures.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { sendMailLater } from '../mails/outbox.ts';
+import { postCode } from './mail-code.ts';
+import { insertPlayer } from './new-player.ts';
+import { emailKey } from './rules/email.ts';
+
+/** The player who has come by this name of the identity service before. */
+export async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('player_identities')
+    .select('player_id')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
+/** Whom the service describes, and where the call came from. */
+type Visitor = IdentityUser & { address: string };
+
+/**
+ * The first visit by the identity service: a player is made, confirmed when the service has verified the address, else
+ * with a code on its way. An account that has the address already is the same person's only if the service says that
+ * the address is theirs; `undefined` otherwise.
+ */
+export async function joinByIdentity(
+  deps: Deps,
+  subject: string,
+  user: Visitor,
+): Promise<number | undefined> {
+  try {
+    const joined = await deps.db.transaction().execute((tx) => join(deps, tx, subject, user));
+    if (joined?.mailId !== undefined) sendMailLater(deps, joined.mailId);
+    return joined?.id;
+  } catch (error) {
+    // Another call of the same person has been faster.
+    if (brokenUniqueness(error) === undefined) throw error;
+    return playerOfSubject(deps.db, subject);
+  }
+}
+
+type Joined = { id: number; mailId?: number };
+
+async function join(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  subject: string,
+  user: Visitor,
+): Promise<Joined | undefined> {
+  const taken = await tx
+    .selectFrom('players')
+    .select(['id', 'confirmed_at'])
+    .where('email_key', '=', emailKey(user.email))
+    .forUpdate()
+    .executeTakeFirst();
+  if (taken && !user.isVerified) return undefined;
+  const joined = taken ?? (await newPlayer(deps, tx, user));
+  if (taken && taken.confirmed_at === null) await takeOver(deps, tx, taken.id);
+  await tx
+    .insertInto('player_identities')
+    .values({ subject, player_id: joined.id, created_at: new Date(deps.shop.now()) })
+    .execute();
+  await audit(tx, { event: 'account.joined', at: deps.real(), playerId: joined.id });
+  return joined;
+}
+
+/** Nobody had shown that the address is theirs: whoever opened the account loses every way into it. */
+async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ confirmed_at: new Date(deps.shop.now()), password_hash: null })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('player_identities').where('player_id', '=', id).execute();
+  await tx.deleteFrom('known_networks').where('player_id', '=', id).execute();
+  await spendTokens(deps, tx, 'reset', id);
+  await revokePlayer(deps, tx, id);
+}
+
+/** What the service does not say of a person. */
+const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
+
+async function newPlayer(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { email, isVerified, address }: Visitor,
+): Promise<Joined> {
+  const key = emailKey(email);
+  const player = { email: { email, key }, ...untold, acceptedTerms: false };
+  const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;
+  const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
+  await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
+  if (isVerified) return { id };
+  const addressee = { id, email, email_key: key, first_name: null };
+  const posted = await postCode(deps, tx, addressee, { fresh: true, address });
+  // The account is there without its first mail; the player can ask for one later.
+  return posted.kind === 'posted' ? { id, mailId: posted.mailId } : { id };
+}

@@ -1,0 +1,112 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { derive } from '../../auth/crypto.ts';
+import type { Deps } from '../../deps.ts';
+import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/units.ts';
+import { accountOf } from './accounts.ts';
+import { STAND_IN_CLIENT } from './client.ts';
+import { identityRecords } from './records.ts';
+
+const seconds = (milliseconds: number) => milliseconds / oneSecond;
+
+/** Everybody is asked who they are each time, so that a tester can come back as somebody else. */
+function askingPolicy() {
+  const policy = interactionPolicy.base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('who_is_it', 'The person has to say who they are', (ctx) =>
+        ctx.oidc.result?.login
+          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+          : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+/** A new key at each start: what it signs lives an hour, and the site checks the claims of what it fetched itself. */
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'stand-in' };
+}
+
+function configuration(deps: Deps): Configuration {
+  return {
+    adapter: identityRecords(deps.db, deps.real),
+    clients: [
+      {
+        client_id: STAND_IN_CLIENT,
+        redirect_uris: [`${deps.config.siteUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: {
+      keys: [derive(deps.key, 'identity cookies').toString('base64url')],
+      names: { session: 'identity', interaction: 'identity_login', resume: 'identity_resume' },
+    },
+    scopes: ['openid', 'email'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    extraParams: ['identity_provider'],
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: () => true },
+      rpInitiatedLogout: { enabled: false },
+    },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      userinfo: '/oauth2/userInfo',
+      revocation: '/oauth2/revoke',
+      jwks: '/.well-known/jwks.json',
+    },
+    interactions: { policy: askingPolicy(), url: (_ctx, { uid }) => `/oauth2/login/${uid}` },
+    ttl: {
+      AccessToken: seconds(oneHour),
+      AuthorizationCode: seconds(oneMinute),
+      IdToken: seconds(oneHour),
+      RefreshToken: seconds(30 * oneDay),
+      Interaction: seconds(10 * oneMinute),
+      Session: seconds(oneHour),
+      Grant: seconds(30 * oneDay),
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: () => Promise.resolve(true),
+    clientBasedCORS: (_ctx, origin) => origin === deps.config.siteUrl,
+    findAccount: (_ctx, subject) => {
+      const known = accountOf(subject);
+      return (
+        known && {
+          accountId: subject,
+          claims: () => ({ sub: subject, email: known.email, email_verified: known.isVerified }),
+        }
+      );
+    },
+    async loadExistingGrant(ctx) {
+      const { client, account, provider } = ctx.oidc;
+      if (!client || !account) return undefined;
+      // Whoever signs in agrees to be known to this site: that is what they came for.
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain; charset=utf-8';
+      ctx.body = `${error}: ${error_description ?? ''}`;
+    },
+  };
+}
+
+/** A certified identity service in the place of a hosted one, for demonstrations and tests (§C.9). */
+export function createProvider(deps: Deps): Provider {
+  const provider = new Provider(deps.config.siteUrl, configuration(deps));
+  provider.proxy = deps.config.siteUrl.startsWith('https:');
+  return provider;
+}

@@ -1,0 +1,71 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { lifetimes } from '../../auth/lifetimes.ts';
+import type { Database } from '../../db/database.ts';
+import type { Now } from '../../system/clock.ts';
+import { oneSecond } from '../../system/units.ts';
+
+/** An answer may be lost on its way: for so long a spent refresh token serves again, as hosted services allow. */
+function withGrace(payload: AdapterPayload, now: number): AdapterPayload {
+  const { consumed, ...fresh } = payload;
+  const isRecent = typeof consumed === 'number' && consumed * oneSecond + lifetimes.refreshGrace > now;
+  return isRecent ? fresh : payload;
+}
+
+/** Where the stand-in keeps its records of one kind; times are the provider's, in seconds. */
+export function identityRecords(db: Database, now: Now): (kind: string) => Adapter {
+  return (kind) => {
+    const own = (id: string) =>
+      db.selectFrom('identity_records').where('kind', '=', kind).where('id', '=', id);
+    const living = (found: { payload: AdapterPayload; expires_at: Date | null } | undefined) =>
+      found && (found.expires_at === null || found.expires_at.getTime() > now()) ? found.payload : undefined;
+    const destroy = async (id: string): Promise<void> => {
+      await db.deleteFrom('identity_records').where('kind', '=', kind).where('id', '=', id).execute();
+    };
+    return {
+      async upsert(id: string, payload: AdapterPayload, expiresIn: number) {
+        const row = {
+          payload: JSON.stringify(payload),
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expires_at: expiresIn ? new Date(now() + expiresIn * oneSecond) : null,
+        };
+        await db
+          .insertInto('identity_records')
+          .values({ kind, id, ...row })
+          .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+          .execute();
+      },
+      async find(id) {
+        const payload = living(await own(id).select(['payload', 'expires_at']).executeTakeFirst());
+        return payload && kind === 'RefreshToken' ? withGrace(payload, now()) : payload;
+      },
+      findByUid: async (uid) =>
+        living(
+          await db
+            .selectFrom('identity_records')
+            .select(['payload', 'expires_at'])
+            .where('kind', '=', kind)
+            .where('uid', '=', uid)
+            .executeTakeFirst(),
+        ),
+      // Codes for devices without a browser: nobody signs in to this site with one.
+      findByUserCode: () => Promise.resolve(undefined),
+      async consume(id) {
+        const found = await own(id).select('payload').executeTakeFirst();
+        if (!found) return;
+        // The first instant stays: however often a token is replayed, its grace ends once.
+        const payload = JSON.stringify({ consumed: Math.floor(now() / oneSecond), ...found.payload });
+        await db
+          .updateTable('identity_records')
+          .set({ payload })
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .execute();
+      },
+      destroy,
+      async revokeByGrantId(grantId) {
+        await db.deleteFrom('identity_records').where('grant_id', '=', grantId).execute();
+      },
+    };
+  };
+}

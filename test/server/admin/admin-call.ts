@@ -1,0 +1,24 @@
+import { understand } from '../../../server/admin/parse-args.ts';
+import { runCommand } from '../../../server/admin/run-command.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+/** Types a command line at the desk of a test server; what it printed, and whether it did it. */
+export async function atTheDesk(server: TestServer, ...argv: string[]) {
+  const understood = understand(argv);
+  if (understood.kind !== 'ask') throw new Error(`Not understood: ${JSON.stringify(understood)}`);
+  const report = await runCommand(server.deps, understood.command, 'anna');
+  let text = '';
+  for await (const piece of report.text) text += piece;
+  return { kind: report.kind, text };
+}
+
+/** The lines of the audit log of some events, in order. */
+export async function logged(server: TestServer, ...events: string[]): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom('audit_log')
+    .select(['event', 'subject'])
+    .where('event', 'in', events)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ event, subject }) => `${event} ${subject}`);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readHelp } from '../../../server/admin/messages.ts';
+import { optionsOf } from '../../../server/admin/options.ts';
+import { understand } from '../../../server/admin/parse-args.ts';
+
+const line = (text: string): string[] =>
+  [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+describe('every slip of the hand gets one line that says what to type', () => {
+  test.each([
+    ['approva 3', /^Il comando "approva" non esiste/],
+    ['receipts --stato pending', /^Non capisco --stato per receipts/],
+    ['receipts -x', /^Non capisco -x per receipts/],
+    ['receipts --status', /^--status vuole un valore/],
+    ['receipts --status nuovo', /^--status vuole pending, .* non "nuovo"/],
+    ['receipts --from 2025-02-30', /^--from vuole un giorno .* non "2025-02-30"/],
+    ['receipts --from 2025-08-02 --to 2025-08-01', /^--from viene dopo --to/],
+    ['receipts --limit 0', /^--limit vuole un numero da 1 a 1000, non "0"/],
+    ['receipts 3 4', /^"4" è di troppo dopo receipts/],
+    ['approve', /^Manca il numero dello scontrino/],
+    ['approve tre', /^"tre" non è il numero di uno scontrino/],
+    ['approve 3 --reason x', /^Non capisco --reason per approve/],
+    ['approve 3@0', /^"3@0" non è il numero di uno scontrino/],
+    ['approve 3@', /^"3@" non è/],
+    ['approve 3 --unreadable', /^Non capisco --unreadable per approve/],
+    ['refuse 3', /^Manca il motivo/],
+    ['reopen', /^Manca il numero dello scontrino/],
+    ['reopen 3', /^Manca il motivo per cui si riapre/],
+    ['reopen 3 --reason "ok" --unreadable', /^Non capisco --unreadable per reopen/],
+    ['refuse 3 --reason "non si legge"', /^Il motivo deve citare un articolo del regolamento/],
+    ['refuse 3 --reason "un arto 7 rotto"', /^Il motivo deve citare un articolo/],
+    [`refuse 3 --reason "Art. 7 ${'a'.repeat(300)}"`, /^Il motivo dev’essere una riga/],
+    ['export partecipazioni.csv', /^"partecipazioni.csv" è di troppo dopo export/],
+    ['signals 3', /^"3" è di troppo dopo signals/],
+    ['signals --kind telefono', /^--kind vuole uno di questi: phone-shared.*, non "telefono"/],
+    ['signals --limit 1001', /^--limit vuole un numero da 1 a 1000/],
+    ['edition apri', /^Dopo edition viene open FILE o close EDIZIONE, non "apri"/],
+    ['edition close', /^Manca il codice dell’edizione/],
+    ['edition open', /^Manca il file: npm run admin -- edition open edizioni.json/],
+    ['edition close natura --last-day domani', /^--last-day vuole un giorno/],
+    ['edition open f.json --last-day 2025-08-01', /^Non capisco --last-day per edition open/],
+    ['check', /^Manca il file: npm run admin -- check/],
+  ])('%s', (typed, said) => {
+    const understood = understand(line(typed));
+    expect(understood).toEqual({ kind: 'mistake', line: expect.stringMatching(said) });
+    expect(JSON.stringify(understood)).not.toContain('{{');
+  });
+});
+
+test.each(['', '--help', 'help', 'refuse --help'])('"%s" is answered with the help', (typed) => {
+  expect(understand(line(typed))).toEqual({ kind: 'help' });
+});
+
+test.each(['Articolo 7.1: la data non si legge.', 'Vedi art. 5', 'ART 12 comma 2'])(
+  'a reason may cite its article as "%s"',
+  (reason) => {
+    expect(understand(['refuse', '3', '3', '4', '--reason', reason])).toEqual({
+      kind: 'ask',
+      command: { verb: 'refuse', seen: [at(3), at(4)], reason, isUnreadable: false },
+      outFile: undefined,
+    });
+  },
+);
+
+test('the help names every command', () => {
+  const help = readHelp();
+  for (const verb of Object.keys(optionsOf)) expect(help).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
+});
+
+const at = (itemId: number, version = 1) => ({ itemId, version });
+
+test('a receipt is named as the list prints it: with its version once it has been corrected', () => {
+  expect(understand(['approve', '3', '4@2', '3@1'])).toMatchObject({
+    command: { verb: 'approve', seen: [at(3), at(4, 2)] },
+  });
+  expect(understand(['receipts', '4@2'])).toMatchObject({ command: { verb: 'receipt', id: 4 } });
+  expect(understand(['refuse', '3', '--unreadable', '--reason', 'Articolo 7.1'])).toMatchObject({
+    command: { verb: 'refuse', isUnreadable: true },
+  });
+  expect(understand(['reopen', '4@2', '--reason', 'Si legge.'])).toMatchObject({
+    command: { verb: 'reopen', seen: [at(4, 2)], reason: 'Si legge.' },
+  });
+});

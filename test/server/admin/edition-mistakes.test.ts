@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { judgeEditionFile } from '../../../server/admin/edition-mistakes.ts';
+
+const edition = {
+  code: 'autunno',
+  description: 'Autunno in cucina',
+  rulesLink: '/documenti/regolamento-autunno.pdf',
+  startDate: '2025-10-01',
+  endDate: '2025-11-30',
+  onlus: 'Banco Alimentare',
+};
+const winter = { ...edition, code: 'inverno', startDate: '2025-12-01', endDate: '2026-02-28' };
+
+const file = (...editions: object[]) => ({ timeZone: 'Europe/Rome', editions });
+const judge = (content: unknown, isThere = true) => judgeEditionFile(content, () => isThere);
+const mistakes = (content: unknown, isThere = true): readonly string[] => {
+  const judged = judge(content, isThere);
+  return judged.kind === 'wrong' ? judged.mistakes : [];
+};
+
+test('two editions that follow each other are fine, given as days or as the instants of Rome', () => {
+  const instants = {
+    ...edition,
+    startDate: '2025-10-01T00:00:00+02:00',
+    endDate: '2025-11-30T23:59:59+01:00',
+  };
+  const judged = judge(file(winter, instants));
+  expect(judged).toMatchObject({
+    kind: 'fine',
+    editions: [
+      { code: 'inverno', startDate: '2025-12-01', endDate: '2026-02-28', dailyReceipts: 3, prizes: [] },
+      { code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
+    ],
+  });
+});
+
+describe('each mistake is one line that names the edition', () => {
+  test.each([
+    [
+      'a gap',
+      file(edition, { ...winter, startDate: '2025-12-05' }),
+      /^inverno: .* dal giorno 2025-12-01 al giorno 2025-12-04/,
+    ],
+    [
+      'an overlap',
+      file(edition, { ...winter, startDate: '2025-11-30' }),
+      /^inverno: inizia il giorno 2025-11-30, quando autunno/,
+    ],
+    [
+      'an edition within another',
+      file({ ...edition, endDate: '2026-03-31' }, winter),
+      /^inverno: inizia il giorno 2025-12-01/,
+    ],
+    [
+      'summer’s offset in winter',
+      file({ ...edition, endDate: '2025-11-30T23:59:59+02:00' }),
+      /^autunno: endDate .* sarebbe 2025-11-30T23:59:59\+01:00/,
+    ],
+    [
+      'the day of Greenwich',
+      file({ ...edition, startDate: '2025-10-01T00:00:00Z' }),
+      /^autunno: startDate .* le 00:00:00 di Roma/,
+    ],
+    [
+      'an hour before midnight',
+      file({ ...edition, endDate: '2025-11-30T23:00:00+01:00' }),
+      /^autunno: endDate .* le 23:59:59/,
+    ],
+    [
+      'a day that is none',
+      file({ ...edition, endDate: '2025-11-31' }),
+      /^autunno: endDate "2025-11-31" non è un giorno/,
+    ],
+    [
+      'an end before the start',
+      file({ ...edition, endDate: '2025-09-30' }),
+      /^autunno: finisce il giorno 2025-09-30, prima/,
+    ],
+    [
+      'a day over a year',
+      file({ ...edition, endDate: '2026-10-01' }),
+      /^autunno: dura più di un anno.* 2026-09-30/,
+    ],
+    ['no ONLUS', file({ ...edition, onlus: ' ' }), /^autunno: manca la ONLUS/],
+    ['a code twice', file(edition, { ...winter, code: 'autunno' }), /^autunno: il codice compare due volte/],
+    ['another time zone', { ...file(edition), timeZone: 'UTC' }, /^timeZone: dev’essere "Europe\/Rome"/],
+    ['no time zone', { editions: [edition] }, /^timeZone: manca; dev’essere "Europe\/Rome"/],
+    [
+      'a field of another kind',
+      file({ ...edition, dailyReceipts: 'tre' }),
+      /^editions\.0\.dailyReceipts: scontrini al giorno/,
+    ],
+    [
+      'a field too many',
+      file({ ...edition, enddate: '2025-11-30' }),
+      /^editions\.0\.enddate: campo sconosciuto/,
+    ],
+    [
+      'rules that lie elsewhere',
+      file({ ...edition, rulesLink: '../../etc/passwd' }),
+      /^editions\.0\.rulesLink: il regolamento/,
+    ],
+    ['no edition', file(), /^editions: un elenco/],
+    ['no object', 'ciao', /^\{ \}: un oggetto con timeZone ed editions/],
+  ])('%s', (_, content, said) => {
+    expect(mistakes(content)).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('rules that are not there', () => {
+    expect(mistakes(file(edition), false)).toEqual([
+      expect.stringMatching(/^autunno: il regolamento \/documenti\/regolamento-autunno.pdf non c’è/),
+    ]);
+  });
+});
+
+test('a whole year to the day, and a pause that is meant, are fine', () => {
+  expect(mistakes(file({ ...edition, endDate: '2026-09-30' }))).toEqual([]);
+  expect(mistakes(file(edition, { ...winter, startDate: '2025-12-05', afterPause: true }))).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sitDown } from '../../../server/admin/cli.ts';
+import { makeLinePlace, readLineAddress } from '../../../server/admin/ipc-address.ts';
+import { openDeskLine } from '../../../server/admin/ipc-server.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { takeDataDir } from '../../../server/data-dir/lock.ts';
+import { openServerKey } from '../../../server/data-dir/server-key.ts';
+import { systemRandom } from '../../../server/system/random.ts';
+import { openFromTemplate } from '../support/template.ts';
+import { openTestServer } from '../support/test-server.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'spiga-desk-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const loud = (error: unknown) => {
+  throw error;
+};
+
+/** One command line in a process of its own, or as good as that. */
+async function admin(...argv: string[]) {
+  const reading = readConfig({ DATA_DIR: dataDir });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const said = { out: '', err: '' };
+  const paper = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+  };
+  const documentRoots = [join(import.meta.dirname, '../../../public')];
+  const code = await sitDown({ config: reading.config, by: 'anna', paper, documentRoots }, argv);
+  return { code, ...said };
+}
+
+const editions = (rulesLink: string) =>
+  JSON.stringify({
+    timeZone: 'Europe/Rome',
+    editions: [
+      {
+        code: 'autunno',
+        description: 'Autunno',
+        rulesLink,
+        startDate: '2025-10-01',
+        endDate: '2025-11-30',
+        onlus: 'Banco Alimentare',
+      },
+    ],
+  });
+
+test('beside a running server the desk speaks to it; a stranger to its key is turned away', async () => {
+  const key = openServerKey(dataDir, systemRandom);
+  const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
+  const leftOver = makeLinePlace(dataDir, systemRandom).address;
+  const line = await openDeskLine(server.deps, loud);
+  expect(existsSync(dirname(leftOver))).toBe(false);
+  const place = readLineAddress(dataDir);
+  const address = place.kind === 'address' ? place.address : place.kind;
+  expect(statSync(address).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
+
+  expect(await admin('receipts')).toEqual({ code: 0, out: 'Nessuno scontrino.\n', err: '' });
+  expect(await admin('approve', '7')).toEqual({ code: 1, out: '', err: 'Scontrino 7: non esiste.\n' });
+  const file = join(dataDir, 'partecipazioni.csv');
+  expect(await admin('export', '--file', file)).toMatchObject({ code: 0, out: `Scritto ${file}.\n` });
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"partecipazione";/);
+  const nowhere = await admin('export', '--file', join(dataDir, 'none/x.csv'));
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/non si può scrivere \(ENOENT\)/) });
+
+  writeFileSync(join(dataDir, 'server.key'), systemRandom.bytes(32).toString('base64url'));
+  const stranger = await admin('receipts');
+  expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('non riconosce questo banco') });
+  await line.close();
+  expect([readLineAddress(dataDir), existsSync(dirname(address))]).toEqual([{ kind: 'none' }, false]);
+  await server.close();
+});
+
+test('the desk tells its word to no socket that another user may have put there', async () => {
+  openServerKey(dataDir, systemRandom);
+  const { address } = makeLinePlace(dataDir, systemRandom);
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'address', address });
+  const somebodyElse = (process.geteuid?.() ?? 0) + 1;
+  expect(readLineAddress(dataDir, 'linux', somebodyElse)).toEqual({ kind: 'unsafe' });
+  // Others could enter it and put a socket of their own into it.
+  chmodSync(dirname(address), 0o777);
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
+  expect(await admin('receipts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('non è solo di questo utente'),
+  });
+  rmSync(dirname(address), { recursive: true });
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'none' });
+  // A folder with the right name that a link leads to is not one's own.
+  const elsewhere = join(dataDir, 'altrove');
+  mkdirSync(elsewhere, { mode: 0o700 });
+  symlinkSync(elsewhere, dirname(address));
+  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
+});
+
+test('without a server the desk opens the database itself, and says so when it cannot', async () => {
+  expect((await admin('receipts')).err).toMatch(/non c’è ancora nessun archivio: avvia prima il sito/);
+
+  const engine = await openFromTemplate(join(dataDir, 'database'));
+  await engine.close();
+  writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ instant: Date.parse('2025-08-20T10:00:00Z') }));
+  expect(await admin('edition', 'close', 'natura_contest')).toEqual({
+    code: 0,
+    out: 'Edizione natura_contest: finisce il giorno 2025-08-20 alle 23:59:59.\n',
+    err: '',
+  });
+
+  const owner = takeDataDir(dataDir);
+  expect(await admin('receipts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('non risponde al banco'),
+  });
+  if (owner.kind === 'taken') owner.release();
+  expect((await admin('edition')).out).toContain('2025-07-16 - 2025-08-20');
+}, 120_000);
+
+test('an edition file is checked without any database, and every trouble with it is one line', async () => {
+  const file = join(dataDir, 'edizioni.json');
+  const check = () => admin('check', file);
+  expect(await check()).toMatchObject({ code: 2, err: `Il file ${file} non si può leggere (ENOENT).\n` });
+  writeFileSync(file, '{"timeZone": ');
+  expect(await check()).toMatchObject({ code: 2, err: `Il file ${file} non è JSON valido.\n` });
+  writeFileSync(file, editions('/documenti/assente.pdf'));
+  expect(await check()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^autunno: il regolamento \/documenti\/assente.pdf non c’è.*\n.*: errori trovati: 1.\n$/,
+    ),
+  });
+  writeFileSync(file, `\uFEFF${editions('/documenti/regolamento-2025-07-16.pdf')}`);
+  expect(await check()).toEqual({ code: 0, out: `${file}: nessun errore.\n`, err: '' });
+  mkdirSync(join(dataDir, 'folder'));
+  expect((await admin('check', join(dataDir, 'folder'))).err).toContain('(EISDIR)');
+});
+
+test('the help names every verb, and a slip ends with 2', async () => {
+  const { code, out } = await admin('--help');
+  expect(code).toBe(0);
+  for (const verb of ['receipts', 'approve', 'refuse', 'export', 'edition', 'check'])
+    expect(out).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  expect(await admin('aprova')).toMatchObject({ code: 2, out: '' });
+});
+
+test('the line has a short path in a deep directory, a new one each time, and a pipe of a random name on Windows', () => {
+  const deep = join(dataDir, 'profonda/'.repeat(20));
+  mkdirSync(deep, { recursive: true });
+  const [one, other] = [makeLinePlace(deep, systemRandom), makeLinePlace(dataDir, systemRandom)];
+  expect(Buffer.byteLength(one.address)).toBeLessThanOrEqual(100);
+  expect(readLineAddress(deep)).toEqual({ kind: 'address', address: one.address });
+  expect(dirname(dirname(other.address))).toBe(dataDir);
+  expect(one.address).not.toBe(other.address);
+  one.remove();
+  expect(readLineAddress(deep)).toEqual({ kind: 'none' });
+  const pipes = [1, 2].map(() => makeLinePlace(dataDir, systemRandom, 'win32').address);
+  for (const pipe of pipes) expect(pipe).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{32}$/);
+  expect(new Set(pipes).size).toBe(2);
+});
