@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {
   test(`every page opens, at every time in turn, for ${player ?? 'a visitor'}`, {
-    tag: player === null ? [] : LONG,
+    tag: LONG,
   }, async ({ page }) => {
     await walk(page, pairsOf(player));
   });

@@ -11,6 +11,7 @@ import { openFolderStore } from '../../server/files/folder-store.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { crashWriters, openWitness } from './support/crash-writers.ts';
 import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
+import { layTemplate } from './support/template.ts';
 
 // The server is killed in the middle of writes, over and over, on one and the same directory.
 
@@ -92,6 +93,7 @@ test(
     const url = `http://127.0.0.1:${port}`;
     const witness = openWitness(join(root, 'witness'));
     const writers = crashWriters(witness);
+    await layTemplate(dataDir);
     await start(port);
     await end('SIGTERM');
     await liftDailyLimits();

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
+import { layTemplate } from './support/template.ts';
 
 // The server as `npm start` runs it: a process of its own, a real directory, a real port.
 
@@ -93,6 +94,7 @@ test.each([
 );
 
 test('with JOBS=off no mail leaves and no job runs, and the log and /readyz say so', async () => {
+  await layTemplate(dataDir);
   const port = String(await freePort());
   const server = start({ PORT: port, JOBS: 'off' });
   await ready(server);
@@ -133,6 +135,7 @@ test('a command of the desk does not look at a production database with another 
 });
 
 test('stand-ins beside the real time are warned of, and no player is seeded', async () => {
+  await layTemplate(dataDir);
   const port = String(await freePort());
   const server = start({ PORT: port, CLOCK: 'now', DEMO_STANDINS: '1' });
   expect(await ready(server)).toContain('is ready, on the real time.');
@@ -214,6 +217,7 @@ test('C14: a server starts, refuses a second one on its directory, is stopped in
 }, 120_000);
 
 test('a taken port is named, and the directory is free again', async () => {
+  await layTemplate(dataDir);
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -225,6 +229,7 @@ test('a taken port is named, and the directory is free again', async () => {
 }, 120_000);
 
 test('after a kill nothing that was acknowledged is lost, and the directory is taken over', async () => {
+  await layTemplate(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api/v1`;
   const first = start({ PORT: String(port), CLOCK: '2025-08-02T10:00:00+02:00' });

@@ -6,9 +6,11 @@ import { expect, test } from 'vitest';
 import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { ready, startServer } from './support/server-process.ts';
+import { layTemplate } from './support/template.ts';
 
 test('C16: a server in earnest that is told to stop is first not ready, answers what it has begun, and loses nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'spiga-stop-'));
+  await layTemplate(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({

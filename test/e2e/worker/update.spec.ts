@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deployment } from '../support/deployment.ts';
 import { expect, test } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { holdLongWaits } from '../support/long-waits.ts';
 import { scan } from '../support/scan.ts';
 import { countLoads, workerPage } from '../support/worker-page.ts';
@@ -20,12 +21,9 @@ async function aTab(page: Page, path: string) {
   return { page, ...worker, loads: countLoads(page) };
 }
 
-test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs say so, the one that asks reloads once as the newest, no text is lost', async ({
-  context,
-  page,
-  server,
-  expectNoise,
-}) => {
+test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs say so, the one that asks reloads once as the newest, no text is lost', {
+  tag: LONG,
+}, async ({ context, page, server, expectNoise }) => {
   // While the server is away nothing arrives: the page that is opened, and what the one before still wanted.
   expectNoise(/failed: net::ERR_/);
   const site = deployment(server.dataDir);
