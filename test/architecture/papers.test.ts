@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+// The papers at the root say what is so: their links lead somewhere, and what two of them say is the same.
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const PAPERS = readdirSync(root).filter((name) => name.endsWith('.md'));
+
+/** The files that a page links to, from the root. */
+const linksOf = (page: string) =>
+  [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+    normalize(join(dirname(page), path)),
+  );
+
+test.each(PAPERS)('%s links to files that exist', (page) => {
+  expect(linksOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('README leads to every other paper', () => {
+  const others = ['LICENSE', ...PAPERS.filter((name) => name !== 'README.md')];
+  expect(others.filter((name) => !linksOf('README.md').includes(name))).toEqual([]);
+});
+
+test('LICENSE is the licence that package.json names', () => {
+  expect(read('LICENSE').split('\n', 1)[0]).toBe(`${packageJson.license} License`);
+});
+
+test('the hosted CI runs the command of the README', () => {
+  const command = 'npm ci && npm test';
+  expect(read('README.md')).toContain(`\n${command} `);
+  expect(read('.github/workflows/test.yml')).toContain(`\n      - run: ${command}\n`);
+});
