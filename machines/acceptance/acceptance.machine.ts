@@ -6,8 +6,7 @@ import type { Failure, Result } from '../../domain/result.ts';
 import { isConfining } from '../../domain/routes.ts';
 import type { Alert } from '../alert/alert.machine.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { acceptEdition } from '../ports/acceptance.ts';
-import type { PartName } from '../ports/start-up.ts';
+import { acceptEdition, type PartName } from '../ports/contest.ts';
 
 export type AcceptanceContext = {
   path: string;

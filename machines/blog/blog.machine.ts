@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { Result } from '../../domain/result.ts';
-import { loadPosts } from '../ports/blog.ts';
+import { loadPosts } from '../ports/site.ts';
 
 type Context = { posts: Readonly<Record<BlogTheme, readonly Post[]>> };
 

@@ -15,9 +15,8 @@ import {
 import type { Result } from '../../domain/result.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { sendCompletion } from '../ports/completions.ts';
-import { readAnswers } from '../ports/drafts.ts';
-import type { PartName } from '../ports/start-up.ts';
+import type { PartName } from '../ports/contest.ts';
+import { readAnswers, sendCompletion } from '../ports/participation.ts';
 
 /** What is asked, and of what: a survey by its id and name, a story or an opinion by its name alone. */
 export type CompletionInput = {

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
-import { readConfiguration } from '../ports/configuration.ts';
+import { readConfiguration } from '../ports/site.ts';
 
 type Context = { configuration: SiteConfiguration };
 

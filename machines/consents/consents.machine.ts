@@ -4,8 +4,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { giveConsent } from '../ports/account.ts';
-import { withdrawConsent } from '../ports/profile.ts';
+import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */

@@ -7,7 +7,7 @@ import {
   DEFAULT_CALENDAR,
   nextBoundary,
 } from '../../domain/calendar.ts';
-import { type ClockReading, readClock, waitUntil } from '../ports/clock.ts';
+import { type ClockReading, readClock, waitUntil } from '../ports/site.ts';
 
 type Context = { now: number; calendar: Calendar };
 export type ContestStatusEvent = { type: 'clock.moved' };

@@ -1,11 +1,6 @@
 // Decides whether the question about cookies is on screen, and what may be measured. Keeping the answer is the world's.
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
-import {
-  type CookieChoice,
-  type CookieReading,
-  keepCookieChoice,
-  readCookieChoice,
-} from '../ports/cookies.ts';
+import { type CookieChoice, type CookieReading, keepCookieChoice, readCookieChoice } from '../ports/site.ts';
 
 type Context = { choice: CookieChoice | null };
 

@@ -1,4 +1,4 @@
-import type { CookieChoice } from '../ports/cookies.ts';
+import type { CookieChoice } from '../ports/site.ts';
 import type { CookiesSnapshot } from './cookies.machine.ts';
 
 /** The banner is on screen. */

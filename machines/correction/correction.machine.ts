@@ -5,7 +5,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { EMPTY_RECEIPT, type ReceiptValues, validateCorrection } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { correctReceipt, type UploadTold } from '../ports/items.ts';
+import { correctReceipt, type UploadTold } from '../ports/participation.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 

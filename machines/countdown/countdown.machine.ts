@@ -1,6 +1,6 @@
 // Decides when the time that is left is counted anew: at every whole second of the server's clock.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { waitUntil } from '../ports/clock.ts';
+import { waitUntil } from '../ports/site.ts';
 
 const SECOND_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } fro
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { collectOwnData } from '../ports/profile.ts';
+import { collectOwnData } from '../ports/account.ts';
 
 const FILE_NAME = 'amici-della-spiga-dati.json';
 

@@ -1,4 +1,4 @@
-import type { PartAnswer, PartName, Parts } from '../ports/start-up.ts';
+import type { PartAnswer, PartName, Parts } from '../ports/contest.ts';
 
 /** The parts of the start-up chain in the order in which they are started and applied (§S). */
 export const CHAIN = [

@@ -5,7 +5,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/start-up.ts';
+import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/contest.ts';
 import { type Arrived, applyPart, arrivedPrefix, CHAIN, type Collections, NO_COLLECTIONS } from './chain.ts';
 
 export type InitializationContext = {

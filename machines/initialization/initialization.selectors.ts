@@ -1,4 +1,4 @@
-import type { PartName, Parts } from '../ports/start-up.ts';
+import type { PartName, Parts } from '../ports/contest.ts';
 import type { Collections } from './chain.ts';
 import type { InitializationSnapshot } from './initialization.machine.ts';
 

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { type ContestSiteEntry, fetchRedirectToken } from '../ports/participate.ts';
+import { type ContestSiteEntry, fetchRedirectToken } from '../ports/contest.ts';
 
 /**
  * Who presses: somebody who is not logged in, a player with something left to accept, one who has accepted all.

@@ -10,8 +10,8 @@ import type { Player } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { readDraft } from '../ports/drafts.ts';
-import { updatePlayer } from '../ports/profile.ts';
+import { updatePlayer } from '../ports/account.ts';
+import { readDraft } from '../ports/participation.ts';
 
 export type PersonalDataField = keyof PersonalDataValues;
 

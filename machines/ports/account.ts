@@ -1,4 +1,12 @@
-import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/account-forms.ts';
+// What the world does for an account: registration, confirmation, password, personal data, consents.
+import type {
+  LoginValues,
+  MissingDataValues,
+  PersonalDataValues,
+  SignUpValues,
+} from '../../domain/account-forms.ts';
+import type { OwnData } from '../../domain/data-export.ts';
+import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
@@ -19,3 +27,20 @@ export const changeAddress = port<Result<unknown>, { email: string }>('changeAdd
 export const giveConsent = port<Result<unknown>, { policyId: number }>('giveConsent');
 
 export const completePlayer = port<Result<unknown>, { values: MissingDataValues }>('completePlayer');
+
+/** Asks for a link to choose a new password; the answer is the same for every address (§B.28). */
+export const askResetLink = port<Result<unknown>, { email: string }>('askResetLink');
+
+/** The token of the link that this page was opened with, once and then no more; null without one (§B.33). */
+export const takeResetToken = port<string | null>('takeResetToken');
+
+/** Changes the password; the token is used up by it, and every session of the player ends. */
+export const resetPassword = port<Result<unknown>, { token: string; password: string }>('resetPassword');
+
+/** Changes a player's own data; answers with the player as they are now. */
+export const updatePlayer = port<Result<Player>, { values: PersonalDataValues }>('updatePlayer');
+
+export const withdrawConsent = port<Result<unknown>, { consentId: number }>('withdrawConsent');
+
+/** Everything that the server holds of the player, asked for at this moment. */
+export const collectOwnData = port<Result<OwnData>>('collectOwnData');

@@ -1,3 +1,4 @@
+// What the world does about who is here: the kept session, the tokens, the identity service.
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
@@ -21,3 +22,16 @@ export type Refreshed = { session: UserSession; player: Player | null };
 
 /** One new pair of tokens, according to the auth method; alone among all tabs, adopting a sibling's newer pair. */
 export const refreshSession = port<RefreshOutcome, Refreshed>('refreshSession');
+
+/** Prepares a sign-in by the identity service; answers with the address to leave for. */
+export const beginSignIn = port<Result<{ url: string }>, { provider: string }>('beginSignIn');
+
+/** What a return from the identity service came to. A person may also have turned back there. */
+export type SignInReturn =
+  | { kind: 'opened'; session: UserSession }
+  | { kind: 'turnedBack' }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+/** Exchanges the code that the page was opened with, once; the address has been cleaned before. */
+export const finishSignIn = port<SignInReturn>('finishSignIn');

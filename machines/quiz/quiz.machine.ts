@@ -8,9 +8,8 @@ import { firstUnanswered } from '../../domain/quizzes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { sendCompletion } from '../ports/completions.ts';
-import { readAnswers } from '../ports/drafts.ts';
-import type { PartName } from '../ports/start-up.ts';
+import type { PartName } from '../ports/contest.ts';
+import { readAnswers, sendCompletion } from '../ports/participation.ts';
 
 export type QuizContext = {
   /** The quiz in view; null while one is being chosen. */

@@ -12,8 +12,13 @@ import {
 import { EMPTY_RECEIPT, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { type ReceiptDraft, readDraft } from '../ports/drafts.ts';
-import { newIdempotencyKey, type UploadTold, uploadReceipt } from '../ports/items.ts';
+import {
+  newIdempotencyKey,
+  type ReceiptDraft,
+  readDraft,
+  type UploadTold,
+  uploadReceipt,
+} from '../ports/participation.ts';
 
 export type ReceiptField = keyof ReceiptValues;
 

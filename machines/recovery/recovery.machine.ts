@@ -13,8 +13,8 @@ import {
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { readDraft } from '../ports/drafts.ts';
-import { askResetLink } from '../ports/password.ts';
+import { askResetLink } from '../ports/account.ts';
+import { readDraft } from '../ports/participation.ts';
 
 export type RecoveryContext = {
   values: RecoveryValues;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { resetPassword, takeResetToken } from '../ports/password.ts';
+import { resetPassword, takeResetToken } from '../ports/account.ts';
 
 export type ResetPasswordField = keyof ResetPasswordValues;
 

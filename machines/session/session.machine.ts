@@ -4,8 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import type { SignInReturn } from '../ports/identity.ts';
-import type { KeptSession, RefreshOutcome } from '../ports/session.ts';
+import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 
 const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });

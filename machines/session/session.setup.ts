@@ -7,13 +7,14 @@ import { isLoggedIn, isOtpConfirmed } from '../../domain/players.ts';
 import type { Result } from '../../domain/result.ts';
 import { type ClosedBecause, refreshTokenOf, type UserSession } from '../../domain/sessions.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { finishSignIn, type SignInReturn } from '../ports/identity.ts';
 import {
   fetchPlayer,
+  finishSignIn,
   type KeptSession,
   type RefreshOutcome,
   refreshSession,
   restoreSession,
+  type SignInReturn,
 } from '../ports/session.ts';
 
 export type SessionContext = {

@@ -2,7 +2,7 @@
 // Scrolling itself and the width of the window are the world's.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { isConfining } from '../../domain/routes.ts';
-import { loadStatement } from '../ports/statement.ts';
+import { loadStatement } from '../ports/site.ts';
 
 type Context = { path: string; hash: string };
 

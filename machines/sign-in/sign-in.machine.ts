@@ -14,7 +14,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
-import { beginSignIn } from '../ports/identity.ts';
+import { beginSignIn } from '../ports/session.ts';
 
 type Field = keyof LoginValues;
 type Context = { values: LoginValues; errors: FormErrors<Field> };

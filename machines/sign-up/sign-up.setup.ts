@@ -13,7 +13,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
-import { readDraft } from '../ports/drafts.ts';
+import { readDraft } from '../ports/participation.ts';
 import type { PlayerAsked } from '../session/session.setup.ts';
 
 export type SignUpField = keyof SignUpValues;

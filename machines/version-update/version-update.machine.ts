@@ -2,13 +2,14 @@
 import { type ActorRefFrom, assign, emit, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   keepVersion,
+  keepWorker,
   type ManifestReading,
   readKeptVersion,
   readManifest,
   readUiVersion,
   untilNothingIsSent,
-} from '../ports/version.ts';
-import { keepWorker, type WorkerTold } from '../ports/worker.ts';
+  type WorkerTold,
+} from '../ports/site.ts';
 
 type Context = {
   /** The highest version that this page knows of; null until the first one has been seen. */

@@ -1,5 +1,5 @@
 import { partOf, partState } from '../../machines/initialization/initialization.selectors.ts';
-import type { PartName, Parts } from '../../machines/ports/start-up.ts';
+import type { PartName, Parts } from '../../machines/ports/contest.ts';
 import { useFlowState } from './actors.tsx';
 
 /** A part of the player's start-up chain: how it stands, and what it holds. */

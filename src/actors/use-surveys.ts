@@ -1,7 +1,7 @@
 import type { Survey, SurveyCompletion } from '../../domain/entities.ts';
 import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import { type PartState, partsState } from '../../machines/initialization/initialization.selectors.ts';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { useFlowState } from './actors.tsx';
 import { usePart } from './use-part.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../domain/result.ts';
-import type { AcceptancePayload } from '../../machines/ports/acceptance.ts';
+import type { AcceptancePayload } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 
 export function acceptancePorts(api: Api) {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { completeCalendar } from '../../domain/calendar.ts';
 import { parseInstant } from '../../domain/dates.ts';
-import type { ClockReading } from '../../machines/ports/clock.ts';
+import type { ClockReading } from '../../machines/ports/site.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import type { ServerClock } from './server-clock.ts';

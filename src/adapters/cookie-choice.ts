@@ -1,7 +1,7 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { fromPromise } from 'xstate';
 import { parseCookieRecord } from '../../domain/schemas/cookie-record.ts';
-import type { CookieChoice, CookieReading } from '../../machines/ports/cookies.ts';
+import type { CookieChoice, CookieReading } from '../../machines/ports/site.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 type Library = typeof import('vanilla-cookieconsent');

@@ -8,7 +8,7 @@ import {
   parseSignUpDraft,
   parseWaitingReceipt,
 } from '../../domain/schemas/drafts.ts';
-import type { DraftFlow, ReceiptDraft } from '../../machines/ports/drafts.ts';
+import type { DraftFlow, ReceiptDraft } from '../../machines/ports/participation.ts';
 import { createAnswerDrafts } from './answer-drafts.ts';
 import type { KeptStore } from './kept-store.ts';
 import { readAs } from './read-as.ts';

@@ -4,7 +4,7 @@ import { amountInCents, amountText } from '../../domain/money.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { parseItem } from '../../domain/schemas/participation.ts';
-import type { Correction, Upload, UploadTold } from '../../machines/ports/items.ts';
+import type { Correction, Upload, UploadTold } from '../../machines/ports/participation.ts';
 import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
 import { toFormData } from '../api/upload.ts';

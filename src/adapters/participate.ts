@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
-import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
+import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import { askRedirectToken } from './redirect-token.ts';

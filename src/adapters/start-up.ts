@@ -4,7 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import { parseLevels } from '../../domain/schemas/participation.ts';
 import { parseEditions, parsePlayerEditions, parsePolicies } from '../../domain/schemas/player.ts';
 import { parseSurveys } from '../../domain/schemas/surveys.ts';
-import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
+import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 import { askCompletions, askInitiatives } from './lists.ts';
 import { askRedirectToken } from './redirect-token.ts';

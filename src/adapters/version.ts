@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { highestVersion } from '../../domain/version.ts';
-import type { ManifestReading } from '../../machines/ports/version.ts';
+import type { ManifestReading } from '../../machines/ports/site.ts';
 import type { Api } from '../api/client.ts';
 import type { KeptVersion } from './kept-version.ts';
 import type { WhenIdle } from './when-idle.ts';

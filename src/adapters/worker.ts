@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WorkerAsked, WorkerTold } from '../../machines/ports/worker.ts';
+import type { WorkerAsked, WorkerTold } from '../../machines/ports/site.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 /** As much of Workbox's `Workbox` as is used here. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReloading, missingParts } from '../../machines/initialization/initialization.selectors.ts';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { Correction, UploadTold } from '../../machines/ports/items.ts';
+import type { Correction, UploadTold } from '../../machines/ports/participation.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-story.ts';

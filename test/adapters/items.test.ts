@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../domain/receipts.ts';
-import type { Upload, UploadTold } from '../../machines/ports/items.ts';
+import type { Upload, UploadTold } from '../../machines/ports/participation.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { settle } from '../machines/support/settle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { startUpPorts } from '../../src/adapters/start-up.ts';
 import { anEdition, aPolicy } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { WorkerTold } from '../../machines/ports/worker.ts';
+import type { WorkerTold } from '../../machines/ports/site.ts';
 import { type WorkboxLike, workerPorts } from '../../src/adapters/worker.ts';
 import { workerUrl } from '../../src/adapters/worker-url.ts';
 import { settle } from '../machines/support/settle.ts';

@@ -68,7 +68,7 @@ describe.each([
   ['ports know the wire types', 'machines/ports/a.ts', `import type {} from '../../openapi/schema.d.ts';`],
   ['rules validate', 'domain/a.ts', `import 'valibot'; import 'validator/es/lib/isEmail.js';`],
   ['actors select', 'src/actors/a.ts', `import '../../machines/shell/shell.selectors.ts';`],
-  ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/clock.ts';`],
+  ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/site.ts';`],
   ['screens import their own parts', 'src/screens/home/home.tsx', `import './hero/hero.tsx';`],
   ['screens wear styles', 'src/screens/home/home.tsx', `import './home.css';`],
   ['forms bind rules', 'src/forms/form.ts', `import '../../domain/fields.ts'; import 'react-hook-form';`],

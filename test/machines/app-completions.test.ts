@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Parts } from '../../machines/ports/start-up.ts';
+import type { Parts } from '../../machines/ports/contest.ts';
 import { ok } from './support/answers.ts';
 import {
   type AppStory,

@@ -7,7 +7,7 @@ import {
   hasContest,
   lastInstant,
 } from '../../machines/contest-status/contest-status.selectors.ts';
-import type { ClockReading } from '../../machines/ports/clock.ts';
+import type { ClockReading } from '../../machines/ports/site.ts';
 import { IN_AUGUST } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

@@ -4,7 +4,7 @@ import type { Item } from '../../domain/entities.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { correctionMachine } from '../../machines/correction/correction.machine.ts';
-import type { Correction, UploadTold } from '../../machines/ports/items.ts';
+import type { Correction, UploadTold } from '../../machines/ports/participation.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';

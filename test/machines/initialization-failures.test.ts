@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureAlert } from '../../machines/alert/refusal-alert.ts';
 import { CHAIN, failedParts, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { FAILURES, timedOut, unauthorized, unreachable } from './support/answers.ts';
 import { aFullChain, onlyParts } from './support/chain-answers.ts';
 import { aKnownPlayer, aReadyPlayer, aStartedChain } from './support/initialization-story.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHAIN, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { failed } from './support/answers.ts';
 import { aFullChain, onlyParts } from './support/chain-answers.ts';
 import {

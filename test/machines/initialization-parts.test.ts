@@ -4,7 +4,7 @@ import {
   partState,
   partsState,
 } from '../../machines/initialization/initialization.selectors.ts';
-import type { PartName } from '../../machines/ports/start-up.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
 import { failed, unreachable } from './support/answers.ts';
 import { aReadyPlayer, aStartedChain } from './support/initialization-story.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { participateMachine, type Standing } from '../../machines/participate/participate.machine.ts';
-import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
+import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

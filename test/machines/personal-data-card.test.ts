@@ -4,7 +4,7 @@ import { type PersonalDataValues, personalDataOf } from '../../domain/account-fo
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
-import type { DraftFlow } from '../../machines/ports/drafts.ts';
+import type { DraftFlow } from '../../machines/ports/participation.ts';
 import { errorAlert, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
 import { held } from './support/held.ts';

@@ -3,7 +3,7 @@ import {
   type InitializationContext,
   initializationMachine,
 } from '../../machines/initialization/initialization.machine.ts';
-import type { PartAnswer, PartName } from '../../machines/ports/start-up.ts';
+import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
 import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
 import { aPolicy } from '../machines/support/contest.ts';

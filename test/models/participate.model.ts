@@ -1,5 +1,5 @@
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
-import type { ContestSiteEntry } from '../../machines/ports/participate.ts';
+import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 

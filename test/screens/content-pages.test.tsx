@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { Player } from '../../domain/entities.ts';
-import type { Parts } from '../../machines/ports/start-up.ts';
+import type { Parts } from '../../machines/ports/contest.ts';
 import { familyRecipe } from '../../src/brand/family-recipe.ts';
 import { products } from '../../src/brand/products.ts';
 import { Archive } from '../../src/screens/archive.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
 import { CHAIN } from '../../machines/initialization/chain.ts';
-import type { Parts } from '../../machines/ports/start-up.ts';
+import type { Parts } from '../../machines/ports/contest.ts';
 import { Games } from '../../src/screens/games/games.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';

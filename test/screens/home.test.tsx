@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import type { ClockReading } from '../../machines/ports/clock.ts';
+import type { ClockReading } from '../../machines/ports/site.ts';
 import { Home } from '../../src/screens/home/home.tsx';
 import { aFreePlayer, appStory, aVisit, aVisitOf } from '../machines/support/app-story.ts';
 import { inView } from './support/in-view.tsx';

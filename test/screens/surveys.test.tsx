@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Parts } from '../../machines/ports/start-up.ts';
+import type { Parts } from '../../machines/ports/contest.ts';
 import { Surveys } from '../../src/screens/completion/surveys.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-story.ts';

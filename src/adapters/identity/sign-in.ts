@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../../domain/result.ts';
 import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
-import type { SignInReturn } from '../../../machines/ports/identity.ts';
+import type { SignInReturn } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
 import type { KeptSignIns } from './kept-sign-in.ts';
 import type { Returned } from './returned.ts';

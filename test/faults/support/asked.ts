@@ -1,8 +1,8 @@
 import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { Correction, Upload, UploadTold } from '../../../machines/ports/items.ts';
-import type { PartName } from '../../../machines/ports/start-up.ts';
+import type { PartName } from '../../../machines/ports/contest.ts';
+import type { Correction, Upload, UploadTold } from '../../../machines/ports/participation.ts';
 import { acceptancePorts } from '../../../src/adapters/acceptance.ts';
 import { accountPorts } from '../../../src/adapters/account.ts';
 import { blogPorts } from '../../../src/adapters/blog.ts';

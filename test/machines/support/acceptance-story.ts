@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { UnacceptedEdition } from '../../../domain/editions.ts';
 import type { Result } from '../../../domain/result.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
-import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
+import type { AcceptancePayload } from '../../../machines/ports/contest.ts';
 import { anEdition, unaccepted } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';

@@ -5,7 +5,7 @@ import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine.ts';
 import { type Heard, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
-import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
+import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { failed, ok } from './answers.ts';
 import { aFullChain, partAnswer } from './chain-answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN, type Collections } from '../../../machines/initialization/chain.ts';
-import type { PartAnswer, PartName, Parts } from '../../../machines/ports/start-up.ts';
+import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
 import { anEdition } from './contest.ts';
 import { aPlayer } from './people.ts';

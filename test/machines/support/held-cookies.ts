@@ -1,5 +1,5 @@
 import { cookiesMachine } from '../../../machines/cookies/cookies.machine.ts';
-import type { CookieChoice, CookieReading } from '../../../machines/ports/cookies.ts';
+import type { CookieChoice, CookieReading } from '../../../machines/ports/site.ts';
 import { held } from './held.ts';
 
 /** Everything the choice about cookies asks of the world, in the test's hand. */

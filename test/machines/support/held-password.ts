@@ -1,6 +1,6 @@
 import type { RecoveryValues } from '../../../domain/account-forms.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { DraftFlow } from '../../../machines/ports/participation.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
 import { held } from './held.ts';

@@ -16,14 +16,20 @@ import { contestStatusMachine } from '../../../machines/contest-status/contest-s
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
-import type { AcceptancePayload } from '../../../machines/ports/acceptance.ts';
-import type { ClockReading } from '../../../machines/ports/clock.ts';
-import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { SignInReturn } from '../../../machines/ports/identity.ts';
-import type { Upload, UploadTold } from '../../../machines/ports/items.ts';
-import type { ContestSiteEntry } from '../../../machines/ports/participate.ts';
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
-import type { PartAnswer, PartName } from '../../../machines/ports/start-up.ts';
+import type {
+  AcceptancePayload,
+  ContestSiteEntry,
+  PartAnswer,
+  PartName,
+} from '../../../machines/ports/contest.ts';
+import type { DraftFlow, Upload, UploadTold } from '../../../machines/ports/participation.ts';
+import type {
+  KeptSession,
+  Refreshed,
+  RefreshOutcome,
+  SignInReturn,
+} from '../../../machines/ports/session.ts';
+import type { ClockReading } from '../../../machines/ports/site.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { shellMachine } from '../../../machines/shell/shell.machine.ts';

@@ -7,8 +7,7 @@ import { correctionMachine } from '../../../machines/correction/correction.machi
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { DraftFlow } from '../../../machines/ports/drafts.ts';
-import type { Correction, UploadTold } from '../../../machines/ports/items.ts';
+import type { Correction, DraftFlow, UploadTold } from '../../../machines/ports/participation.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 

@@ -1,5 +1,4 @@
-import type { ManifestReading } from '../../../machines/ports/version.ts';
-import type { WorkerAsked, WorkerTold } from '../../../machines/ports/worker.ts';
+import type { ManifestReading, WorkerAsked, WorkerTold } from '../../../machines/ports/site.ts';
 import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';

@@ -3,7 +3,7 @@ import type { Player, Policy } from '../../../domain/entities.ts';
 import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
-import type { PartAnswer, PartName, Parts } from '../../../machines/ports/start-up.ts';
+import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
 import { aFullChain, partAnswer } from './chain-answers.ts';
 import { aPolicy } from './contest.ts';

@@ -2,8 +2,12 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Player } from '../../../domain/entities.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
-import type { SignInReturn } from '../../../machines/ports/identity.ts';
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type {
+  KeptSession,
+  Refreshed,
+  RefreshOutcome,
+  SignInReturn,
+} from '../../../machines/ports/session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';

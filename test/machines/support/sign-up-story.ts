@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../../domain/account-forms.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
-import type { DraftFlow } from '../../../machines/ports/drafts.ts';
+import type { DraftFlow } from '../../../machines/ports/participation.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import { ok } from './answers.ts';
 import { hearing } from './hearing.ts';

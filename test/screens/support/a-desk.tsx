@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Item, Player } from '../../../domain/entities.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
-import type { PartName, Parts } from '../../../machines/ports/start-up.ts';
+import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { Profile } from '../../../src/screens/profile/profile.tsx';
 import { failed, ok } from '../../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisitOf, begin } from '../../machines/support/app-story.ts';

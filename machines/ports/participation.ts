@@ -1,4 +1,7 @@
-import type { Item } from '../../domain/entities.ts';
+// What the world does for what a player sends: receipts, answers, and the drafts of every form.
+
+import type { Answers, NewCompletion } from '../../domain/answers.ts';
+import type { Item, SurveyCompletion } from '../../domain/entities.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { port, source } from './port.ts';
@@ -27,3 +30,18 @@ export const correctReceipt = source<UploadTold, Correction>('correctReceipt');
 
 /** Withdraws a pending receipt. */
 export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');
+
+/** Sends the answers; leaving the state gives the call up. The same answers sent again within a day are one completion. */
+export const sendCompletion = port<Result<SurveyCompletion>, NewCompletion>('sendCompletion');
+
+/** The forms whose typed text survives a reload; kept in this browser only (§X). */
+export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
+
+/** A receipt that was sent without a network waits with the key that it was sent with (§F.16). */
+export type ReceiptDraft = ReceiptValues & { waitingKey?: string };
+
+/** What was typed before the page was left, or null. */
+export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');
+
+/** What was answered of a survey, a story or an opinion before the page was left, or null. */
+export const readAnswers = port<Answers | null, { name: string }>('readAnswers');

@@ -1,3 +1,4 @@
+// What the world does for the contest: the start-up chain, the acceptance of an edition, the way to the contest site.
 import type {
   Edition,
   Initiative,
@@ -32,3 +33,18 @@ export const loadPart = port<PartAnswer, { part: PartName }>('loadPart');
 
 /** The public policies, asked for beside the refresh. */
 export const loadPolicies = port<Result<readonly Policy[]>>('loadPolicies');
+
+/** What is posted for one edition: the notice is linked beside the checkbox, so privacy goes with the rules (§A). */
+export type AcceptancePayload = {
+  playerId: number;
+  editionId: number;
+  privacyAccepted: boolean;
+  rulesAccepted: boolean;
+};
+
+export const acceptEdition = port<Result<unknown>, AcceptancePayload>('acceptEdition');
+
+/** The address of the contest site with a new redirect token, single use; null where no contest site is configured. */
+export type ContestSiteEntry = { url: string | null };
+
+export const fetchRedirectToken = port<Result<ContestSiteEntry>>('fetchRedirectToken');
