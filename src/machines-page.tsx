@@ -4,11 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { takeAddressSecrets } from './adapters/address-secrets.ts';
 import { i18n } from './i18n/i18n.ts';
 import { Inspector } from './screens/machines/inspector.tsx';
-import { Scenarios } from './screens/machines/scenarios/scenarios.tsx';
+import { Scenarios } from './screens/machines/scenarios.tsx';
 import './ui/styles/index.css';
 import './screens/machines/chart.css';
 import './screens/machines/machines.css';
-import './screens/machines/scenarios/scenarios.css';
 
 takeAddressSecrets(window);
 

@@ -2,9 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { thanksPathOf } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
+import { useScreenFlow } from '../../actors/actors.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** The machine of the answers, once it asks what this page shows: while pages change it may still be another's. */
+export function useCompletion(isMine: (name: string) => boolean): CompletionActorRef | null {
+  const completion = useScreenFlow('completion');
+  return completion && isMine(completion.getSnapshot().context.name) ? completion : null;
+}
 
 type Props = { completion: CompletionActorRef; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/opinion.ts';
+import { OPINION_QUESTIONS } from '../../../domain/answers.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
@@ -10,10 +11,22 @@ import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { CompletionFlow } from './completion-flow.tsx';
-import { CompletionForm } from './completion-form.tsx';
-import { opinionQuestions } from './opinion-questions.ts';
-import { useCompletion } from './use-completion.ts';
+import { CompletionFlow, useCompletion } from './completion-flow.tsx';
+import { type Asked, CompletionForm } from './completion-form.tsx';
+
+type Text = ReturnType<typeof useText>['text'];
+
+/** The questions of the opinion with their words. */
+const opinionQuestions = (text: Text): Asked[] =>
+  OPINION_QUESTIONS.map((question) => {
+    const title = text(`opinion.${question.name}.title`);
+    if (question.name !== 'favourites') return { ...question, title };
+    const options = question.options.map(({ value }) => ({
+      value,
+      label: text(`opinion.favourites.${value}`),
+    }));
+    return { ...question, title, options };
+  });
 
 const isOpinion = (name: string) => name === 'opinion';
 

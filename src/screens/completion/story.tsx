@@ -1,16 +1,53 @@
 import '../../i18n/pages/completion.ts';
 import '../../i18n/pages/story.ts';
+import { STORY_LENGTH } from '../../../domain/answers.ts';
+import { lengthOf } from '../../../domain/validation.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { FormMessages } from '../../forms/form-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { CompletionFlow } from './completion-flow.tsx';
-import { StoryForm } from './story-form.tsx';
-import { useCompletion } from './use-completion.ts';
+import { CompletionFlow, useCompletion } from './completion-flow.tsx';
+import { useCompletionForm } from './use-completion-form.ts';
+
+const { min: least, max: most } = STORY_LENGTH;
+
+type Props = { completion: CompletionActorRef; label: string; hint: string };
+
+/** One long text, counted while it is written. */
+function StoryForm({ completion, label, hint }: Props) {
+  const { answers, messages, field, onSubmit, isBusy, isUnheard } = useCompletionForm(completion);
+  const { text } = useText();
+  const { story = '' } = answers;
+  const written = typeof story === 'string' ? lengthOf(story) : 0;
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      <FormMessages messages={messages} />
+      {isUnheard && <Notice kind="warning">{text('story.form.unheard')}</Notice>}
+      <TextAreaField
+        {...field('story')}
+        label={label}
+        hint={`${hint} ${text('story.form.length', { least, most })}`}
+        count={text('story.form.count', { written, most })}
+        tall
+        required
+      />
+      <p>{text('completion.draft')}</p>
+      <Button type="submit" busy={isBusy}>
+        {text('completion.submit')}
+      </Button>
+    </FormFrame>
+  );
+}
 
 /** The two invitations to tell something, each on its own page. */
 const STORIES = {
@@ -20,7 +57,7 @@ const STORIES = {
 
 type About = keyof typeof STORIES;
 
-function Desk({ about }: { about: About }) {
+function StoryAnswer({ about }: { about: About }) {
   const completion = useCompletion((name) => name === STORIES[about].name);
   const { text } = useText();
   if (!completion) return <Skeleton shape="card" lines={2} />;
@@ -50,7 +87,7 @@ function StoryPage({ about }: { about: About }) {
         width="text"
       />
       <Section width="text">
-        <Desk about={about} />
+        <StoryAnswer about={about} />
       </Section>
       <Section tone="sunk" heading={text('story.other.title')} lead={text('story.other.text')} width="text">
         <Row>

@@ -8,11 +8,13 @@ import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { NoSurvey } from './no-survey.tsx';
-import { SurveySection } from './survey-section.tsx';
-import { SurveysKnown } from './surveys-known.tsx';
-import { useRunningSurveys } from './use-running-surveys.ts';
-import { useSurveyCompletion } from './use-survey-completion.ts';
+import {
+  NoSurvey,
+  SurveySection,
+  SurveysKnown,
+  useRunningSurveys,
+  useSurveyCompletion,
+} from './survey-parts.tsx';
 
 function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
   const current = useSurveyCompletion();

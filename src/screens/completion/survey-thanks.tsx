@@ -1,11 +1,47 @@
 import '../../i18n/pages/survey.ts';
+import type { Player } from '../../../domain/entities.ts';
+import { totalPoints } from '../../../domain/missions.ts';
+import { levelOf, levelProgress } from '../../../domain/players.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { Counter } from '../../ui/feedback/counter.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerProgress } from './player-progress.tsx';
+
+/** The points in which the answers have just been counted, and how far the next level is (§B.34). */
+function PlayerProgress({ player }: { player: Player }) {
+  const { state, held: initiatives } = usePart('initiatives');
+  const levels = usePart('levels').held;
+  const { text } = useText();
+  if (state === 'missing') {
+    return <PartsFailure parts={['initiatives', 'levels']}>{text('survey.thanks.failed')}</PartsFailure>;
+  }
+  if (!initiatives) return <Skeleton shape="counter" />;
+  const level = levelOf(player);
+  const points = totalPoints(initiatives);
+  const { next, missing, share } = levelProgress(levels ?? [], points);
+  return (
+    <Counter
+      shape="ear"
+      share={share}
+      label={level ? text('survey.thanks.level', { level: level.name }) : text('survey.thanks.noLevel')}
+      value={text('survey.thanks.points', { count: points })}
+    >
+      {levels && (
+        <p>
+          {next
+            ? text('survey.thanks.missing', { count: missing, level: next.name })
+            : text('survey.thanks.highest')}
+        </p>
+      )}
+    </Counter>
+  );
+}
 
 /** A survey has arrived: where the player stands now. */
 export function SurveyThanks() {

@@ -3,18 +3,60 @@ import '../../i18n/pages/survey.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { NoSurvey } from './no-survey.tsx';
-import { SurveyCard } from './survey-card.tsx';
-import { SurveySection } from './survey-section.tsx';
-import { SurveysKnown } from './surveys-known.tsx';
-import { useRunningSurveys } from './use-running-surveys.ts';
-import { useSurveyCompletion } from './use-survey-completion.ts';
+import {
+  NoSurvey,
+  SurveySection,
+  SurveysKnown,
+  useRunningSurveys,
+  useSurveyCompletion,
+} from './survey-parts.tsx';
+
+/** `isNext`: its form is on this page. */
+type Props = { running: RunningSurvey; isNext: boolean };
+
+function Way({ running: { isQuiz, isCompleted }, isNext }: Props) {
+  const { text } = useText();
+  if (isCompleted) return null;
+  if (isQuiz) {
+    return (
+      <LinkButton href="/games" look="secondary">
+        {text('survey.card.play')}
+      </LinkButton>
+    );
+  }
+  if (isNext) return <LinkButton href="/survey#rispondi">{text('survey.card.answer')}</LinkButton>;
+  return <p>{text('survey.card.next')}</p>;
+}
+
+/** A survey in the list: how it stands, until when it runs, how to answer it. */
+function SurveyCard({ running, isNext }: Props) {
+  const { text } = useText();
+  const { survey, isCompleted } = running;
+  return (
+    <Card
+      title={survey.title}
+      meta={
+        <Badge status={isCompleted ? 'approved' : 'pending'}>
+          {text(isCompleted ? 'survey.card.done' : 'survey.card.open')}
+        </Badge>
+      }
+      actions={<Way running={running} isNext={isNext} />}
+    >
+      <p>{text('completion.questions', { count: survey.definition.questions.length })}</p>
+      <p>{text('survey.card.until', { day: dayInWords(survey.endDate) })}</p>
+    </Card>
+  );
+}
 
 type BoardProps = { running: readonly RunningSurvey[] };
 

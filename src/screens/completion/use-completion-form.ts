@@ -1,10 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { Answers } from '../../../domain/answers.ts';
+import { type Answers, answersFor, type Question } from '../../../domain/answers.ts';
 import { validateAnswers } from '../../../domain/completion-form.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
-import { byField, byQuestion, fieldOf } from './answer-fields.ts';
+
+type Questions = readonly Question[];
+
+/** A form reads dots and brackets in a name as a way into a value: a field is called by its question's place. */
+const fieldAt = (at: number): string => `answer${at}`;
+
+const fieldOf = (questions: Questions, name: string): string =>
+  fieldAt(questions.findIndex((question) => question.name === name));
+
+/** What is known by question, by field. */
+function byField<Value>(
+  questions: Questions,
+  known: Readonly<Partial<Record<string, Value>>>,
+): Record<string, Value> {
+  const renamed: Record<string, Value> = {};
+  for (const { name } of questions) {
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (value !== undefined) renamed[fieldOf(questions, name)] = value;
+  }
+  return renamed;
+}
+
+/** What stands in the fields, by question. A choice that nobody has made yet is none, whatever the form calls it. */
+const byQuestion = (questions: Questions, typed: Answers): Answers =>
+  answersFor(
+    questions,
+    Object.fromEntries(questions.map(({ name }, at) => [name, typed[fieldAt(at)] ?? ''])),
+  );
 
 /** A form over the machine's questions, and the answers so far. */
 export function useCompletionForm(completion: CompletionActorRef) {

@@ -1,19 +1,87 @@
 import '../../i18n/pages/contest.ts';
 import '../../i18n/pages/guide.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { useDocument } from '../../configured/use-configured.ts';
-import { dayOfInstant } from '../../i18n/formats.ts';
+import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { useContactEmail, useDocument } from '../../configured/use-configured.ts';
+import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
+import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
 import { PhoneReceipt } from '../../ui/drawings/phone-receipt.tsx';
+import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
+import { Receipt } from '../../ui/drawings/receipt.tsx';
+import { ReceiptData } from '../../ui/drawings/receipt-data.tsx';
+import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Feature } from '../../ui/layout/feature.tsx';
+import { Figures } from '../../ui/layout/figures.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { ContestQuestions } from './contest-questions.tsx';
-import { ContestSteps } from './contest-steps.tsx';
-import { PhotoGuide } from './photo-guide.tsx';
-import { ReceiptDesk } from './receipt-desk.tsx';
+import { Step, StepList } from '../../ui/layout/step-list.tsx';
+import { SendReceipt } from './send-receipt.tsx';
+
+const STEPS = [
+  { name: 'buy', drawing: <PastaPack /> },
+  { name: 'copy', drawing: <ReceiptData /> },
+  { name: 'photo', drawing: <PhotoSample quality="whole" /> },
+  { name: 'keep', drawing: <Receipt /> },
+] as const;
+
+/** From the shelf to the participation, with a picture each. */
+function ContestSteps() {
+  const { text } = useText();
+  return (
+    <Section tone="sunk" heading={text('guide.steps.title')}>
+      <StepList>
+        {STEPS.map(({ name, drawing }) => (
+          <Step key={name} drawing={drawing} title={text(`guide.step.${name}.title`)}>
+            <p>{text(`guide.step.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+          </Step>
+        ))}
+      </StepList>
+    </Section>
+  );
+}
+
+const QUALITIES = ['whole', 'cut', 'dark', 'crumpled'] as const;
+
+/** What makes a photograph of a receipt readable. */
+function PhotoGuide() {
+  const { text } = useText();
+  const figures = QUALITIES.map((quality) => ({
+    name: quality,
+    drawing: <PhotoSample quality={quality} size="full" />,
+    caption: text(`guide.photo.${quality}`),
+  }));
+  return (
+    <Section heading={text('guide.photo.title')} lead={text('guide.photo.lead')}>
+      <Figures figures={figures} />
+    </Section>
+  );
+}
+
+const QUESTIONS = ['number', 'amount', 'online', 'used', 'long', 'lost', 'daily', 'known'] as const;
+
+/** What people ask before they send a receipt, and after. */
+function ContestQuestions() {
+  const email = useContactEmail();
+  const { text } = useText();
+  return (
+    <Section heading={text('guide.questions.title')}>
+      <Feature drawing={<SpeechBubbles size="large" />}>
+        <div>
+          {QUESTIONS.map((name) => (
+            <Disclosure key={name} title={text(`guide.question.${name}.title`)}>
+              <p>{text(`guide.question.${name}.text`, { email })}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </Feature>
+    </Section>
+  );
+}
 
 /** How the page opens: when one can take part, the way to the form, the rules. */
 function Opening() {
@@ -52,7 +120,7 @@ export function Contest() {
       <ContestSteps />
       <PhotoGuide />
       <Section id="scontrino" heading={text('contest.form.title')}>
-        <ReceiptDesk />
+        <SendReceipt />
       </Section>
       <ContestQuestions />
       <Section>

@@ -3,13 +3,48 @@ import { useSelector } from '@xstate/react';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Farfalle } from '../../ui/drawings/farfalle.tsx';
+import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
 import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
+import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { ForVisitors } from './for-visitors.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { Game } from './game.tsx';
-import { QuizChoice } from './quiz-choice.tsx';
+import { QuizChoice, SisterGames } from './quiz-choice.tsx';
+
+const RULES = [
+  { name: 'one', drawing: <Farfalle /> },
+  { name: 'two', drawing: <PastaBowl size="medium" full={0.75} /> },
+  { name: 'three', drawing: <WheatEar /> },
+] as const;
+
+/** How it is played, and the way in; after the login the player is here again. */
+function ForVisitors() {
+  const { text } = useText();
+  return (
+    <>
+      <Section heading={<VisitorsOnly inline>{text('games.visitor.title')}</VisitorsOnly>}>
+        <VisitorsOnly>
+          <CardGrid>
+            {RULES.map(({ name, drawing }) => (
+              <Card key={name} picture={drawing}>
+                <p>{text(`games.visitor.${name}`)}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </VisitorsOnly>
+        <AccountInvitation login="/games#login">{text('games.visitor.account')}</AccountInvitation>
+      </Section>
+      <SisterGames />
+    </>
+  );
+}
 
 function Table({ quiz }: { quiz: QuizActorRef }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);

@@ -1,17 +1,137 @@
-import type { PlayedQuiz } from '../../../domain/quizzes.ts';
+import type { Survey } from '../../../domain/entities.ts';
+import { SISTER_PAGES, type SisterPage } from '../../../domain/missions.ts';
+import { openQuizzes, type PlayedQuiz, playedQuizzes } from '../../../domain/quizzes.ts';
+import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
+import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
-import { SURVEY_PARTS } from '../../actors/use-surveys.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
+import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
+import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { GameCard } from '../../ui/game/game-card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { AllPlayed } from './all-played.tsx';
-import { OpenQuiz } from './open-quiz.tsx';
-import { PlayedCard } from './played-card.tsx';
-import { QuizSkeleton } from './quiz-skeleton.tsx';
-import { SisterGames } from './sister-games.tsx';
-import { useQuizzes } from './use-quizzes.ts';
+
+type Quizzes = { state: PartState; open: readonly Survey[]; played: readonly PlayedQuiz[] };
+
+/** What this player can play and has played, and whether that is known yet. */
+function useQuizzes(): Quizzes {
+  const { state, surveys, completions, now } = useSurveys();
+  return {
+    state,
+    open: openQuizzes(surveys, completions, now),
+    played: playedQuizzes(surveys, completions),
+  };
+}
+
+/** A quiz that waits to be played. */
+function OpenQuiz({ survey, quiz }: { survey: Survey; quiz: QuizActorRef }) {
+  const { text } = useText();
+  const count = survey.definition.questions.length;
+  return (
+    <GameCard
+      picture={<BoilingPot />}
+      meta={
+        <>
+          <span>{text('games.open.questions', { count })}</span>
+          <span>{text('games.open.until', { day: dayInWords(survey.endDate) })}</span>
+        </>
+      }
+      actions={
+        <Button onClick={() => quiz.send({ type: 'quiz.play', survey })}>{text('games.open.play')}</Button>
+      }
+    >
+      <h3>{survey.title}</h3>
+      <p>{text('games.open.once')}</p>
+    </GameCard>
+  );
+}
+
+/** The place of a quiz that is being loaded. */
+function QuizSkeleton() {
+  return (
+    <GameCard picture={<BoilingPot />}>
+      <Skeleton />
+      <Skeleton shape="heading" />
+      <Skeleton lines={4} />
+    </GameCard>
+  );
+}
+
+/** Nothing is left to play for now. */
+function AllPlayed() {
+  const { text } = useText();
+  return (
+    <EmptyState
+      drawing={<SpaghettiNest />}
+      action={
+        <LinkButton href="/missions" look="secondary">
+          {text('games.open.missions')}
+        </LinkButton>
+      }
+    >
+      {text('games.open.empty')}
+    </EmptyState>
+  );
+}
+
+/** A quiz that was played: its score, and the way back to its answers; where it has none, that it is done. */
+function PlayedCard({ played, quiz }: { played: PlayedQuiz; quiz: QuizActorRef }) {
+  const { text } = useText();
+  const { survey, outcome } = played;
+  if (!outcome) {
+    return (
+      <Card title={survey.title}>
+        <p>{text('games.played.done')}</p>
+      </Card>
+    );
+  }
+  const { right, of } = outcome;
+  return (
+    <Card
+      title={survey.title}
+      picture={<PastaBowl size="medium" full={right / of} />}
+      actions={
+        <Button look="secondary" onClick={() => quiz.send({ type: 'quiz.review', survey, outcome })}>
+          {text('games.played.review')}
+        </Button>
+      }
+    >
+      <p>{text('games.result.score', { count: right, of })}</p>
+    </Card>
+  );
+}
+
+const PAGES = Object.entries(SISTER_PAGES) as [SisterPage, string][];
+
+/** The pages of the sister app; nothing where there is no such app. */
+export function SisterGames() {
+  const address = useFlowState('configuration', sisterAppUrl);
+  const { text } = useText();
+  if (address === null) return null;
+  return (
+    <Section tone="sunk" heading={text('games.sister.title')} lead={text('games.sister.lead')}>
+      <Row>
+        {PAGES.map(([name, page]) => (
+          <LinkButton key={name} href={`${address}/${page}`} look="secondary">
+            {text(`games.sister.${name}`)}
+          </LinkButton>
+        ))}
+      </Row>
+    </Section>
+  );
+}
 
 type Props = { quiz: QuizActorRef };
 

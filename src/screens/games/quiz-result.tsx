@@ -1,16 +1,42 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { QuizOutcome } from '../../../domain/entities.ts';
+import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
 import { verdictOf } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
+import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AnswerReview } from '../../ui/game/answer-review.tsx';
 import { Score } from '../../ui/game/score.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { ReviewedAnswer } from './reviewed-answer.tsx';
+
+const list = new Intl.ListFormat('it-IT');
+
+type Props = { answer: QuizAnswer; question: QuizQuestion | undefined };
+
+/** One question of the result: what was answered, the right answer where it was another, and why. */
+function ReviewedAnswer({ answer, question }: Props) {
+  const { text } = useText();
+  const { given, right, isRight, explanation } = answer;
+  const inWords = (values: readonly string[]) =>
+    list.format(
+      values.map((value) => question?.options?.find((option) => option.value === value)?.label ?? value),
+    );
+  return (
+    <AnswerReview
+      isRight={isRight}
+      verdict={text(isRight ? 'games.result.right' : 'games.result.wrong')}
+      question={question?.title ?? answer.question}
+      explanation={explanation}
+    >
+      <p>{text('games.result.given', { answer: inWords(given) })}</p>
+      {!isRight && <p>{text('games.result.solution', { answer: inWords(right) })}</p>}
+    </AnswerReview>
+  );
+}
 
 /** The score takes the focus: it is what the player has been waiting for. */
 function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {

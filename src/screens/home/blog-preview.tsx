@@ -1,10 +1,68 @@
-import { useFlow } from '../../actors/actors.tsx';
+import { newestPosts } from '../../../domain/blog.ts';
+import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
+import { useFlow, useFlowState } from '../../actors/actors.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LiveText } from '../../ui/feedback/live-text.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Near } from '../../ui/layout/near.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { NewestPosts } from './newest-posts.tsx';
+import { PostCard } from '../../ui/posts/post-card.tsx';
+import { PostList } from '../../ui/posts/post-list.tsx';
+import { PostSkeleton } from '../../ui/posts/post-skeleton.tsx';
+import { RichWords } from '../../ui/posts/rich-words.tsx';
+
+const SHOWN = 3;
+
+function Posts() {
+  const cooking = useFlowState('blog', postsOf('cooking'));
+  const nutrition = useFlowState('blog', postsOf('nutrition'));
+  const { text } = useText();
+  const posts = newestPosts([...cooking, ...nutrition], SHOWN);
+  if (posts.length === 0) {
+    return <EmptyState drawing={<SpaghettiNest />}>{text('home.blog.empty')}</EmptyState>;
+  }
+  return (
+    <PostList kind="newest">
+      {posts.map(({ id, title, link, date, picture, excerpt }) => (
+        <PostCard key={id} title={title} href={link} date={dayInWords(date.slice(0, 10))} picture={picture}>
+          <RichWords pieces={excerpt} />
+        </PostCard>
+      ))}
+    </PostList>
+  );
+}
+
+/** The three newest of both themes; of one alone, where the other cannot be had. */
+function NewestPosts() {
+  const states = [useFlowState('blog', themeState('cooking')), useFlowState('blog', themeState('nutrition'))];
+  const blog = useFlow('blog');
+  const { text } = useText();
+  const isWaiting = states.includes('waiting');
+  const isFailed = states.every((state) => state === 'failed');
+  return (
+    <>
+      <LiveText>{isWaiting && text('home.blog.loading')}</LiveText>
+      {isWaiting && (
+        <PostList kind="newest">
+          <PostSkeleton />
+          <PostSkeleton />
+          <PostSkeleton />
+        </PostList>
+      )}
+      {isFailed && (
+        <LoadFailure retryText={text('shell.retry')} onRetry={() => blog.send({ type: 'posts.wanted' })}>
+          {text('home.blog.failed')}
+        </LoadFailure>
+      )}
+      {!isWaiting && !isFailed && <Posts />}
+    </>
+  );
+}
 
 /** The newest of the blog, asked for when a reader comes near. */
 export function BlogPreview() {

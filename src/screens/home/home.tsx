@@ -3,13 +3,107 @@ import { memo, useDeferredValue } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { dayOfInstant } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
+import { SetTable } from '../../ui/drawings/set-table.tsx';
+import { Feature } from '../../ui/layout/feature.tsx';
+import { Hero } from '../../ui/layout/hero.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { BlogPreview } from './blog-preview.tsx';
-import { HomeHero } from './home-hero.tsx';
 import { HowToParticipate } from './how-to-participate.tsx';
 import { MissionsPreview } from './missions-preview.tsx';
 import { PrizesPreview } from './prizes-preview.tsx';
-import { StoryInvitation } from './story-invitation.tsx';
 import { Today } from './today.tsx';
+
+/** What the hero says at each time of the contest; whoever has an account is not sent to make one. */
+function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: string; lead: string } {
+  const { campaignStart, campaignEnd } = useFlowState(
+    'contestStatus',
+    (snapshot) => snapshot.context.calendar,
+  );
+  const { text } = useText();
+  if (status === 'hide') return { title: text('home.hero.title'), lead: text('home.hero.lead') };
+  const date = dayOfInstant(status === 'preCampaign' ? campaignStart : campaignEnd);
+  const lead =
+    status === 'preCampaign' && !isVisitor ? 'home.preCampaign.ready' : (`home.${status}.lead` as const);
+  return { title: text(`home.${status}.title`), lead: text(lead, { date }) };
+}
+
+type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
+
+/** What comes first for who is here: an account, then a receipt while the campaign runs, else the missions. */
+function FirstStep({ status, isVisitor }: FirstStepProps) {
+  const { text } = useText();
+  if (isVisitor) {
+    return (
+      <VisitorsOnly>
+        <LinkButton href="/register">{text('home.hero.register')}</LinkButton>
+      </VisitorsOnly>
+    );
+  }
+  return status === 'campaign' ? (
+    <LinkButton href="/contest#scontrino">{text('home.hero.receipt')}</LinkButton>
+  ) : (
+    <LinkButton href="/missions">{text('home.hero.missions')}</LinkButton>
+  );
+}
+
+/** What else there is to do: to read on, or to find one's way about. */
+function SecondStep({ isVisitor }: Pick<FirstStepProps, 'isVisitor'>) {
+  const { text } = useText();
+  if (!isVisitor) {
+    return (
+      <LinkButton href="/welcome" look="secondary">
+        {text('home.hero.firstSteps')}
+      </LinkButton>
+    );
+  }
+  return (
+    <VisitorsOnly>
+      <LinkButton href="/#partecipate" look="secondary">
+        {text('home.hero.more')}
+      </LinkButton>
+    </VisitorsOnly>
+  );
+}
+
+/** How the home page opens: its words change with the contest, nothing else moves. */
+function HomeHero({ status }: { status: ContestStatus }) {
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const { title, lead } = useHeroWords(status, isVisitor);
+  return (
+    <Hero
+      steady
+      title={title}
+      drawing={<SetTable />}
+      actions={
+        <>
+          <FirstStep status={status} isVisitor={isVisitor} />
+          <SecondStep isVisitor={isVisitor} />
+        </>
+      }
+    >
+      <p>{lead}</p>
+    </Hero>
+  );
+}
+
+/** The last word of the home page: everybody has a story. */
+function StoryInvitation() {
+  const { text } = useText();
+  return (
+    <Section>
+      <Feature drawing={<RecipeNotebook size="full" />} side="start" ground="basil">
+        <h2>{text('home.story.title')}</h2>
+        <p>{text('home.story.text')}</p>
+        <LinkButton href="/your-story">{text('home.story.action')}</LinkButton>
+      </Feature>
+    </Section>
+  );
+}
 
 /** What begins below the first screen. */
 const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatus }) {

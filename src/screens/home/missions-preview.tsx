@@ -1,12 +1,65 @@
+import type { Initiative } from '../../../domain/entities.ts';
+import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';
+import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
+import { Counter } from '../../ui/feedback/counter.tsx';
+import { CounterList } from '../../ui/feedback/counter-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
-import { OwnCounters } from './own-counters.tsx';
+
+/** As many as the missions of the specification (§B.4). */
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** The missions that can be drawn; one that nobody has drawn is told on its own page. */
+function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
+  const { text } = useText();
+  const drawn = initiatives.flatMap(({ id, mission, totalPoints }) => {
+    const shape = counterShape(mission.code);
+    return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
+  });
+  if (drawn.length === 0) {
+    return <EmptyState drawing={<WheatEar />}>{text('home.missions.empty')}</EmptyState>;
+  }
+  return (
+    <CounterList>
+      {drawn.map(({ id, shape, label, points }) => (
+        <Counter
+          key={id}
+          shape={shape}
+          share={points / fullMark(points)}
+          label={label}
+          value={text(`home.missions.${shape}`, { count: points })}
+        />
+      ))}
+    </CounterList>
+  );
+}
+
+/** How far a player's missions have come. */
+function OwnCounters() {
+  const { state, held } = usePart('initiatives');
+  const { text } = useText();
+  if (held) return <Counters initiatives={held} />;
+  if (state === 'missing') {
+    return <PartsFailure parts={['initiatives']}>{text('home.missions.failed')}</PartsFailure>;
+  }
+  return (
+    <CounterList>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="counter" />
+      ))}
+    </CounterList>
+  );
+}
 
 /** What missions are, for a visitor. */
 function WhatMissionsAre() {

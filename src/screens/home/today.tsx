@@ -1,13 +1,41 @@
+import { useSelector } from '@xstate/react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { daysLeft, timeLeft } from '../../../domain/dates.ts';
+import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
+import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
+import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
-import { DaysLeft } from './days-left.tsx';
-import { StartCountdown } from './start-countdown.tsx';
+
+/** How many days are left, until the last one has come; `end` in epoch milliseconds. */
+function DaysLeft({ countdown, end }: { countdown: CountdownActorRef; end: number }) {
+  const count = useSelector(countdown, (snapshot) => daysLeft(instant(snapshot), end));
+  const { text } = useText();
+  return <h2>{count === 0 ? text('home.today.last') : text('home.today.left', { count })}</h2>;
+}
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** The time until the contest starts; `start` in epoch milliseconds. */
+function StartCountdown({ countdown, start }: { countdown: CountdownActorRef; start: number }) {
+  const now = useSelector(countdown, instant);
+  const { text } = useText();
+  const left = timeLeft(now, start);
+  return (
+    <Countdown
+      label={text('home.today.preCampaign.label')}
+      parts={UNITS.map((unit) => ({
+        value: unit === 'days' ? `${left.days}` : `${left[unit]}`.padStart(2, '0'),
+        unit: text(`home.today.${unit}`, { count: left[unit] }),
+      }))}
+    />
+  );
+}
 
 /** Where each ticket leads. */
 const LEADS_TO = {

@@ -1,8 +1,46 @@
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { readEvent } from '../../inspection/hand-written.ts';
 import type { ActorView, Entry } from '../../inspection/messages.ts';
-import { Chart } from './chart.tsx';
-import { Scroller } from './scroller.tsx';
-import { SendEvent } from './send-event.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Chart, Scroller } from './chart.tsx';
+
+const EXAMPLE = JSON.stringify({ type: 'menu.open' });
+
+type SendEventProps = { name: string; send: (event: { type: string }) => void };
+
+/** An event written by hand, to the actor in view. */
+function SendEvent({ name, send }: SendEventProps) {
+  const { text } = useText();
+  const [written, setWritten] = useState('');
+  const [outcome, setOutcome] = useState<{ isBad: boolean; type: string } | null>(null);
+  const submit = (form: FormEvent) => {
+    form.preventDefault();
+    const event = readEvent(written);
+    if (event) send(event);
+    setOutcome({ isBad: event === null, type: event?.type ?? '' });
+  };
+  return (
+    <form onSubmit={submit} className="inspector-send" noValidate>
+      <h3>{text('machines.send.title', { name })}</h3>
+      <TextAreaField
+        label={text('machines.send.event')}
+        hint={text('machines.send.hint', { example: EXAMPLE })}
+        error={outcome?.isBad ? text('machines.send.bad') : undefined}
+        value={written}
+        spellCheck={false}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+      />
+      <Button type="submit" look="secondary">
+        {text('machines.send.go')}
+      </Button>
+      <p role="status">
+        {outcome && !outcome.isBad && text('machines.send.done', { type: outcome.type, name })}
+      </p>
+    </form>
+  );
+}
 
 type ActorDetailsProps = {
   view: ActorView;

@@ -1,12 +1,72 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { brand } from '../../brand/brand.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { WatchedPage } from '../../inspection/watched.ts';
+import { type ActorView, type Asked, CHANNEL, MARK, type Told } from '../../inspection/messages.ts';
+import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../inspection/watched.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ActorDetails } from './actor-details.tsx';
-import { ActorTree } from './actor-tree.tsx';
 import { EventLog } from './event-log.tsx';
 import { Frame } from './frame.tsx';
-import { useWatched } from './use-watched.ts';
+
+const key = `${brand.storagePrefix}.${MARK}`;
+
+/** Follows the pages of the site that are open in this browser, from now on and from what they remember. */
+function useWatched() {
+  const [pages, receive] = useReducer(afterTold, []);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const ask = useCallback((asked: Asked) => channel.current?.postMessage(asked), []);
+  useEffect(() => {
+    const opened = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }: { data: Told }) => receive(data));
+    // Pages that are open load their side of the channel when this key changes, those opened later at their start.
+    localStorage.setItem(key, crypto.randomUUID());
+    opened.postMessage({ kind: 'hello' } satisfies Asked);
+    const leave = () => localStorage.removeItem(key);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      opened.close();
+    };
+  }, []);
+  return { pages, ask };
+}
+
+type ActorTreeProps = {
+  actors: readonly ActorView[];
+  chosen: string | undefined;
+  choose: (actor: ActorView) => void;
+};
+
+/** Deeper than this the phone has no room to show it. */
+const DEEPEST = 4;
+
+/** Every actor that runs, under the one that started it, with its states. */
+function ActorTree({ actors, chosen, choose }: ActorTreeProps) {
+  const { text } = useText();
+  return (
+    <nav aria-label={text('machines.actors')} className="inspector-actors">
+      <h2>{text('machines.actors')}</h2>
+      <ul className="inspector-tree">
+        {asTree(actors).map((one) => (
+          <li key={one.actor} className={`inspector-depth-${Math.min(depthOf(actors, one), DEEPEST)}`}>
+            <button
+              type="button"
+              className="inspector-actor"
+              aria-pressed={one.actor === chosen}
+              onClick={() => choose(one)}
+            >
+              <span className="inspector-name">{one.name}</span>
+              <span className="inspector-states">
+                {one.machine ? innermost(one.states).join(' · ') : text('machines.port')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The actor that is looked at first, by its name. */
 const FIRST = 'session';

@@ -1,22 +1,102 @@
 import '../../i18n/pages/profile.ts';
+import { useSelector } from '@xstate/react';
 import type { Player } from '../../../domain/entities.ts';
+import { totalPoints } from '../../../domain/missions.ts';
+import { levelOf, levelProgress } from '../../../domain/players.ts';
+import type { DataExportActorRef } from '../../../machines/data-export/data-export.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { usePart } from '../../actors/use-part.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SetTable } from '../../ui/drawings/set-table.tsx';
+import { Counter } from '../../ui/feedback/counter.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { JumpLinks } from '../../ui/layout/jump-links.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Answers } from './answers.tsx';
 import { Consents } from './consents.tsx';
-import { Contents } from './contents.tsx';
-import { DataExport } from './data-export.tsx';
 import { Editions } from './editions.tsx';
-import { Level } from './level.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
-import { PLACES } from './places.ts';
+
+/** The parts of the page in their order (§U.11), each with the anchor that leads to it. */
+const PLACES = {
+  level: 'livello',
+  items: 'partecipazioni',
+  open: 'da-fare',
+  data: 'dati',
+  consents: 'consensi',
+  editions: 'iniziative',
+  answers: 'risposte',
+  export: 'esporta',
+} as const;
+
+/** The short way to each part of the page. */
+function Contents() {
+  const { text } = useText();
+  return (
+    <JumpLinks
+      place="phone"
+      label={text('profile.contents.label')}
+      links={Object.entries(PLACES).map(([name, id]) => ({
+        href: `#${id}`,
+        text: text(`profile.contents.${name as keyof typeof PLACES}`),
+      }))}
+    />
+  );
+}
+
+/** The player's level, the points behind it, and what the next one takes (§B.34). */
+function Level({ player }: { player: Player }) {
+  const initiatives = usePart('initiatives');
+  const levels = usePart('levels');
+  const { text } = useText();
+  const level = levelOf(player);
+  const name = level ? text('profile.level.name', { level: level.name }) : text('profile.level.none');
+  if (initiatives.state === 'missing' || levels.state === 'missing') {
+    return (
+      <>
+        <p>{name}</p>
+        <PartsFailure parts={['initiatives', 'levels']}>{text('profile.level.failed')}</PartsFailure>
+      </>
+    );
+  }
+  if (!initiatives.held || !levels.held) return <Skeleton shape="counter" />;
+  const points = totalPoints(initiatives.held);
+  const { next, missing, share } = levelProgress(levels.held, points);
+  return (
+    <Counter shape="ear" share={share} label={name} value={text('profile.level.points', { count: points })}>
+      <p>
+        {next
+          ? text('profile.level.missing', { count: missing, next: next.name })
+          : text('profile.level.top')}
+      </p>
+    </Counter>
+  );
+}
+
+/** One's own data as a file, to take home (§C.12). */
+function DataExport({ dataExport }: { dataExport: DataExportActorRef }) {
+  const isCollecting = useSelector(dataExport, (snapshot) => snapshot.matches('collecting'));
+  const isFailed = useSelector(dataExport, (snapshot) => snapshot.matches('failed'));
+  const { text } = useText();
+  return (
+    <>
+      <p>{text('profile.export.text')}</p>
+      {isFailed && <Notice kind="warning">{text('profile.export.failed')}</Notice>}
+      <Row>
+        <Button look="secondary" busy={isCollecting} onClick={() => dataExport.send({ type: 'export.ask' })}>
+          {text('profile.export.action')}
+        </Button>
+      </Row>
+    </>
+  );
+}
 
 /** What happens on the site: level, receipts, what is open to do. */
 function Playing({ player }: { player: Player }) {
@@ -68,7 +148,7 @@ function Papers({ player }: { player: Player }) {
   );
 }
 
-/** The personal area: a desk in the order of §U.11, and the way out. */
+/** The personal area: its parts in the order of §U.11, and the way out. */
 export function Profile() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const session = useFlow('session');

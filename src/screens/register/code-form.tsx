@@ -1,16 +1,83 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { FormMessages } from '../../forms/form-messages.tsx';
+import { useFirstFault } from '../../forms/use-first-fault.ts';
 import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../ui/layout/form-frame.tsx';
-import { AddressChange } from './address-change.tsx';
-import { CodeResend } from './code-resend.tsx';
+
+/** The way out for who mistyped the address. */
+function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
+  const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
+  const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
+  const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
+  const form = useFirstFault(errors);
+  const { text, say } = useText();
+  if (isShown) {
+    return (
+      <p>
+        {text('register.address.wrong')}{' '}
+        <Button look="quiet" onClick={() => signUp.send({ type: 'address.edit' })}>
+          {text('register.address.edit')}
+        </Button>
+      </p>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = new FormData(event.currentTarget).get('email');
+    signUp.send({ type: 'address.change', email: typeof email === 'string' ? email : '' });
+  };
+  return (
+    <FormFrame ref={form} onSubmit={submit}>
+      <TextField
+        name="email"
+        label={text('register.address.label')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        error={errors.fields.email && say(errors.fields.email)}
+        required
+      />
+      <Button type="submit" busy={isBusy}>
+        {text('register.address.submit')}
+      </Button>
+      <Button look="quiet" onClick={() => signUp.send({ type: 'address.keep' })}>
+        {text('register.address.keep')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Another sending of the code, with the seconds until the next in view. */
+function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
+  const seconds = useSelector(signUp, (snapshot) => snapshot.context.cooldown);
+  const isCooling = useSelector(signUp, (snapshot) =>
+    snapshot.matches({ confirming: { sending: 'cooling' } }),
+  );
+  const isSending = useSelector(signUp, (snapshot) =>
+    snapshot.matches({ confirming: { sending: 'requesting' } }),
+  );
+  const { text } = useText();
+  return (
+    <>
+      <p>{text('register.code.spam')}</p>
+      {isCooling ? (
+        <p>{text('register.code.cooldown', { seconds })}</p>
+      ) : (
+        <Button look="quiet" busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
+          {text('register.code.resend')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The six digits received by e-mail: typed, pasted or filled in by the phone. */
 export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {

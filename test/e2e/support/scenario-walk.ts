@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enabledPaths } from '../../../domain/routes.ts';
-import { type Scenario, STATUSES } from '../../../src/screens/machines/scenarios/scenario-list.ts';
+import { type Scenario, STATUSES } from '../../../src/screens/machines/scenario-list.ts';
 import { follow } from './follow.ts';
 
 /** Who can be played; the suspended player may not enter, which machines.spec.ts shows. */

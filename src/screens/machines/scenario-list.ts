@@ -1,5 +1,5 @@
-import { type ContestStatus, DEFAULT_CALENDAR } from '../../../../domain/calendar.ts';
-import { enabledPaths } from '../../../../domain/routes.ts';
+import { type ContestStatus, DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
+import { enabledPaths } from '../../../domain/routes.ts';
 
 /** One combination of page, time of the contest and player; `player` is an e-mail address, null for a visitor. */
 export type Scenario = { path: string; status: ContestStatus; player: string | null };

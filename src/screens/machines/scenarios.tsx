@@ -1,11 +1,56 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Frame } from '../frame.tsx';
-import { Filters } from './filters.tsx';
-import { allScenarios, fits, NO_WISHES, type Scenario } from './scenario-list.ts';
-import { type Opening, useDesk } from './use-desk.ts';
+import { enabledPaths } from '../../../domain/routes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { type Option, SelectField } from '../../ui/fields/select-field.tsx';
+import { Frame } from './frame.tsx';
+import {
+  allScenarios,
+  fits,
+  NO_WISHES,
+  type Scenario,
+  STATUSES,
+  VISITOR,
+  type Wishes,
+} from './scenario-list.ts';
+import { type Opening, useDemonstration } from './use-demonstration.ts';
+
+type FiltersProps = { players: readonly string[]; wishes: Wishes; wish: (wishes: Wishes) => void };
+
+const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** Which of the scenarios are listed. */
+function Filters({ players, wishes, wish }: FiltersProps) {
+  const { text } = useText();
+  const fields: { name: keyof Wishes; label: string; options: Option[] }[] = [
+    { name: 'path', label: text('machines.scenarios.route'), options: plain(enabledPaths()) },
+    {
+      name: 'status',
+      label: text('machines.scenarios.status'),
+      options: STATUSES.map((value) => ({ value, label: text(`machines.status.${value}`) })),
+    },
+    {
+      name: 'player',
+      label: text('machines.scenarios.player'),
+      options: [{ value: VISITOR, label: text('machines.scenarios.visitor') }, ...plain(players)],
+    },
+  ];
+  return (
+    <div className="scenario-filters">
+      {fields.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          placeholder={text('machines.scenarios.any')}
+          options={options}
+          value={wishes[name]}
+          onChange={(event) => wish({ ...wishes, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
 
 type OpenProps = { open: (scenario: Scenario) => Promise<void> };
 
@@ -58,7 +103,7 @@ function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] 
 /** Every page at every time of the contest for every kind of player, each a press away (§B.29). */
 export function Scenarios() {
   const { text } = useText();
-  const { known, opening, read, open, reset } = useDesk();
+  const { known, opening, read, open, reset } = useDemonstration();
   const [wishes, wish] = useState(NO_WISHES);
   const players = known?.players ?? [];
   const scenarios = allScenarios(players).filter((scenario) => fits(scenario, wishes));

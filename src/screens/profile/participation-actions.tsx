@@ -1,14 +1,59 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import type { Item } from '../../../domain/entities.ts';
+import { type ReceiptValues, validateCorrection } from '../../../domain/receipts.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
+import { FormMessages } from '../../forms/form-messages.tsx';
+import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
+import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';
+import { UploadProgress } from '../../forms/receipt/upload-progress.tsx';
+import { UsedNote } from '../../forms/receipt/used-note.tsx';
+import { useFlowForm } from '../../forms/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
-import { CorrectionForm } from './correction-form.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+
+/** The data of a sent receipt, to be corrected in their place; the picture stays unless another one is chosen. */
+function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
+  const { values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
+  const isSending = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
+  const { text } = useText();
+  const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
+    values,
+    validate: validateCorrection,
+    errors,
+    submit: (typed) => correction.send({ type: 'correction.submit', values: typed }),
+  });
+  const { setFocus } = form;
+  useLayoutEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <FormFrame onSubmit={onSubmit} aria-label={text('profile.correction.title')}>
+      <FormMessages messages={errors.form} />
+      <UsedNote messages={errors.form} />
+      <ReceiptFields field={field} />
+      <ReceiptPhoto field={field} form={form} isKept />
+      <Row>
+        <Button type="submit" busy={isSending}>
+          {text('profile.correction.submit')}
+        </Button>
+        {!isSending && (
+          <Button look="quiet" onClick={() => correction.send({ type: 'correction.close' })}>
+            {text('profile.correction.close')}
+          </Button>
+        )}
+      </Row>
+      {isSending && values.file && (
+        <UploadProgress fraction={fraction} onCancel={() => correction.send({ type: 'correction.cancel' })} />
+      )}
+    </FormFrame>
+  );
+}
 
 function Withdrawal({ item, participations }: { item: Item; participations: ParticipationsActorRef }) {
   const isReleasing = useSelector(participations, (snapshot) => snapshot.matches('releasing'));
@@ -28,7 +73,7 @@ function Withdrawal({ item, participations }: { item: Item; participations: Part
 
 type Props = { item: Item; participations: ParticipationsActorRef; correction: CorrectionActorRef };
 
-function PendingDesk({ item, participations, correction }: Props) {
+function PendingActions({ item, participations, correction }: Props) {
   const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
   const isCorrected = useSelector(correction, (snapshot) => snapshot.context.itemId === item.id);
   const isContest = useFlowState('contestStatus', hasContest);
@@ -63,7 +108,7 @@ function PendingDesk({ item, participations, correction }: Props) {
 }
 
 /** What can still be done about a receipt that nobody has judged (§B.18). */
-export function ParticipationDesk(props: Omit<Props, 'correction'>) {
+export function ParticipationActions(props: Omit<Props, 'correction'>) {
   const correction = useScreenFlow('correction');
-  return correction && <PendingDesk {...props} correction={correction} />;
+  return correction && <PendingActions {...props} correction={correction} />;
 }

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Survey } from '../../../domain/entities.ts';
+import { isFree, type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
+import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
+import { type PartState, partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { CompletionFlow, useCompletion } from './completion-flow.tsx';
+import { CompletionForm } from './completion-form.tsx';
+
+/** The surveys and polls that run now, and whether they are known yet. */
+export function useRunningSurveys(): { state: PartState; running: readonly RunningSurvey[] } {
+  const { state, surveys, completions, now } = useSurveys();
+  return { state, running: runningSurveys(surveys, completions, now) };
+}
+
+const isSurvey = (name: string) => !isFree(name);
+
+/** The survey that is being answered and its machine; null while there is nothing to answer. */
+export function useSurveyCompletion(): { survey: Survey; completion: CompletionActorRef } | null {
+  const completion = useCompletion(isSurvey);
+  const surveys = useFlowState('initialization', partOf('surveys'));
+  const survey = surveys?.find(({ name }) => name === completion?.getSnapshot().context.name);
+  return completion && survey ? { survey, completion } : null;
+}
+
+type KnownProps = { state: PartState; children: ReactNode };
+
+/** What needs the surveys, once they are known. */
+export function SurveysKnown({ state, children }: KnownProps) {
+  const { text } = useText();
+  if (state === 'here') return children;
+  return (
+    <Section>
+      {state === 'missing' ? (
+        <PartsFailure parts={SURVEY_PARTS}>{text('survey.failed')}</PartsFailure>
+      ) : (
+        <Skeleton shape="card" lines={3} />
+      )}
+    </Section>
+  );
+}
+
+/** Nothing to answer for now: none runs, or all have been answered. */
+export function NoSurvey({ because }: { because: 'none' | 'allDone' }) {
+  const { text } = useText();
+  return (
+    <EmptyState
+      drawing={<AnswerSheet />}
+      action={<LinkButton href="/missions">{text('survey.missions')}</LinkButton>}
+    >
+      <p>{text(`survey.${because}`)}</p>
+    </EmptyState>
+  );
+}
+
+type SectionProps = { survey: Survey; completion: CompletionActorRef; lead?: string };
+
+/** One survey with its form. */
+export function SurveySection({ survey, completion, lead }: SectionProps) {
+  return (
+    <Section id="rispondi" heading={survey.title} lead={lead} width="text">
+      <CompletionFlow completion={completion}>
+        <CompletionForm
+          key={completion.sessionId}
+          completion={completion}
+          questions={survey.definition.questions}
+        />
+      </CompletionFlow>
+    </Section>
+  );
+}

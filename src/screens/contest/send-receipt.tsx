@@ -1,0 +1,137 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
+import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
+import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
+import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
+import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { AccountInvitation } from '../../blocks/account-invitation.tsx';
+import { FormMessages } from '../../forms/form-messages.tsx';
+import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
+import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';
+import { UploadProgress } from '../../forms/receipt/upload-progress.tsx';
+import { UsedNote } from '../../forms/receipt/used-note.tsx';
+import { useFlowForm } from '../../forms/use-flow-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
+
+/** The five things the receipt says, and its picture. */
+function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
+  const values = useSelector(receipt, (snapshot) => snapshot.context.values);
+  const errors = useSelector(receipt, (snapshot) => snapshot.context.errors);
+  const isBusy = useSelector(receipt, (snapshot) => snapshot.hasTag('busy'));
+  const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
+  const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
+  const isUnheard = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
+  const { text } = useText();
+  const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
+    values,
+    validate: validateReceipt,
+    errors,
+    submit: (typed) => receipt.send({ type: 'receipt.submit', values: typed }),
+    changed: useCallback(
+      (typed: ReceiptValues) => receipt.send({ type: 'draft.change', draft: typed }),
+      [receipt],
+    ),
+  });
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      <FormMessages messages={errors.form} />
+      <UsedNote messages={errors.form} />
+      {isUnheard && <Notice kind="warning">{text('contest.form.unheard')}</Notice>}
+      <ReceiptFields field={field} />
+      <ReceiptPhoto field={field} form={form} />
+      <p>{text('contest.form.draft')}</p>
+      <Button type="submit" busy={isBusy}>
+        {text('contest.form.submit')}
+      </Button>
+      {isSending && (
+        <UploadProgress fraction={fraction} onCancel={() => receipt.send({ type: 'receipt.cancel' })} />
+      )}
+    </FormFrame>
+  );
+}
+
+function Sent({ receipt }: { receipt: ReceiptActorRef }) {
+  const { text } = useText();
+  return (
+    <Notice
+      kind="success"
+      title={text('contest.sent.title')}
+      actions={
+        <>
+          <LinkButton href="/profile">{text('contest.sent.profile')}</LinkButton>
+          <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
+            {text('contest.sent.another')}
+          </Button>
+        </>
+      }
+    >
+      {text('contest.sent.text')}
+    </Notice>
+  );
+}
+
+/** There is no network: the receipt is seen waiting, and can be called back. */
+function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
+  const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
+  const { text } = useText();
+  return (
+    <Notice
+      kind="info"
+      title={text('contest.waiting.title')}
+      actions={
+        <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
+          {text('contest.waiting.recall')}
+        </Button>
+      }
+    >
+      {text('contest.waiting.text', { code })}
+    </Notice>
+  );
+}
+
+/** A receipt from the first field to its arrival. */
+function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
+  const isSent = useSelector(receipt, (snapshot) => snapshot.matches('sent'));
+  const isWaiting = useSelector(receipt, (snapshot) => snapshot.matches('waiting'));
+  if (isWaiting) return <Waiting receipt={receipt} />;
+  return isSent ? <Sent receipt={receipt} /> : <ReceiptForm receipt={receipt} />;
+}
+
+function ForUnaccepted() {
+  const acceptance = useFlow('acceptance');
+  const { text } = useText();
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <Button onClick={() => acceptance.send({ type: 'acceptance.open' })}>
+          {text('contest.form.accept')}
+        </Button>
+      }
+    >
+      {text('contest.form.unaccepted')}
+    </Notice>
+  );
+}
+
+/** The receipt form for those who may send one; for the others, what is missing. */
+export function SendReceipt() {
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const isKnown = useFlowState('initialization', isReady);
+  const isUnaccepted = useFlowState('acceptance', hasUnaccepted);
+  const receipt = useScreenFlow('receipt');
+  const { text } = useText();
+  if (isVisitor) {
+    return <AccountInvitation login="/contest#login">{text('contest.form.visitor')}</AccountInvitation>;
+  }
+  // Which edition runs, and whether its rules are accepted, is known only when the chain has ended.
+  if (!isKnown) return <Skeleton shape="card" />;
+  if (isUnaccepted) return <ForUnaccepted />;
+  return receipt && <ReceiptFlow receipt={receipt} />;
+}

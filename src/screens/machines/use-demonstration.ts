@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createDemonstration, type DemonstrationDesk } from '../../adapters/demonstration.ts';
+import { createKeptSession } from '../../adapters/kept-session.ts';
+import { createKeptStore } from '../../adapters/kept-store.ts';
+import { createApi } from '../../api/client.ts';
+import { brand } from '../../brand/brand.ts';
+import { INSTANTS, type Scenario } from './scenario-list.ts';
+
+const store = createKeptStore({
+  area: () => localStorage,
+  prefix: brand.storagePrefix,
+  now: () => Date.now(),
+});
+
+/** The demonstration as this page uses it: it signs in by the same call as the site. */
+const demonstration = createDemonstration({
+  fetch: (path, init) => fetch(path, init),
+  api: createApi({
+    baseUrl: `${location.origin}/api/v1`,
+    fetch: (request) => fetch(request),
+    accessToken: () => undefined,
+    onUnauthorized: () => undefined,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: () => Math.random(),
+  }),
+  store,
+  session: createKeptSession(store),
+});
+
+/** What the page is at: nothing, opening a scenario, or telling why it could not; `detail` in the server's words. */
+export type Opening =
+  | { kind: 'resting' }
+  | { kind: 'opening' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; detail: string; scenario: Scenario };
+
+/** What the demonstration has told of itself: null until the server has answered. */
+export function useDemonstration() {
+  const [known, setKnown] = useState<DemonstrationDesk | null>(null);
+  const [opening, setOpening] = useState<Opening>({ kind: 'resting' });
+  const take = useCallback((answer: DemonstrationDesk | null) => {
+    setKnown((before) => answer ?? before);
+    setOpening({ kind: answer ? 'resting' : 'unreachable' });
+  }, []);
+  const read = useCallback(() => void demonstration.read().then(take), [take]);
+  useEffect(read, [read]);
+  const open = async (scenario: Scenario) => {
+    setOpening({ kind: 'opening' });
+    const arrival = await demonstration.go({ instant: INSTANTS[scenario.status], player: scenario.player });
+    if (arrival.kind === 'arrived') location.assign(scenario.path);
+    else setOpening(arrival.kind === 'refused' ? { ...arrival, scenario } : arrival);
+  };
+  return { known, opening, read, open, reset: () => void demonstration.reset().then(take) };
+}
