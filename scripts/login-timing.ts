@@ -1,8 +1,7 @@
 // Whether the time of an answer tells that an account exists: each call a thousand times for a known address beside a
 // thousand times for an unknown one. `npm run test:login-timing`, on an otherwise idle machine.
 
-import { hashPassword } from '../server/auth/password-hash.ts';
-import { createPasswords } from '../server/auth/passwords.ts';
+import { createPasswords, hashPassword } from '../server/auth/passwords.ts';
 import { systemRandom } from '../server/system/random.ts';
 import { aPlayer } from '../test/server/support/players.ts';
 import { openEmbedded } from '../test/server/support/test-database.ts';

@@ -10,22 +10,20 @@ import {
 } from 'fastify';
 import { operations } from './api/operations.ts';
 import type { Deps } from './deps.ts';
-import { parseJsonBodies, usualBodyBytes } from './http/bodies.ts';
+import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
-import { answerOfError, isHangUp } from './http/errors.ts';
+import { answerOfError, isHangUp, logDefect } from './http/errors.ts';
 import { sentences } from './http/messages.ts';
-import { uploadLimits } from './http/multipart.ts';
-import { refuse } from './http/outcome.ts';
-import { logDefect } from './http/request-log.ts';
+import { send } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
-import { send } from './http/send.ts';
 import { limitBodies, type Patience, usualPatience } from './http/timeouts.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
+import { refuse } from './results/outcome.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
 import { securityHeaders } from './site/security-headers.ts';
-import { registerVersionManifest } from './site/version-manifest.ts';
+import { registerVersionManifest } from './site/site-build.ts';
 import { registerStandIns } from './stand-ins/stand-ins.ts';
 
 export type Server = { app: FastifyInstance; readiness: Readiness };

@@ -7,13 +7,12 @@ import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
 import type { UploadPlaces } from './http/uploads.ts';
 import type { DomainCheck } from './mails/mail-domains.ts';
-import type { Mailer } from './mails/mailer.ts';
+import type { Mailer } from './mails/mailers.ts';
 import type { ReadinessCheck } from './monitoring/readiness.ts';
 import type { SiteBuild } from './site/site-build.ts';
-import type { Background } from './system/background.ts';
 import type { Now, ShopClock } from './system/clock.ts';
+import type { Background, Slots } from './system/concurrency.ts';
 import type { Random } from './system/random.ts';
-import type { Slots } from './system/slots.ts';
 
 /** Everything that the server takes from the world, handed in so that a test can give its own. */
 export type Deps = {

@@ -1,8 +1,7 @@
-import type { IdentityCheck } from './auth/identity.ts';
-import { remoteIdentity } from './auth/remote-identity.ts';
+import { type IdentityCheck, remoteIdentity } from './auth/identity.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { standInCheck } from './stand-ins/identity/check.ts';
+import { standInCheck } from './stand-ins/identity/records.ts';
 import type { Now } from './system/clock.ts';
 
 /** Who is asked whose an access token is: the real service, its stand-in, or nobody. */

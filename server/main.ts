@@ -1,7 +1,7 @@
 // The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
 import { readServerConfig } from './config/config.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
-import { romeIso } from './system/rome.ts';
+import { romeIso } from './system/clock.ts';
 
 const reading = readServerConfig(process.env);
 if (reading.kind === 'refused') refuse(reading.line);

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashToken } from '../../server/auth/crypto.ts';
-import { hashPassword } from '../../server/auth/password-hash.ts';
-import { embeddedDatabase, openEngine } from '../../server/db/embedded.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { giveConsent } from '../../server/policies/consents.ts';
+import { embeddedDatabase, openEngine } from '../../server/db/open-database.ts';
+import { giveConsent } from '../../server/policies/policies.ts';
 import { systemRandom } from '../../server/system/random.ts';
 
 /** Everybody's. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/auth/password-hash.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { systemRandom } from '../../server/system/random.ts';
 import { askLogin, askMe } from './asks.ts';
 import { failures, fire } from './fire.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { redraw } from '../../server/files/picture.ts';
+import { redraw } from '../../server/files/read-upload.ts';
 
 /** The grain of a sensor and nothing else: what no encoder can make smaller. */
 function photograph(width: number, height: number, quality: number): Promise<Buffer> {

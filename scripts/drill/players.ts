@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { redraw } from '../../server/files/picture.ts';
+import { redraw } from '../../server/files/read-upload.ts';
 import type { MailServer } from '../../test/e2e/support/mail-server.ts';
 import { aReceiptPhoto, chance } from '../../test/server/support/receipt-photos.ts';
 import { aPdf, aReceipt } from '../../test/server/support/receipts.ts';

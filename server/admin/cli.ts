@@ -2,18 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { errorCode } from '../system/error-code.ts';
-import type { Operator } from './admin-deps.ts';
-import type { DeskCommand } from './command.ts';
+import { type DeskCommand, runCommand } from './command.ts';
 import { type Judgement, judgeEditionFile } from './edition-mistakes.ts';
-import { bindInstallation } from './installation.ts';
 import { askServer } from './ipc-client.ts';
+import { bindInstallation, migrateDatabase } from './maintenance.ts';
 import { readHelp, say } from './messages.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { openOwnDatabase } from './own-database.ts';
+import { done, type Paper, type Report, refused, writeReport } from './output.ts';
+import { type Operator, openOwnDatabase } from './own-database.ts';
 import { understand } from './parse-args.ts';
-import { done, type Report, refused } from './report.ts';
-import { runCommand } from './run-command.ts';
-import { type Paper, writeReport } from './write-report.ts';
 
 /** Where the desk is: its settings, who sits there, what it prints on, and where the site's documents lie. */
 export type Desk = { config: Config; by: Operator; paper: Paper; documentRoots: readonly string[] };

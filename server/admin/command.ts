@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { signalKinds } from '../signals/signals.ts';
+import { closeEdition, listEditions, openEditions } from './editions.ts';
+import { exportParticipations } from './export-participations.ts';
+import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
+import type { Report } from './output.ts';
+import type { DeskDeps, Operator } from './own-database.ts';
+import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
+import { listSignals } from './signals.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
 
@@ -52,3 +59,35 @@ export type DeskCommand = v.InferOutput<typeof commandSchema>;
 export type Filter = v.InferOutput<typeof filter>;
 export type DeclaredEdition = v.InferOutput<typeof edition>;
 export type CommandOf<Verb extends DeskCommand['verb']> = Extract<DeskCommand, { verb: Verb }>;
+
+/** Does what the desk asks, on the database. */
+export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): Promise<Report> {
+  switch (command.verb) {
+    case 'receipts':
+      return listReceipts(deps, command, by);
+    case 'receipt':
+      return showReceipt(deps, command, by);
+    case 'approve':
+      return approve(deps, command, by);
+    case 'refuse':
+      return refuse(deps, command, by);
+    case 'reopen':
+      return reopen(deps, command, by);
+    case 'export':
+      return exportParticipations(deps, command, by);
+    case 'signals':
+      return listSignals(deps, command, by);
+    case 'audit-check':
+      return checkAudit(deps, command, by);
+    case 'installation':
+      return showInstallation(deps);
+    case 'files-check':
+      return checkFiles(deps, by);
+    case 'editions':
+      return listEditions(deps);
+    case 'open':
+      return openEditions(deps, command, by);
+    case 'close':
+      return closeEdition(deps, command, by);
+  }
+}

@@ -1,6 +1,5 @@
 import type { DeclaredEdition } from './command.ts';
-import { dayAfter, lastDayOfYearFrom, readEdge } from './edition-days.ts';
-import { type FileEdition, readEditionFile } from './edition-file.ts';
+import { dayAfter, type FileEdition, lastDayOfYearFrom, readEdge, readEditionFile } from './editions.ts';
 import { say } from './messages.ts';
 
 export type Judgement =

@@ -1,12 +1,11 @@
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
-import { romeIso } from '../system/rome.ts';
-import type { DeskDeps, Operator } from './admin-deps.ts';
+import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
-import { filteredItems, isKnownEdition } from './filtered.ts';
 import { say } from './messages.ts';
-import { type Report, refused } from './report.ts';
+import { byteOrderMark, csvLine, type Report, refused } from './output.ts';
+import type { DeskDeps, Operator } from './own-database.ts';
+import { filteredItems, isKnownEdition } from './receipts.ts';
 
 /** The columns of the file, in an order that never changes: a later one is added behind. */
 export const columns = [

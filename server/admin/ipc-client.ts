@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lineWord, readLineAddress } from './ipc-address.ts';
 import { type Call, outcomeTrailer } from './ipc-server.ts';
 import { say } from './messages.ts';
-import { type Report, refused } from './report.ts';
+import { type Report, refused } from './output.ts';
 
 export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
 

@@ -7,9 +7,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { commandSchema } from './command.ts';
+import { commandSchema, runCommand } from './command.ts';
 import { lineWord, makeLinePlace } from './ipc-address.ts';
-import { runCommand } from './run-command.ts';
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
 

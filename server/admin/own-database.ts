@@ -5,12 +5,12 @@ import { readKeptClock } from '../data-dir/kept-clock.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { realTime } from '../system/clock.ts';
 import { systemRandom } from '../system/random.ts';
-import type { DeskDeps } from './admin-deps.ts';
 import { say } from './messages.ts';
 
 export type OwnOpening =
@@ -52,3 +52,9 @@ async function openAll(
   const opened = await openInstallation(config, { files, policy: 'leave', binding: 'never' });
   return opened.kind === 'refused' ? opened : { kind: 'open', db: opened.db, files };
 }
+
+/** What the desk's work needs of a server, running or not. */
+export type DeskDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'config' | 'key'>;
+
+/** Who sits at the desk: the name of the system's user, for the audit log. */
+export type Operator = string;

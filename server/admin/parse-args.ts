@@ -1,5 +1,5 @@
 import { isRealDay } from '../../domain/dates.ts';
-import { nameOf, type Seen } from '../receipts/versions.ts';
+import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import type { DeskCommand } from './command.ts';
 import { say, type TextKey } from './messages.ts';

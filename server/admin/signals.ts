@@ -1,10 +1,9 @@
 import { audit } from '../auth/audit.ts';
-import { romeIso } from '../system/rome.ts';
-import type { DeskDeps, Operator } from './admin-deps.ts';
+import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { say, sayIfKnown } from './messages.ts';
-import { done, type Report } from './report.ts';
-import { plainLine, table } from './table.ts';
+import { done, plainLine, type Report, table } from './output.ts';
+import type { DeskDeps, Operator } from './own-database.ts';
 
 /** The newest signals, of one kind or of all. */
 export async function listSignals(

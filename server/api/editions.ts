@@ -1,9 +1,9 @@
 import { romeDay } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
-import { editionView } from '../editions/edition-view.ts';
+import { editionView } from '../editions/editions.ts';
 import type { PlayersHandler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, type Refusal } from '../http/outcome.ts';
+import { answer, type Refusal } from '../results/outcome.ts';
 import { mostRows } from './lists.ts';
 
 export const listEditions: PlayersHandler<'listEditions'> = async ({ deps }) => {

@@ -1,15 +1,13 @@
 import type { Operations } from '../http/handler.ts';
-import { hasGivenAll, mayTakePart } from '../receipts/taking-part.ts';
-import { activateUser, confirmEmail, sendEmailConfirmation } from './confirmation.ts';
+import { hasGivenAll, mayTakePart } from '../receipts/eligibility.ts';
 import { acceptEdition, listEditions, listPlayerEditions } from './editions.ts';
 import { listInitiatives, listLevels } from './missions.ts';
 import { forgotPassword, resetPassword } from './password.ts';
-import { completePlayer, getMe, getVerboseToken, updatePlayer } from './players.ts';
+import { completePlayer, getMe, getVerboseToken, redeemRedirectToken, updatePlayer } from './players.ts';
 import { createConsent, deleteConsent, listPolicies } from './policies.ts';
 import { createItem, listItems, releaseItem, updateItem } from './receipts.ts';
-import { redeemRedirectToken } from './redirect-tokens.ts';
 import { login, logout, refreshToken } from './session.ts';
-import { createUser, signup } from './sign-up.ts';
+import { activateUser, confirmEmail, createUser, sendEmailConfirmation, signup } from './sign-up.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 import { createSurveyCompletion, listSurveyCompletions, listSurveys } from './surveys.ts';
 

@@ -1,21 +1,19 @@
 import { audit } from '../auth/audit.ts';
-import { isKnownNetwork, rememberNetwork } from '../auth/known-networks.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import { clearLoginLimits } from '../auth/login-limits.ts';
-import { networkOf } from '../auth/networks.ts';
+import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
 import { consumeRateLimits, networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
-import { revokePlayer } from '../auth/sessions.ts';
+import { revokePlayer } from '../auth/refresh-tokens.ts';
 import { consumeToken, issueToken, spendTokens } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, busy, isAnswered, type Outcome, refuse } from '../http/outcome.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientPassages } from '../mails/recipient-limits.ts';
-import { emailKey } from '../players/rules/email.ts';
-import { judgePassword } from '../players/rules/password.ts';
-import { oneDay } from '../system/units.ts';
+import { emailKey, judgePassword } from '../players/validation.ts';
+import { answer, busy, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
+import { oneDay } from '../system/clock.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address, afterAnswer }) => {

@@ -1,13 +1,13 @@
 import { romeDay } from '../../domain/dates.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
-import type { PlayersHandler } from '../http/handler.ts';
+import type { Handler, PlayersHandler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, refuse } from '../http/outcome.ts';
-import { changeAddress } from '../players/change-address.ts';
-import { changeData } from '../players/change-data.ts';
+import { changeAddress, changeData } from '../players/change-data.ts';
 import { readPlayer } from '../players/player-view.ts';
-import { judgedTogether } from '../players/rules/judged.ts';
-import { judgeBirthDate, judgeName } from '../players/rules/person.ts';
+import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
+import { judgeBirthDate, judgeName } from '../players/validation.ts';
+import { answer, problemAt, type Refusal, refuse, refuseField } from '../results/outcome.ts';
+import { judgedTogether } from '../results/validated.ts';
 
 export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
   answer(await readPlayer(deps.db, player.id));
@@ -47,3 +47,25 @@ export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({
     ? refuse(403, sentences.notConfirmed)
     : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
 };
+
+type Because = Extract<Redemption, { kind: 'refused' }>['because'];
+
+const REFUSALS: Record<Because, Refusal> = {
+  unknown: refuseField('token', sentences.redirectUnknown, 'unknown'),
+  used: refuseField('token', sentences.redirectUsed, 'used'),
+  expired: refuseField('token', sentences.redirectExpired, 'expired'),
+  inactive: refuse(403, [problemAt('token', sentences.noPrivileges, 'inactive')]),
+  policies: refuse(403, [problemAt('token', sentences.policiesNeeded, 'policies')]),
+};
+
+/** Answered to the contest site's own server: who came with a redirect token, once. */
+export const redeemRedirectToken: Handler<'redeemRedirectToken'> = ({ deps, body, write }) =>
+  write(
+    async (tx) => {
+      const redemption = await redeemRedirect(deps, tx, body.token);
+      return redemption.kind === 'redeemed'
+        ? answer({ player: redemption.player })
+        : REFUSALS[redemption.because];
+    },
+    { evenRefused: true },
+  );

@@ -1,8 +1,7 @@
 import { audit } from '../auth/audit.ts';
 import type { Handler, PlayersHandler } from '../http/handler.ts';
-import { answer, notFound } from '../http/outcome.ts';
-import { giveConsent } from '../policies/consents.ts';
-import { policyView } from '../policies/policy-view.ts';
+import { giveConsent, policyView } from '../policies/policies.ts';
+import { answer, notFound } from '../results/outcome.ts';
 import { mostRows } from './lists.ts';
 
 export const listPolicies: Handler<'listPolicies'> = async ({ deps }) => {

@@ -1,16 +1,11 @@
 import type { PlayersHandler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
-import { correctReceipt } from '../receipts/correct.ts';
-import { enterReceipt } from '../receipts/enter.ts';
-import { readId, sentFields } from '../receipts/item-fields.ts';
-import { itemView, shownColumns } from '../receipts/item-view.ts';
-import { keepFile, withFile } from '../receipts/keep-file.ts';
-import { formOf, ownItem } from '../receipts/own-item.ts';
-import { judgeReceipt } from '../receipts/receipt-form.ts';
-import { refuseEarly, refuseUsed } from '../receipts/refuse-early.ts';
-import { releaseReceipt } from '../receipts/release.ts';
-import { editionOf, ranAt } from '../receipts/taking-part.ts';
+import { editionOf, ranAt, refuseEarly, refuseUsed } from '../receipts/eligibility.ts';
+import { keepFile, withFile } from '../receipts/photos.ts';
+import { correctReceipt, enterReceipt, releaseReceipt } from '../receipts/service.ts';
+import { judgeReceipt, readId, sentFields } from '../receipts/validation.ts';
+import { formOf, itemView, ownItem, shownColumns } from '../receipts/view.ts';
+import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
 import { mostRows } from './lists.ts';
 
 const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition');

@@ -1,13 +1,12 @@
 import { audit } from '../auth/audit.ts';
 import { pseudonym } from '../auth/crypto.ts';
-import { isKnownNetwork, rememberNetwork } from '../auth/known-networks.ts';
 import { admitLogin } from '../auth/login-limits.ts';
-import { closeSession, rotate } from '../auth/refresh-tokens.ts';
-import { openSession } from '../auth/sessions.ts';
+import { isKnownNetwork, rememberNetwork } from '../auth/networks.ts';
+import { closeSession, openSession, rotate } from '../auth/refresh-tokens.ts';
 import type { Handler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, busy, refuse, unauthorized } from '../http/outcome.ts';
-import { emailKey } from '../players/rules/email.ts';
+import { emailKey } from '../players/validation.ts';
+import { answer, busy, refuse, unauthorized } from '../results/outcome.ts';
 
 /** An unknown address and a wrong password cost the same work and get the same answer. */
 export const login: Handler<'login'> = async ({ deps, body, address }) => {

@@ -2,14 +2,13 @@ import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
-import type { EditionRow } from '../editions/edition-view.ts';
+import type { EditionRow } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
-import { answer } from '../http/outcome.ts';
-import { shownVersion } from '../site/version-manifest.ts';
+import { answer } from '../results/outcome.ts';
+import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
-import { STAND_IN_CLIENT } from '../stand-ins/identity/client.ts';
-import { romeIso } from '../system/rome.ts';
-import { oneMinute, oneSecond } from '../system/units.ts';
+import { STAND_IN_CLIENT } from '../stand-ins/identity/accounts.ts';
+import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
 
 const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 

@@ -1,13 +1,9 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import type { PlayersHandler } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, notFound, refuse, refuseField } from '../http/outcome.ts';
-import { judgeAnswers } from '../surveys/answers.ts';
-import { recordCompletion } from '../surveys/complete.ts';
-import { completionView } from '../surveys/completion-view.ts';
-import { isFree, judgeFreeText } from '../surveys/free-texts.ts';
-import { outcomeOf } from '../surveys/outcome.ts';
-import { validateLength } from '../surveys/result-limits.ts';
+import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
+import { completionView, outcomeOf, recordCompletion } from '../surveys/service.ts';
+import { isFree, judgeAnswers, judgeFreeText, validateLength } from '../surveys/validation.ts';
 import { mostRows } from './lists.ts';
 
 export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {

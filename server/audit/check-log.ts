@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { ServerKey } from '../auth/crypto.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type KeptSeal, mostRowsOfSeal, readLog, readSeals } from './log-rows.ts';
 import {
   type Difference,
   fingerprintOf,
   firstDifference,
+  type KeptSeal,
+  mostRowsOfSeal,
   noSeal,
   rangeDigest,
+  readLog,
+  readSeals,
   rowDigests,
   sealOf,
 } from './seal.ts';

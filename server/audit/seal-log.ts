@@ -2,10 +2,19 @@ import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/prom
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneMinute, oneSecond } from '../system/units.ts';
-import { mostRowsOfSeal, readLastSeal, readLog } from './log-rows.ts';
-import { type AuditLogRow, noSeal, rangeDigest, rowDigests, type SealedRange, sealOf } from './seal.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneMinute, oneSecond } from '../system/clock.ts';
+import {
+  type AuditLogRow,
+  mostRowsOfSeal,
+  noSeal,
+  rangeDigest,
+  readLastSeal,
+  readLog,
+  rowDigests,
+  type SealedRange,
+  sealOf,
+} from './seal.ts';
 
 /** Seals what has been added to the audit log, and removes what has been kept long enough. */
 export const sealAuditLogJob: Job = {

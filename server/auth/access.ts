@@ -1,9 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/handler.ts';
 import { sentences } from '../http/messages.ts';
-import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../http/outcome.ts';
 import { joinByIdentity, playerOfSubject } from '../players/join-by-identity.ts';
-import { bearerOf, isSecret } from './bearer.ts';
+import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { hashToken } from './crypto.ts';
 
 /**
@@ -63,4 +63,15 @@ async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, active: row.active, confirmed: row.confirmed_at !== null, familyId: undefined };
+}
+
+/** The token of an `Authorization: Bearer` header; nothing in one of another form. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
+
+/** Whether a token is a secret of the configuration. Both are hashed first, so the time it takes tells nothing of either. */
+export function isSecret(token: string | undefined, secret: string | undefined): boolean {
+  if (token === undefined || secret === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(token), digest(secret));
 }

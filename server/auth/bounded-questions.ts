@@ -1,4 +1,4 @@
-import { oneMinute, oneSecond } from '../system/units.ts';
+import { oneMinute, oneSecond } from '../system/clock.ts';
 import { hashToken } from './crypto.ts';
 import { networkOf } from './networks.ts';
 import { wideNetworkFactor } from './rate-limits.ts';

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import type { Random } from '../system/random.ts';
 
 /** The server's secret, 32 bytes, and the values that only its holder can derive. */
 export type ServerKey = Buffer;
@@ -16,3 +17,26 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** A stand-in for a personal datum in the audit log: equal data give equal texts, nobody can turn it back. */
 export const pseudonym = (key: ServerKey, text: string): string =>
   derive(key, 'pseudonym', text).toString('base64url').slice(0, 22);
+
+const algorithm = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** Closes a text so that a reader of the database learns nothing from it; `purpose` must be the same to open it. */
+export function seal(key: ServerKey, purpose: string, text: string, random: Random): string {
+  const nonce = random.bytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
+  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+}
+
+/** The text of a seal; nothing when it was made with another key. */
+export function unseal(key: ServerKey, purpose: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(algorithm, derive(key, purpose), bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { oneDay, oneMinute, oneSecond } from '../system/units.ts';
+import { oneDay, oneMinute, oneSecond } from '../system/clock.ts';
 
 /** How long what the server hands out lives, in milliseconds of real time. */
 export const lifetimes = {

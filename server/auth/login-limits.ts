@@ -1,7 +1,7 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { sentences } from '../http/messages.ts';
-import type { Refusal } from '../http/outcome.ts';
+import type { Refusal } from '../results/outcome.ts';
 import { networkOf } from './networks.ts';
 import {
   type Consumed,

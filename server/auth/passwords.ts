@@ -1,6 +1,6 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createSlots, type Load, type Queued } from '../system/concurrency.ts';
 import type { Random } from '../system/random.ts';
-import { createSlots, type Load, type Queued } from '../system/slots.ts';
-import { hashPassword, matchesPassword, type Strength } from './password-hash.ts';
 
 /** Hashes and checks passwords behind a queue, so that a rush of logins never starves the other calls. */
 export type Passwords = {
@@ -22,3 +22,21 @@ export function createPasswords(random: Random, slots = createSlots(2, 60), stre
       }),
   };
 }
+
+/** What one hash costs: KiB of memory, passes over it, lanes. */
+export type Strength = { memory: number; passes: number; parallelism: number };
+
+/** argon2id, the library's own default, at the strength of ASVS 5.0, appendix C. */
+const recommended: Strength = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+
+/** The PHC string of a password; the bytes are hashed as they came, neither cut nor normalised. */
+export const hashPassword = (
+  password: string,
+  random: Random,
+  { memory, passes, parallelism } = recommended,
+): Promise<string> =>
+  hash(password, { memoryCost: memory, timeCost: passes, parallelism, salt: random.bytes(saltBytes) });
+
+/** Whether a password is the one of a PHC string, at the strength that the string names; one that is none is a defect. */
+export const matchesPassword = (password: string, phc: string): Promise<boolean> => verify(phc, password);

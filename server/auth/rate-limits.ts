@@ -1,8 +1,8 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { sentences } from '../http/messages.ts';
-import { type Refusal, refuseForNow } from '../http/outcome.ts';
-import { oneDay, oneHour, oneMinute } from '../system/units.ts';
+import { type Refusal, refuseForNow } from '../results/outcome.ts';
+import { oneDay, oneHour, oneMinute } from '../system/clock.ts';
 import { audit } from './audit.ts';
 import { pseudonym } from './crypto.ts';
 import { type Network, networkOf } from './networks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
-import { oneMinute } from '../system/units.ts';
+import { oneMinute } from '../system/clock.ts';
 
 // Counters of what happened in the last `windowMs`, whenever they began: a row of `rate_counters` holds the instants of
 // the hits that still count, in slots of a hundredth of the window so that it stays small however often it is hit. A

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
-import { defaults } from './defaults.ts';
-import { type Environment, environmentSchema, takes, type Variable } from './environment.ts';
+import { defaults, type Environment, environmentSchema, takes, type Variable } from './environment.ts';
 import {
   contradiction,
   type Mode,

@@ -1,10 +1,17 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
 import { errorCode } from '../system/error-code.ts';
-import { makeDirectory } from './make-directory.ts';
-import { isRunning, processStart } from './process-start.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
 
@@ -95,4 +102,46 @@ function release(path: string, own: string): void {
 function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
   const who = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
   return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${lockName} says so)`);
+}
+
+/**
+ * When the process `pid` started, as an opaque text that a later process with the same number cannot have;
+ * `unknown` where the system does not tell. Linux only: boot and start tick.
+ */
+export function processStart(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces, so the fields are counted from its end; the start tick is the 22nd of all.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}:${fields[19] ?? ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Whether a process of that number runs, whoever owns it. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Makes a directory and those above it; one that is there already is fine. Node's own way of doing so never comes back
+ * where a file system answers as if the directory above were missing, as `/proc` does.
+ */
+export function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && statSync(path).isDirectory()) return;
+    const above = dirname(path);
+    if (errorCode(error) !== 'ENOENT' || existsSync(above)) throw error;
+    makeDirectory(above);
+    makeDirectory(path);
+  }
 }

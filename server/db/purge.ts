@@ -2,8 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lifetimes } from '../auth/lifetimes.ts';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneDay, oneHour } from '../system/clock.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { oneSecond } from '../system/units.ts';
+import { oneSecond } from '../system/clock.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
 import type { Tables } from './tables.ts';
 

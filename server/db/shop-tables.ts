@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Instant, Json, MaybeInstant } from './column-types.ts';
+import type { Instant, Json, MaybeInstant } from './tables.ts';
 
 type Schemas = components['schemas'];
 export type ItemStatus = Schemas['Item']['status'];
@@ -97,7 +97,7 @@ export type ShopTables = {
     | 'file_name'
     | 'file_sha256'
   > & { item_id: number; version: number; replaced_at: Instant; replaced_by: string };
-  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/item-photos.ts`). */
+  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/photos.ts`). */
   item_photos: {
     id: Generated<number>;
     item_id: number;

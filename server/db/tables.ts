@@ -1,9 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Instant, Json, MaybeInstant } from './column-types.ts';
-import type { IdentityTables } from './identity-tables.ts';
-import type { SessionTables } from './session-tables.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ShopTables } from './shop-tables.ts';
-import type { SiteTables } from './site-tables.ts';
 
 export type PlayerRow = {
   id: Generated<number>;
@@ -130,3 +126,101 @@ export type Tables = SessionTables &
     background_jobs: BackgroundJobRow;
     installation: InstallationRow;
   };
+
+/** What keeps players signed in, and the counters that protect the doors. Secrets are here as hashes only. */
+export type SessionTables = {
+  token_families: {
+    id: string;
+    player_id: number;
+    created_at: Instant;
+    /** The absolute end of the session, whatever is renewed. */
+    expires_at: Instant;
+    revoked_at: MaybeInstant;
+  };
+  refresh_tokens: {
+    hash: string;
+    family_id: string;
+    /** Its place in the family; the successor of `n` is derived from `n + 1`. */
+    sequence: number;
+    expires_at: Instant;
+    used_at: MaybeInstant;
+  };
+  access_tokens: { hash: string; family_id: string; expires_at: Instant };
+  redirect_tokens: { hash: string; player_id: number; expires_at: Instant; used_at: MaybeInstant };
+  reset_tokens: { hash: string; player_id: number; expires_at: Instant; used_at: MaybeInstant };
+  confirmation_codes: {
+    player_id: number;
+    /** Raised for each new code; the code is derived from it. */
+    generation: number;
+    code_hash: string;
+    attempts: number;
+    issued_at: Instant;
+    expires_at: Instant;
+    used_at: MaybeInstant;
+    /** The last send that the player asked for; the sign-up's own does not count. */
+    asked_at: MaybeInstant;
+  };
+  /** Sliding windows (`server/auth/sliding-window.ts`): the instants that still count, each with how many hits. */
+  rate_counters: {
+    key: string;
+    hits: Json<[at: number, n: number][]>;
+    window_ms: number;
+    /** How many hits the window may hold. */
+    allowed: number;
+    /** When somebody was last noted as refused; nothing while nobody was. */
+    refused_at: MaybeInstant;
+    expires_at: Instant;
+  };
+  /** Networks from which a player has logged in, as keyed hashes. */
+  known_networks: { player_id: number; network: string; expires_at: Instant };
+  idempotency_keys: {
+    scope: string;
+    operation: string;
+    key: string;
+    /** Nothing before the body has been read. */
+    body_hash: string | null;
+    /** Nothing before the first request has been answered; then its answer, sealed. */
+    answer: string | null;
+    /** When the key was first seen, real time; its life begins then. */
+    created_at: Instant;
+    /** When the first request arrived, by the shop's clock. */
+    arrived_at: Instant;
+    /** Which run answers it, and until when it is taken for alive, by the database's clock. */
+    runner: string | null;
+    leased_until: MaybeInstant;
+  };
+};
+
+/** Players of the identity service, and what its stand-in keeps: grants, codes, tokens, log-ins under way. */
+export type IdentityTables = {
+  player_identities: { subject: string; player_id: number; created_at: Instant };
+  identity_records: {
+    kind: string;
+    id: string;
+    payload: Json<Record<string, unknown>>;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: MaybeInstant;
+  };
+};
+
+/** What processes of different releases share while one replaces the other. */
+export type SiteTables = {
+  site_assets: {
+    /** From the root of the build: `assets/index-1a2b.js`. */
+    path: string;
+    encoding: 'identity' | 'br';
+    bytes: ColumnType<Uint8Array, Buffer, Buffer>;
+    /** Binds path, encoding and bytes to the server's key: a row that another hand wrote is not served. */
+    mac: string;
+    /** When a running server last said that its release needs this file, real time. */
+    needed_at: Instant;
+  };
+};
+
+/** An instant: a Date on both engines. */
+export type Instant = ColumnType<Date, Date, Date>;
+export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A whole structure in one column; it is written as JSON text, because the engines disagree about anything else. */
+export type Json<T extends object> = JSONColumnType<T>;

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { oneMinute } from '../system/clock.ts';
 import type { Random } from '../system/random.ts';
-import { oneMinute } from '../system/units.ts';
 
 /** A file of a form as it arrived, on disk and not yet validated. */
 export class IncomingFile {

@@ -1,8 +1,9 @@
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import { type ReadinessCheck, remembered } from '../monitoring/readiness.ts';
-import type { Now } from '../system/clock.ts';
+import { type Now, oneSecond } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
-import { oneSecond } from '../system/units.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, StorageAwayError } from './s3-store.ts';
@@ -34,4 +35,55 @@ export const refuseDataDir = ({ dataDir }: Config, error: unknown): StartRefusal
 export const refuseFiles = ({ files }: Config, error: unknown): StartRefusal => {
   const reason = error instanceof StorageAwayError ? error.message : 'the client cannot be set up';
   return refuseStart('FILES_URL', `the bucket ${files?.bucket ?? ''} cannot be used (${reason})`);
+};
+
+/** What is asked of the disk under a folder. */
+export type Disk = {
+  /** What this process may still use of it: bytes, and how many more files. */
+  left: (folder: string) => Promise<{ bytes: number; files: number }>;
+  /** Writes a file into the folder, forces it to the disk and removes it. */
+  tryOut: (folder: string) => Promise<void>;
+};
+
+/** Room for four of the largest uploads: below it the next one may fail in the middle. */
+const leastBytes = 32 * 1024 * 1024;
+const asksEveryMs = 10 * oneSecond;
+
+/** Whether files can be kept in a folder: `ok`, `full`, `read-only` or `away`. */
+export const diskCheck = (name: string, folder: string, now: Now, disk = systemDisk): ReadinessCheck =>
+  remembered({ name, ask: () => stateOf(folder, disk) }, asksEveryMs, now);
+
+async function stateOf(folder: string, disk: Disk): Promise<string> {
+  try {
+    const { bytes, files } = await disk.left(folder);
+    if (bytes < leastBytes || files < 1) return 'full';
+    await disk.tryOut(folder);
+    return 'ok';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
+    return code === 'EROFS' ? 'read-only' : 'away';
+  }
+}
+
+const systemDisk: Disk = {
+  left: async (folder) => {
+    const { bavail, bsize, files, ffree } = await statfs(folder);
+    // Some file systems have no fixed number of files, and say nought.
+    return { bytes: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
+  },
+  tryOut: async (folder) => {
+    const path = join(folder, `.tried-by-${process.pid}`);
+    try {
+      const file = await open(path, 'w', 0o600);
+      try {
+        await file.writeFile('written to see whether it can be');
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
 };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneDay, oneHour } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
 import { namedAmong } from './named-files.ts';
 

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { playerOfHeader } from '../auth/access.ts';
-import { bearerOf, isSecret } from '../auth/bearer.ts';
+import { bearerOf, isSecret, playerOfHeader } from '../auth/access.ts';
 import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { arrivalOf, keyOf, noteKey } from './arrival.ts';
+import { problemAt, type Refusal, refuse, unauthorized } from '../results/outcome.ts';
+import { uploadLimits } from './bodies.ts';
 import type { ContractOperation } from './contract.ts';
-import type { Gate } from './handler.ts';
+import type { Gate, SignedIn } from './handler.ts';
+import { arrivalOf, keyOf, noteKey } from './idempotency.ts';
 import { sentences } from './messages.ts';
-import { uploadLimits } from './multipart.ts';
-import { problemAt, type Refusal, refuse, unauthorized } from './outcome.ts';
-import { notePlayer, playerOf } from './request-player.ts';
 import { beginUpload } from './uploads.ts';
 
 /** What else a form may weigh beside its file. */
@@ -101,3 +99,19 @@ const mediaTypeOf = ({ headers }: FastifyRequest): string =>
 /** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
 const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
   mediaTypeOf(request) === form ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;
+
+const players = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Notes who sent a request. */
+export const notePlayer = (request: FastifyRequest, player: SignedIn): void =>
+  void players.set(request, player);
+
+/** Who sent a request, as far as it is known. */
+export const notedPlayer = (request: FastifyRequest): SignedIn | undefined => players.get(request);
+
+/** Who sent a request; asking before the authentication has run is a defect. */
+export function playerOf(request: FastifyRequest): SignedIn {
+  const player = players.get(request);
+  if (player === undefined) throw new Error('A call for players was reached without one');
+  return player;
+}

@@ -1,8 +1,16 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { isStorageAway } from '../db/failures.ts';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { isStorageAway } from '../db/transact.ts';
+import {
+  mostProblems,
+  type Problem,
+  problemAt,
+  type Refusal,
+  refuse,
+  refuseField,
+  refuseForNow,
+} from '../results/outcome.ts';
 import { sentences } from './messages.ts';
-import { problemAt, type Refusal, refuse, refuseField, refuseForNow } from './outcome.ts';
-import { schemaProblems } from './schema-problems.ts';
 
 /** What a request that never reached its handler, or a defect, is answered with. `isDefect` says which of the two. */
 export function answerOfError(error: FastifyError): { refusal: Refusal; isDefect: boolean } {
@@ -40,4 +48,59 @@ function sentenceOf(status: number): string {
   if (status === 404) return sentences.notFound;
   if (status === 413) return sentences.bodyTooLarge;
   return status === 400 ? sentences.unreadable : sentences.invalidValue;
+}
+
+/** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
+export function schemaProblems(context: string, errors: readonly FastifySchemaValidationError[]): Problem[] {
+  const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
+  const problems = new Map<string, Problem>();
+  for (const error of errors) {
+    if (problems.size >= mostProblems) break;
+    const loc = [place, ...pathOf(error)];
+    const key = loc.join('/');
+    if (!problems.has(key)) problems.set(key, { loc, msg: schemaSentence(error, loc), type: error.keyword });
+  }
+  return [...problems.values()];
+}
+
+function pathOf(error: FastifySchemaValidationError): string[] {
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { missingProperty, additionalProperty } = error.params;
+  const last = missingProperty ?? additionalProperty;
+  return typeof last === 'string' ? [...steps, last] : steps;
+}
+
+function schemaSentence(error: FastifySchemaValidationError, loc: readonly string[]): string {
+  if (error.keyword !== 'required') return sentences.invalidValue;
+  return loc.at(-1) === 'file' ? sentences.imageMissing : sentences.fieldNeeded;
+}
+
+/** What a log line may say of an error: neither its details, which may quote a row, nor the request's own data. */
+export const errorForLog = (error: Error) => ({
+  type: error.name,
+  code: 'code' in error ? String(error.code) : undefined,
+  ...(isOfDatabase(error) ? { message: 'The database refused', stack: placesOf(error) } : wordsOf(error)),
+});
+
+const wordsOf = ({ message, stack }: Error) => ({ message, stack });
+
+/** A database quotes in its message what it was given, which may be a person's. */
+const isOfDatabase = (error: Error): boolean => 'severity' in error;
+
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
+
+/** Notes a defect with the route's pattern: an address may hold a token, a body a person. */
+export function logDefect(request: FastifyRequest, error: FastifyError): void {
+  const { method, routeOptions } = request;
+  request.log.error(
+    { method, route: routeOptions.url ?? 'none', defect: errorForLog(error) },
+    'A call failed',
+  );
 }

@@ -1,10 +1,9 @@
 import { networkOf } from '../auth/networks.ts';
 import { wideNetworkFactor } from '../auth/rate-limits.ts';
 import type { Config } from '../config/config.ts';
-import type { Now } from '../system/clock.ts';
-import { oneMinute } from '../system/units.ts';
+import { type Refusal, refuseForNow } from '../results/outcome.ts';
+import { type Now, oneMinute } from '../system/clock.ts';
 import { sentences } from './messages.ts';
-import { type Refusal, refuseForNow } from './outcome.ts';
 
 const callsAMinute = 300;
 /** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */

@@ -3,7 +3,7 @@ import { lifetimes } from '../auth/lifetimes.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { oneSecond } from '../system/units.ts';
+import { oneSecond } from '../system/clock.ts';
 
 /** Which request of which client a key stands for. */
 export type Key = { scope: string; operation: string; key: string };

@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
-import { noteRefusedAccess } from '../auth/refused-access.ts';
+import { noteRefusedAccess } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
-import { answering } from './answering.ts';
-import { forgetArrival, noteArrival } from './arrival.ts';
-import { admit, isContestSite } from './auth.ts';
-import type { ContractDocument } from './contract.ts';
-import type { OperationId } from './contract-types.ts';
+import { type Outcome, refuse } from '../results/outcome.ts';
+import { admit, isContestSite, notedPlayer } from './auth.ts';
+import { readForm, unstorableTexts } from './bodies.ts';
+import type { ContractDocument, OperationId } from './contract.ts';
 import { createGeneralLimit } from './general-limit.ts';
-import type { Operations } from './handler.ts';
-import { readForm } from './multipart.ts';
-import { type Outcome, refuse } from './outcome.ts';
-import { notedPlayer } from './request-player.ts';
-import { send } from './send.ts';
-import { unstorableTexts } from './texts.ts';
+import { answering, type Operations } from './handler.ts';
+import { forgetArrival, noteArrival } from './idempotency.ts';
+import { send } from './reply.ts';
 import { endUpload } from './uploads.ts';
 
 /** Makes one route of each operation of the contract, under `/api/v1`. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { oneSecond } from '../system/units.ts';
+import { oneSecond } from '../system/clock.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
 export type Patience = {

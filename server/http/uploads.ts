@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile, IncomingFiles } from '../files/incoming-files.ts';
+import { busy, type Refusal, refuseForNow } from '../results/outcome.ts';
 import { sentences } from './messages.ts';
-import { busy, type Refusal, refuseForNow } from './outcome.ts';
 
 /** How many uploads one process has under way at once: of one player, and of all. */
 export type UploadLimits = { ofOnePlayer: number; ofAll: number };

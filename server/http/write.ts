@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { isOpenSession } from '../auth/sessions.ts';
+import { isOpenSession } from '../auth/refresh-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { oneSecond } from '../system/units.ts';
+import { isAnswered, type Outcome, refuseForNow, unauthorized } from '../results/outcome.ts';
+import { oneSecond } from '../system/clock.ts';
 import { sentences } from './messages.ts';
-import { isAnswered, type Outcome, refuseForNow, unauthorized } from './outcome.ts';
 
 /**
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the

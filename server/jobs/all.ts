@@ -4,9 +4,9 @@ import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { foldItemCountsJob } from '../receipts/item-counts.ts';
-import { comparePhotosJob } from '../receipts/item-photos.ts';
+import { comparePhotosJob } from '../receipts/photos.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
-import type { Job } from './job.ts';
+import type { Job } from './run-jobs.ts';
 
 /** Every background job. A job lives with the feature whose work it is, and is named here to be run. */
 export const jobs: readonly Job[] = [

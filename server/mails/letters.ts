@@ -1,6 +1,6 @@
 import texts from '../../locales/it/mail.json' with { type: 'json' };
-import { oneMinute } from '../system/units.ts';
-import type { Mail } from './mailer.ts';
+import { oneMinute } from '../system/clock.ts';
+import type { Mail } from './mailers.ts';
 
 /** To whom a letter goes, and how it greets. */
 export type Reader = { email: string; firstName: string | null };

@@ -1,5 +1,5 @@
 import { resolveMx } from 'node:dns/promises';
-import { oneSecond } from '../system/units.ts';
+import { oneSecond } from '../system/clock.ts';
 
 /** Whether a mail address's domain is known not to exist. */
 export type DomainCheck = { isMissing: (domain: string) => Promise<boolean> };

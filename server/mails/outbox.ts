@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { derive } from '../auth/crypto.ts';
+import { derive, seal, unseal } from '../auth/crypto.ts';
 import { removeHits } from '../auth/sliding-window.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { seal, unseal } from '../http/seal.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneHour, oneMinute, oneSecond } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
 import { composeLetter, type Letter } from './letters.ts';
-import type { MailOutcome } from './mailer.ts';
+import type { MailOutcome } from './mailers.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
 // the server ends first, again by a job of whichever server. A server that is killed between the mail service's word

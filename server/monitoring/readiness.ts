@@ -1,5 +1,4 @@
-import type { Now } from '../system/clock.ts';
-import { oneSecond } from '../system/units.ts';
+import { type Now, oneSecond } from '../system/clock.ts';
 
 /** One part without which this server cannot serve, or which it only tells about. */
 export type ReadinessCheck = {

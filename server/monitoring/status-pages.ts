@@ -4,12 +4,8 @@ import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/trusted-proxies.ts';
 import { mailCheck } from '../mails/mail-state.ts';
-import { countCalls } from './call-figures.ts';
-import { measureDatabase } from './database-figures.ts';
-import { measureMails } from './mail-figures.ts';
-import { measureProcess } from './process-figures.ts';
+import { countCalls, measureDatabase, measureMails, measureProcess } from './metrics.ts';
 import { askReadiness, type ReadinessCheck } from './readiness.ts';
-import { sharedCall } from './shared-call.ts';
 
 export type Readiness = { isStopping: boolean };
 
@@ -71,3 +67,14 @@ const databaseCheck = ({ db }: Deps): ReadinessCheck => ({
     return 'ok';
   },
 });
+
+/** Lets those who ask while an answer is being made wait for that one: a crowd costs as much as one caller. */
+export function sharedCall<T>(make: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= make().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}

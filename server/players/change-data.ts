@@ -1,18 +1,26 @@
 import type { Updateable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
+import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sentences } from '../http/messages.ts';
-import { answer, type Outcome, refuse } from '../http/outcome.ts';
 import type { Write } from '../http/write.ts';
+import { sendMailLater } from '../mails/outbox.ts';
+import { answer, type Outcome, refuse, refuseField } from '../results/outcome.ts';
+import { type Judged, judgedTogether, wrong } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
+import { postCode, takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
-import { type Judged, judgedTogether, wrong } from './rules/judged.ts';
-import { judgeLoyaltyCard } from './rules/loyalty-card.ts';
-import { judgeBirthDate, judgeName } from './rules/person.ts';
-import { judgePhone } from './rules/phone.ts';
-import { judgeProvince } from './rules/province.ts';
+import {
+  domainOf,
+  judgeBirthDate,
+  judgeEmail,
+  judgeLoyaltyCard,
+  judgeName,
+  judgePhone,
+  judgeProvince,
+} from './validation.ts';
 
 type Player = components['schemas']['Player'];
 type UpdateRequest = components['schemas']['UpdateRequest'];
@@ -67,4 +75,44 @@ function columnsOf(sent: Sent): Updateable<PlayerRow> {
     ...(sent.state !== undefined && { state: sent.state }),
     ...(sent.loyaltyCard !== undefined && { loyalty_card: sent.loyaltyCard }),
   };
+}
+
+/** Gives an unconfirmed player another address and that a code of its own: the earlier one is dead, as are reset links. */
+export async function changeAddress(
+  deps: Deps,
+  write: Write,
+  { playerId, text, address }: { playerId: number; text: string; address: string },
+): Promise<Outcome<Player>> {
+  const judged = judgeEmail(text);
+  if (judged.kind === 'wrong') return refuse(422, [judged.problem]);
+  const { email, key } = judged.value;
+  if (await deps.domains.isMissing(domainOf(email))) {
+    return refuseField('email', sentences.unknownDomain, 'domain');
+  }
+  try {
+    const changed = await write(async (tx) => {
+      const { first_name } = await tx
+        .updateTable('players')
+        .set({ email, email_key: key })
+        .where('id', '=', playerId)
+        .returning('first_name')
+        .executeTakeFirstOrThrow();
+      await spendTokens(deps, tx, 'reset', playerId);
+      const posted = await postCode(
+        deps,
+        tx,
+        { id: playerId, email, email_key: key, first_name },
+        { fresh: true, address },
+      );
+      if (posted.kind === 'refused') return posted;
+      return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
+    });
+    if (changed.kind === 'refused') return changed;
+    sendMailLater(deps, changed.body.mailId);
+    return answer(changed.body.player);
+  } catch (error) {
+    const refused = takenBy(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
 }

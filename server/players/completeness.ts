@@ -3,7 +3,7 @@ import { isOfAge } from '../../domain/fields.ts';
 import { missingData } from '../../domain/players.ts';
 import type { Session } from '../db/database.ts';
 import { sentences } from '../http/messages.ts';
-import { type Refusal, refuse } from '../http/outcome.ts';
+import { type Refusal, refuse } from '../results/outcome.ts';
 
 /**
  * What keeps a confirmed player from taking part (§B.39), as the site's `/gate` asks for it: personal data, the age, a

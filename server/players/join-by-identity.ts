@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import type { IdentityUser } from '../auth/identity.ts';
-import { revokePlayer } from '../auth/sessions.ts';
+import { revokePlayer } from '../auth/refresh-tokens.ts';
 import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
-import { brokenUniqueness } from '../db/failures.ts';
 import type { Tables } from '../db/tables.ts';
+import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { postCode } from './mail-code.ts';
-import { insertPlayer } from './new-player.ts';
-import { emailKey } from './rules/email.ts';
+import { insertPlayer, postCode } from './new-player.ts';
+import { emailKey } from './validation.ts';
 
 /** The player who has come by this name of the identity service before. */
 export async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
-import { type EditionRow, editionView } from '../editions/edition-view.ts';
-import { type PolicyRow, policyView } from '../policies/policy-view.ts';
-import { romeIso } from '../system/rome.ts';
-import { levelOf } from './levels.ts';
+import { type EditionRow, editionView } from '../editions/editions.ts';
+import { type PolicyRow, policyView } from '../policies/policies.ts';
+import { romeIso } from '../system/clock.ts';
+import { levelOf } from './points.ts';
 
 type Player = components['schemas']['Player'];
 type Row = Awaited<ReturnType<typeof readRow>>;

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Session } from '../db/database.ts';
 import type { Tag } from '../db/seeds/missions.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
 export type Source = `receipt ${number}` | `completion ${string}`;
@@ -43,3 +46,22 @@ export async function takePointsBack(db: Session, playerId: number, source: Sour
     .execute();
   return taken.reduce((sum, { points }) => sum + points, 0);
 }
+
+/**
+ * The highest level whose points a player has reached (§B.16), as part of a question for players: asked by itself it
+ * cost a third of what a player's page waits for.
+ */
+export const levelOf = (player: ExpressionBuilder<Tables, 'players'>) =>
+  jsonObjectFrom(
+    player
+      .selectFrom('levels')
+      .select(['levels.id', 'levels.name', 'levels.min_points as minPoints'])
+      .where('min_points', '<=', (eb) =>
+        eb
+          .selectFrom('awards')
+          .select((one) => one.fn.coalesce(one.fn.sum<number>('points'), one.lit(0)).as('total'))
+          .whereRef('awards.player_id', '=', 'players.id'),
+      )
+      .orderBy('min_points', 'desc')
+      .limit(1),
+  );

@@ -2,8 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneDay, oneHour } from '../system/clock.ts';
 
 /** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
 const keptUnconfirmedMs = 30 * oneDay;

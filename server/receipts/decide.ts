@@ -1,12 +1,11 @@
 import { type AuditEvent, audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
-import { brokenUniqueness } from '../db/failures.ts';
 import { tags } from '../db/seeds/missions.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
-import { transact } from '../db/transact.ts';
+import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { award, takePointsBack } from '../players/points.ts';
-import { nameOf, type Seen } from './versions.ts';
+import { nameOf, type Seen } from './service.ts';
 
 /**
  * What a decision came to. Only a pending receipt can be decided, and only the version that was looked at: `changed`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneMinute } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneMinute } from '../system/clock.ts';
 
 /** How many receipts there are by status, to the last one: a sum over few rows, however many receipts there are. */
 export async function itemCounts(db: Database): Promise<ReadonlyMap<string, number>> {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { derive } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/job.ts';
-import { oneDay, oneHour } from '../system/units.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { oneDay, oneHour } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** How long a file stays after the last server of its release has stopped: pages that are still open ask for it. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 /** What the build of the site left for the server. Without a build everything is empty and only calls answer. */
@@ -54,3 +55,13 @@ function filesUnder(root: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }
+
+/** The published versions, never from a cache. */
+export function registerVersionManifest(app: FastifyInstance, build: SiteBuild): void {
+  app.get('/version-manifest.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(build.versions),
+  );
+}
+
+/** The version in the footer's small print; `0` where no site was built. */
+export const shownVersion = (build: SiteBuild): string => String(Math.max(0, ...build.versions));

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createGeneralLimit } from '../http/general-limit.ts';
-import { answer } from '../http/outcome.ts';
-import { send } from '../http/send.ts';
-import { romeIso } from '../system/rome.ts';
-import { escapeHtml, htmlPage } from './html.ts';
-import { registerStyle } from './style.ts';
+import { send } from '../http/reply.ts';
+import { answer } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { escapeHtml, htmlPage, registerStyle } from './html.ts';
 
 const longestReport = 200 * 1024;
 /** Older reports make room. */

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { romeIso } from '../system/rome.ts';
-import { escapeHtml, htmlPage } from './html.ts';
-import { queryText } from './query.ts';
-import { registerStyle } from './style.ts';
+import { romeIso } from '../system/clock.ts';
+import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
 
 type ShownMail = { to: string; subject: string; text: string; sentAt: string };
 

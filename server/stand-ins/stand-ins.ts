@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { parseInstant } from '../../domain/dates.ts';
+import { demoPassword, demoPlayers } from '../db/seeds/demo-players.ts';
 import type { Deps } from '../deps.ts';
+import { send } from '../http/reply.ts';
 import { cameThroughProxy } from '../http/trusted-proxies.ts';
+import { refuseField } from '../results/outcome.ts';
+import type { SiteBuild } from '../site/site-build.ts';
+import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
-import { registerContestSite } from './contest-site.ts';
-import { registerDemonstration } from './demonstration.ts';
-import { registerInspector } from './demonstration-inspector.ts';
 import { registerErrorReports } from './error-reports.ts';
-import { registerIdentity } from './identity/register.ts';
+import { registerIdentity } from './identity/provider.ts';
 import { registerMailbox } from './mailbox.ts';
-import { registerSisterApp } from './sister-app.ts';
+import { registerContestSite, registerSisterApp } from './neighbours.ts';
 
 /** Serves the stand-ins that the configuration asks for; what belongs to a demonstration alone only there. */
 export async function registerStandIns(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -37,4 +42,50 @@ async function registerServices(app: FastifyInstance, deps: Deps): Promise<void>
   if (standIns.sisterApp) registerSisterApp(app);
   if (standIns.identity) await registerIdentity(app, deps);
   if (standIns.errorReports) registerErrorReports(app, deps);
+}
+
+const bodySchema = v.object({ instant: v.pipe(v.string(), v.transform(parseInstant), v.number()) });
+
+/**
+ * The desk of a demonstration: who may be played, and the clock, which can be put to any instant and back to its start.
+ * Registered only in demonstration mode: elsewhere these calls do not exist.
+ */
+export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
+  const { shop, config } = deps;
+  if (shop.kind !== 'demonstration' || config.clock === 'now') return;
+  const start = config.clock;
+  const answerTime = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').send({
+      time: romeIso(shop.now()),
+      password: demoPassword,
+      players: demoPlayers.map(({ email }) => email),
+    });
+  app.get('/demonstration', (_request, reply) => answerTime(reply));
+  app.post('/demonstration/clock', (request, reply) => {
+    const reading = v.safeParse(bodySchema, request.body);
+    if (!reading.success)
+      return send(reply, refuseField('instant', 'an ISO 8601 instant with its offset', 'value_error'));
+    shop.move(reading.output.instant);
+    return answerTime(reply);
+  });
+  app.delete('/demonstration/clock', (_request, reply) => {
+    shop.move(start);
+    return answerTime(reply);
+  });
+}
+
+/**
+ * The pages that look into the machines, which the build leaves beside the site and not in it: only a demonstration
+ * serves them.
+ */
+export function registerInspector(app: FastifyInstance, site: SiteBuild): void {
+  const root = join(site.root, '../machines');
+  const sendFile = (reply: FastifyReply, file: string, folder: string, caching: string) =>
+    reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
+  for (const page of ['/machines', '/machines/scenarios']) {
+    app.get(page, (_request, reply) => sendFile(reply, 'machines.html', root, 'no-cache'));
+  }
+  app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>
+    sendFile(reply, request.params.file, join(root, 'assets'), 'public, max-age=31536000, immutable'),
+  );
 }

@@ -1,3 +1,11 @@
+import { romeWallTime } from '../../domain/dates.ts';
+
+/** Spans of time in milliseconds. */
+export const oneSecond = 1_000;
+export const oneMinute = 60 * oneSecond;
+export const oneHour = 60 * oneMinute;
+export const oneDay = 24 * oneHour;
+
 // Two kinds of time (§B.25): the shop's clock rules campaign, ages, consents and receipts and may be
 // moved; real time rules the lifetimes of tokens and codes, and the rate limits.
 
@@ -24,3 +32,27 @@ export function startedClock(start: number, ticks: Now): ShopClock {
 }
 
 export const realClock = (ticks: Now): ShopClock => ({ now: ticks, kind: 'real' });
+
+// Every day boundary of the contest is Rome's (§K.7).
+
+/** An instant as ISO 8601 with Rome's offset, to the second: `2025-08-01T10:00:00+02:00`. */
+export function romeIso(instant: number): string {
+  const wall = romeWallTime(instant);
+  const wholeMinute = Math.floor(instant / oneMinute) * oneMinute;
+  const ahead = (Date.parse(`${wall}:00Z`) - wholeMinute) / oneMinute;
+  const seconds = two(Math.floor((instant - wholeMinute) / 1_000));
+  return `${wall}:${seconds}+${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
+/** The same moment of the calendar some months later, in UTC; a day that the month lacks becomes its last. */
+export function monthsLater(instant: number, months: number): number {
+  const date = new Date(instant);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');

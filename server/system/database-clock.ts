@@ -1,5 +1,4 @@
-import type { Now } from './clock.ts';
-import { oneMinute } from './units.ts';
+import { type Now, oneMinute } from './clock.ts';
 
 /** The time of the database, as this process reckons it; `measure` compares them again. */
 export type DatabaseClock = { now: Now; measure: () => Promise<void>; stop: () => void };

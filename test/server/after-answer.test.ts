@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answering } from '../../server/http/answering.ts';
-import { noteArrival } from '../../server/http/arrival.ts';
-import { answer } from '../../server/http/outcome.ts';
+import { answering } from '../../server/http/handler.ts';
+import { noteArrival } from '../../server/http/idempotency.ts';
+import { answer } from '../../server/results/outcome.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSlots, type Slots } from '../../server/system/slots.ts';
+import { createSlots, type Slots } from '../../server/system/concurrency.ts';
 import { jpegOfScans, mostScans } from './support/many-scans.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aPhoto, aReceipt } from './support/receipts.ts';

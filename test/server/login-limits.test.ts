@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isKnownNetwork, rememberNetwork } from '../../server/auth/known-networks.ts';
+import { isKnownNetwork, rememberNetwork } from '../../server/auth/networks.ts';
 import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';

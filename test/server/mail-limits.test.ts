@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rememberNetwork } from '../../server/auth/known-networks.ts';
-import { mailboxMailer } from '../../server/mails/mailbox.ts';
-import type { Mail } from '../../server/mails/mailer.ts';
+import { rememberNetwork } from '../../server/auth/networks.ts';
+import { type Mail, mailboxMailer } from '../../server/mails/mailers.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
 import { recipientKey } from '../../server/mails/recipient-limits.ts';
 import { aPlayer, lastMail, signedInAgain } from './support/players.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectionsOf, remoteDatabase } from '../../server/db/remote.ts';
-import { createSlots } from '../../server/system/slots.ts';
+import { createSlots } from '../../server/system/concurrency.ts';
 import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailboxMailer } from '../../server/mails/mailbox.ts';
-import type { Mail, MailOutcome } from '../../server/mails/mailer.ts';
+import { type Mail, type MailOutcome, mailboxMailer } from '../../server/mails/mailers.ts';
 import { postMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
 import { systemRandom } from '../../server/system/random.ts';
 import { aPlayer, lastMail, type Player } from './support/players.ts';

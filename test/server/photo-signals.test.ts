@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandsOf } from '../../server/files/photo-fingerprint.ts';
 import { refuseReceipt } from '../../server/receipts/decide.ts';
-import { comparePhotosJob } from '../../server/receipts/item-photos.ts';
+import { comparePhotosJob } from '../../server/receipts/photos.ts';
 import { atTheDesk } from './admin/admin-call.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceiptPhoto } from './support/receipt-photos.ts';

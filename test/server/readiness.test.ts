@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Disk, diskCheck } from '../../server/files/disk-check.ts';
+import { type Disk, diskCheck } from '../../server/files/open-store.ts';
 import { askReadiness, type ReadinessCheck, remembered } from '../../server/monitoring/readiness.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

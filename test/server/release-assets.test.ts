@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '../../server/app.ts';
 import { forgetAssetsJob, publishAssets } from '../../server/site/release-assets.ts';
 import { readSiteBuild } from '../../server/site/site-build.ts';
-import { oneHour } from '../../server/system/units.ts';
+import { oneHour } from '../../server/system/clock.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // While one release replaces another, a balancer sends the page to one process and its files to another.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchesPassword } from '../../server/auth/password-hash.ts';
+import { matchesPassword } from '../../server/auth/passwords.ts';
 import { lastMail } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

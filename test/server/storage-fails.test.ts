@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createBackground } from '../../server/system/background.ts';
+import { createBackground } from '../../server/system/concurrency.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';

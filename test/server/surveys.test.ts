@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveConsent } from '../../server/policies/consents.ts';
+import { giveConsent } from '../../server/policies/policies.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 import { watchedServer } from './support/watched-queries.ts';

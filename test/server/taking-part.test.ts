@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveConsent } from '../../server/policies/consents.ts';
+import { giveConsent } from '../../server/policies/policies.ts';
 import { aPlayer, type Kind, lastMail } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
-import { hashPassword } from '../../../server/auth/password-hash.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../../server/auth/crypto.ts';
-import { hashPassword } from '../../../server/auth/password-hash.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Tables } from '../../../server/db/tables.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { hashPassword } from '../../auth/password-hash.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { award } from '../../players/points.ts';
-import { giveConsent } from '../../policies/consents.ts';
-import { oneDay } from '../../system/units.ts';
+import { giveConsent } from '../../policies/policies.ts';
+import { oneDay } from '../../system/clock.ts';
 import type { Tables } from '../tables.ts';
-import { type DemoPlayer, demoPassword, demoPlayers } from './demo-players.ts';
-import { demoReceipts } from './demo-receipts.ts';
+import { type DemoPlayer, demoPassword, demoPlayers, demoReceipts, receiptPicture } from './demo-players.ts';
 import { tags } from './missions.ts';
-import { receiptPicture } from './receipt-picture.ts';
 
 type World = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 

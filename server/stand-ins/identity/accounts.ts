@@ -26,3 +26,6 @@ export function parseAccount(value: unknown): Account | undefined {
   const result = v.safeParse(account, value);
   return result.success ? result.output : undefined;
 }
+
+/** The one client of the stand-in: this site. */
+export const STAND_IN_CLIENT = 'amici-della-spiga';

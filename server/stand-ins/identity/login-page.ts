@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { escapeHtml, htmlPage } from '../html.ts';
-import { registerStyle } from '../style.ts';
+import { escapeHtml, htmlPage, registerStyle } from '../html.ts';
 import { parseAccount, subjectOf } from './accounts.ts';
 
 const base = '/oauth2/login';

@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { derive } from '../../auth/crypto.ts';
 import type { Deps } from '../../deps.ts';
-import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/units.ts';
-import { accountOf } from './accounts.ts';
-import { STAND_IN_CLIENT } from './client.ts';
+import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/clock.ts';
+import { accountOf, STAND_IN_CLIENT } from './accounts.ts';
+import { registerLoginPage } from './login-page.ts';
 import { identityRecords } from './records.ts';
 
 const seconds = (milliseconds: number) => milliseconds / oneSecond;
@@ -109,4 +110,27 @@ export function createProvider(deps: Deps): Provider {
   const provider = new Provider(deps.config.siteUrl, configuration(deps));
   provider.proxy = deps.config.siteUrl.startsWith('https:');
   return provider;
+}
+
+const PATHS = ['/oauth2/authorize', '/oauth2/authorize/:uid', '/oauth2/token', '/oauth2/userInfo'];
+const MORE_PATHS = ['/oauth2/revoke', '/.well-known/openid-configuration', '/.well-known/jwks.json'];
+
+/** The stand-in of the identity service. It reads its requests itself, so their bodies are left untouched. */
+export async function registerIdentity(app: FastifyInstance, deps: Deps): Promise<void> {
+  const provider = createProvider(deps);
+  const answer = provider.callback();
+  await app.register(async (service) => {
+    service.removeAllContentTypeParsers();
+    service.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const path of [...PATHS, ...MORE_PATHS]) {
+      service.all(path, async (request, reply) => {
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        reply.hijack();
+        await answer(request.raw, reply.raw);
+      });
+    }
+  });
+  await app.register(async (pages) => registerLoginPage(pages, provider));
 }

@@ -1,8 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import * as v from 'valibot';
+import type { IdentityCheck } from '../../auth/identity.ts';
 import { lifetimes } from '../../auth/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
-import type { Now } from '../../system/clock.ts';
-import { oneSecond } from '../../system/units.ts';
+import { type Now, oneSecond } from '../../system/clock.ts';
+import { accountOf } from './accounts.ts';
 
 /** An answer may be lost on its way: for so long a spent refresh token serves again, as hosted services allow. */
 function withGrace(payload: AdapterPayload, now: number): AdapterPayload {
@@ -66,6 +68,24 @@ export function identityRecords(db: Database, now: Now): (kind: string) => Adapt
       async revokeByGrantId(grantId) {
         await db.deleteFrom('identity_records').where('grant_id', '=', grantId).execute();
       },
+    };
+  };
+}
+
+const accessToken = v.object({ accountId: v.string() });
+
+/** The stand-in's own tokens, looked up where it keeps them. */
+export function standInCheck(db: Database, now: Now): IdentityCheck {
+  const tokens = identityRecords(db, now)('AccessToken');
+  return async (token) => {
+    const record = v.safeParse(accessToken, await tokens.find(token));
+    const account = record.success ? accountOf(record.output.accountId) : undefined;
+    if (!record.success || !account) return { kind: 'unknown' };
+    const { email, isVerified } = account;
+    return {
+      kind: 'known',
+      subject: record.output.accountId,
+      describe: () => Promise.resolve({ email, isVerified }),
     };
   };
 }

@@ -1,5 +1,5 @@
+import { runCommand } from '../../../server/admin/command.ts';
 import { understand } from '../../../server/admin/parse-args.ts';
-import { runCommand } from '../../../server/admin/run-command.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** Types a command line at the desk of a test server; what it printed, and whether it did it. */

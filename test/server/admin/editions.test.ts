@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeclaredEdition } from '../../../server/admin/command.ts';
-import { runCommand } from '../../../server/admin/run-command.ts';
+import { type DeclaredEdition, runCommand } from '../../../server/admin/command.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { atTheDesk, logged } from './admin-call.ts';
 

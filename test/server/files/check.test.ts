@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
+import { runCommand } from '../../../server/admin/command.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { aPlayer } from '../support/players.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob, readNamed, type Sweep, sweepOrphans } from '../../../server/files/orphans.ts';
-import { oneDay, oneHour } from '../../../server/system/units.ts';
+import { oneDay, oneHour } from '../../../server/system/clock.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

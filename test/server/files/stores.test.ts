@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { isStorageAway } from '../../../server/db/failures.ts';
+import { isStorageAway } from '../../../server/db/transact.ts';
 import type { FileStore, StoredFile } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';

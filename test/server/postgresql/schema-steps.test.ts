@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateDatabase } from '../../../server/admin/migrate-database.ts';
+import { migrateDatabase } from '../../../server/admin/maintenance.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../../../server/db/open-database.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';

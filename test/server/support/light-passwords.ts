@@ -1,7 +1,6 @@
-import { hashPassword } from '../../../server/auth/password-hash.ts';
-import { createPasswords } from '../../../server/auth/passwords.ts';
+import { createPasswords, hashPassword } from '../../../server/auth/passwords.ts';
+import { createSlots } from '../../../server/system/concurrency.ts';
 import { systemRandom } from '../../../server/system/random.ts';
-import { createSlots } from '../../../server/system/slots.ts';
 
 /** As little as argon2id can cost: for tests that are not about the cost, which would be half of their time. */
 const light = { memory: 8, passes: 1, parallelism: 1 };

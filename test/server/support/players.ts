@@ -1,5 +1,5 @@
-import { openSession } from '../../../server/auth/sessions.ts';
-import { giveConsent } from '../../../server/policies/consents.ts';
+import { openSession } from '../../../server/auth/refresh-tokens.ts';
+import { giveConsent } from '../../../server/policies/policies.ts';
 import type { TestServer } from './test-server.ts';
 
 export type Player = { id: number; email: string; token: string; refreshToken: string };

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/embedded.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/open-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-database');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { embeddedDatabase } from '../../../server/db/embedded.ts';
+import { embeddedDatabase } from '../../../server/db/open-database.ts';
 import { remoteDatabase } from '../../../server/db/remote.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
 import type { PostgresForTests } from './postgresql-setup.ts';

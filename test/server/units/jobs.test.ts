@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Job } from '../../../server/jobs/job.ts';
-import { renewEveryMs, takeLease } from '../../../server/jobs/lease.ts';
-import { createJobs, runIfDue } from '../../../server/jobs/run-jobs.ts';
-import { oneHour } from '../../../server/system/units.ts';
+import { createJobs, type Job, renewEveryMs, runIfDue, takeLease } from '../../../server/jobs/run-jobs.ts';
+import { oneHour } from '../../../server/system/clock.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hashPassword, matchesPassword } from '../../../server/auth/password-hash.ts';
-import { createPasswords } from '../../../server/auth/passwords.ts';
-import { seal, unseal } from '../../../server/http/seal.ts';
+import { seal, unseal } from '../../../server/auth/crypto.ts';
+import { createPasswords, hashPassword, matchesPassword } from '../../../server/auth/passwords.ts';
 import { resolvedDomains } from '../../../server/mails/mail-domains.ts';
+import { monthsLater, romeIso } from '../../../server/system/clock.ts';
+import { createSlots } from '../../../server/system/concurrency.ts';
 import { systemRandom } from '../../../server/system/random.ts';
-import { monthsLater, romeIso } from '../../../server/system/rome.ts';
-import { createSlots } from '../../../server/system/slots.ts';
 
 describe('an instant in Rome', () => {
   test.each([

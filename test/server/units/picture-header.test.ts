@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { redraw } from '../../../server/files/picture.ts';
-import { readPictureHeader } from '../../../server/files/picture-header.ts';
-import { withoutRemarks } from '../../../server/files/png.ts';
+import { readPictureHeader, withoutRemarks } from '../../../server/files/picture-header.ts';
+import { redraw } from '../../../server/files/read-upload.ts';
 import { jpegOfScans, mostScans } from '../support/many-scans.ts';
 
 const blank = (width = 300, height = 200) =>

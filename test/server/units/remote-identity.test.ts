@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
-import { issuerOf, remoteIdentity } from '../../../server/auth/remote-identity.ts';
+import { issuerOf, remoteIdentity } from '../../../server/auth/identity.ts';
 
 const POOL = 'eu-south-1_spiga';
 const service = { domain: 'accesso.example', userPoolId: POOL, clientId: 'il-sito' };

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteBuild } from '../../../server/site/site-build.ts';
-import { shownVersion } from '../../../server/site/version-manifest.ts';
+import { readSiteBuild, shownVersion } from '../../../server/site/site-build.ts';
 
 let root: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { composeLetter, type Reader } from '../../../server/mails/letters.ts';
-import { smtpMailer } from '../../../server/mails/smtp.ts';
+import { smtpMailer } from '../../../server/mails/mailers.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
 async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {

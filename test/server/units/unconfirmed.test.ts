@@ -8,7 +8,7 @@ import {
   mentionsAccount,
   removeUnconfirmed,
 } from '../../../server/players/unconfirmed.ts';
-import { oneDay } from '../../../server/system/units.ts';
+import { oneDay } from '../../../server/system/clock.ts';
 import { aPlayer, type Kind } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 

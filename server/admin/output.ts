@@ -1,0 +1,74 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../system/error-code.ts';
+import { say } from './messages.ts';
+
+/** What a command came to: its lines, and whether it did what was asked. */
+export type Report = {
+  kind: 'done' | 'refused';
+  text: AsyncIterable<string> | Iterable<string>;
+  /** Asked behind the last line, where only then it is known; `kind` says where the lines go. */
+  outcome?: () => 'done' | 'refused';
+};
+
+export const done = (...lines: readonly string[]): Report => ({ kind: 'done', text: asText(lines) });
+export const refused = (...lines: readonly string[]): Report => ({ kind: 'refused', text: asText(lines) });
+
+const asText = (lines: readonly string[]): string[] => lines.map((line) => `${line}\n`);
+
+/** Where the desk prints: what was asked for, and what went wrong. */
+export type Paper = { out: (text: string) => void; err: (text: string) => void };
+
+/** Prints a report, or writes it into a file that is there whole or not at all; the exit code. */
+export async function writeReport(paper: Paper, report: Report, outFile?: string): Promise<0 | 1> {
+  if (report.kind === 'done' && outFile !== undefined) return writeFile(paper, report, outFile);
+  for await (const piece of report.text) (report.kind === 'done' ? paper.out : paper.err)(piece);
+  return (report.outcome?.() ?? report.kind) === 'done' ? 0 : 1;
+}
+
+async function writeFile(paper: Paper, report: Report, file: string): Promise<0 | 1> {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    // Names and receipts: for who exports them alone.
+    await pipeline(Readable.from(report.text), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
+    paper.err(`${say('admin.fileUnwritable', { file, code: errorCode(error) })}\n`);
+    return 1;
+  }
+  paper.out(`${say('admin.written', { file })}\n`);
+  return 0;
+}
+
+const gap = '  ';
+
+/** Lines of text in columns as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** A text of a player as one line that no terminal obeys. */
+export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** Italian spreadsheets expect a semicolon, and know UTF-8 by its mark. */
+export const byteOrderMark = '\uFEFF';
+
+/** One line of a CSV file (RFC 4180, with semicolons): every cell quoted, none that a spreadsheet would run. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** What a spreadsheet takes for the beginning of a formula, its full-width twins and leading blanks included. */
+const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+function csvCell(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return `"${(formula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Session } from '../db/database.ts';
+import type { ShopTables } from '../db/shop-tables.ts';
+import { monthsLater, romeIso } from '../system/clock.ts';
+
+type Consent = components['schemas']['Consent'];
+
+/** Gives a consent, or renews it, from `now` (the shop's clock) for the policy's months. */
+export async function giveConsent(
+  db: Session,
+  playerId: number,
+  policy: Pick<Selectable<ShopTables['policies']>, 'id' | 'consent_months'>,
+  now: number,
+): Promise<Consent> {
+  const dates = { given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) };
+  const row = await db
+    .insertInto('player_consents')
+    .values({ player_id: playerId, policy_id: policy.id, ...dates })
+    .onConflict((conflict) => conflict.columns(['player_id', 'policy_id']).doUpdateSet(dates))
+    .returning(['id', 'policy_id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, policyId: row.policy_id, expireDate: romeIso(row.expires_at.getTime()) };
+}
+
+export type PolicyRow = Selectable<ShopTables['policies']>;
+
+/** A policy as the contract shows it: without `editionId` it is general. */
+export function policyView(row: PolicyRow): components['schemas']['Policy'] {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    isMandatory: row.is_mandatory,
+    ...(row.edition_id !== null && { editionId: row.edition_id }),
+  };
+}
+
+/** The policies about profiling: of no edition, and free to refuse (§A.9). */
+export const profilingPolicies = (db: Session) =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'consent_months'])
+    .where('edition_id', 'is', null)
+    .where('is_mandatory', '=', false)
+    .execute();

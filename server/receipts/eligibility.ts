@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type EditionRow, runningEditions } from '../editions/editions.ts';
+import type { Gate } from '../http/handler.ts';
+import { sentences } from '../http/messages.ts';
+import { refuseIncomplete } from '../players/completeness.ts';
+import { type Refusal, refuse } from '../results/outcome.ts';
+import type { Receipt } from './validation.ts';
+
+/** Whoever completes a survey or tells a story has given what the site asks of every player first (§B.39). */
+export const hasGivenAll: Gate = (deps, player, arrivedAt) => refuseIncomplete(deps.db, player.id, arrivedAt);
+
+/**
+ * Whoever sends or corrects a receipt needs a running edition, its rules accepted, and all that the site asks of every
+ * player, before any field counts.
+ */
+export const mayTakePart: Gate = async (deps, player, arrivedAt) => {
+  const running = await runningEditions(deps.db, arrivedAt);
+  if (running.length === 0) return refuse(403, sentences.contestOff);
+  const accepted = await Promise.all(running.map((edition) => hasAccepted(deps.db, player.id, edition.id)));
+  if (!accepted.includes(true)) return refuse(403, sentences.termsNeeded);
+  return refuseIncomplete(deps.db, player.id, arrivedAt);
+};
+
+/** The edition that a receipt names, if it ran when the request arrived and this player may take part in it. */
+export async function editionOf(
+  deps: Deps,
+  playerId: number,
+  editionId: number,
+  arrivedAt: number,
+): Promise<{ kind: 'open'; edition: EditionRow } | Refusal> {
+  const running = await runningEditions(deps.db, arrivedAt);
+  const edition = running.find((one) => one.id === editionId);
+  if (edition === undefined) return refuse(403, sentences.contestOff);
+  if (!(await hasAccepted(deps.db, playerId, edition.id))) return refuse(403, sentences.termsNeeded);
+  const refused = await refuseIncomplete(deps.db, playerId, arrivedAt, edition.id);
+  return refused ?? { kind: 'open', edition };
+}
+
+/** Whether an edition ran at an instant. */
+export const ranAt = (edition: EditionRow, instant: number): boolean =>
+  isDayWithin(romeDay(instant), edition.start_date, edition.end_date);
+
+async function hasAccepted(db: Session, playerId: number, editionId: number): Promise<boolean> {
+  const record = await db
+    .selectFrom('edition_players')
+    .select('rules_accepted')
+    .where('player_id', '=', playerId)
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst();
+  return record?.rules_accepted === true;
+}
+
+/**
+ * What will be refused anyway is refused before its picture is decoded, which costs a thousand times as much. The
+ * transaction that records a receipt decides all the same: between here and there another may come in.
+ */
+export async function refuseEarly(
+  db: Session,
+  entry: { playerId: number; editionId: number; receipt: Receipt; dailyLimit: number; now: number },
+): Promise<Refusal | undefined> {
+  const used = await refuseUsed(db, entry);
+  if (used !== undefined) return used;
+  const { rows } = await sql`
+    SELECT FROM receipt_days
+    WHERE player_id = ${entry.playerId} AND n >= ${entry.dailyLimit}
+      AND day = (${new Date(entry.now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date`.execute(db);
+  return rows.length > 0 ? refuse(422, sentences.dailyLimit) : undefined;
+}
+
+/** Refuses a receipt that another one stands for already; `exceptItemId` is the one that is being corrected. */
+export async function refuseUsed(
+  db: Session,
+  { editionId, receipt, exceptItemId }: { editionId: number; receipt: Receipt; exceptItemId?: number },
+): Promise<Refusal | undefined> {
+  const used = await db
+    .selectFrom('items')
+    .select('id')
+    .where('edition_id', '=', editionId)
+    .where('code_key', '=', receipt.codeKey)
+    .where('receipt_date', '=', receipt.date)
+    .where('receipt_time', '=', receipt.time)
+    .where('amount_cents', '=', receipt.cents)
+    .where('status', '<>', 'released')
+    .where('refusal_kind', 'is distinct from', 'unreadable')
+    .where('id', '<>', exceptItemId ?? 0)
+    .executeTakeFirst();
+  return used && refuse(422, sentences.receiptUsed);
+}
+
+/**
+ * Counts one receipt on the player's day of Rome at `now` (the shop's clock; when the request arrived); false when the day is full. One statement
+ * that the database itself keeps from being passed by many at once.
+ */
+export async function countReceipt(
+  db: Session,
+  playerId: number,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  const counted = await sql`
+    INSERT INTO receipt_days (player_id, day, n)
+    VALUES (${playerId}, (${new Date(now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date, 1)
+    ON CONFLICT (player_id, day) DO UPDATE SET n = receipt_days.n + 1 WHERE receipt_days.n < ${limit}
+    RETURNING n`.execute(db);
+  return counted.rows.length > 0;
+}
+
+/** Whether the receipts that a player sent on the day of this one are as many as another edition lets in. */
+export async function fitsItsDay(
+  db: Session,
+  item: { player_id: number; created_at: Date },
+  limit: number,
+): Promise<boolean> {
+  const counted = await db
+    .selectFrom('receipt_days')
+    .select('n')
+    .where('player_id', '=', item.player_id)
+    .where('day', '=', romeDay(item.created_at.getTime()))
+    .executeTakeFirst();
+  return (counted?.n ?? 0) <= limit;
+}

@@ -1,0 +1,163 @@
+import type { components } from '../../openapi/schema.d.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import { brokenUniqueness } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { EditionRow } from '../editions/editions.ts';
+import { sentences } from '../http/messages.ts';
+import type { Write } from '../http/write.ts';
+import { answer, type Outcome, refuse } from '../results/outcome.ts';
+import { recordSignal } from '../signals/signals.ts';
+import { countReceipt, fitsItsDay } from './eligibility.ts';
+import { type KeptFile, notePhoto } from './photos.ts';
+import type { Receipt } from './validation.ts';
+import { itemView, type StoredItem } from './view.ts';
+
+type Item = components['schemas']['Item'];
+
+/** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
+export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile; at: number };
+
+/**
+ * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
+ * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
+ */
+export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
+  write<Item>(async (tx) => {
+    const { playerId, edition, receipt, file, at } = entry;
+    const row = await tx
+      .insertInto('items')
+      .values({
+        player_id: playerId,
+        edition_id: edition.id,
+        ...columnsOf(receipt),
+        file_name: file.name,
+        file_sha256: file.sha256,
+        status: 'pending',
+        reason: null,
+        created_at: new Date(at),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refuse(422, sentences.receiptUsed);
+    await notePhoto(tx, row, file);
+    if (!(await countReceipt(tx, playerId, edition.daily_receipts, at)))
+      return refuse(422, sentences.dailyLimit);
+    await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
+    return answer(itemView(row));
+  });
+
+/** A receipt as its columns. */
+export const columnsOf = (receipt: Receipt) => ({
+  code: receipt.code,
+  code_key: receipt.codeKey,
+  receipt_date: receipt.date,
+  receipt_time: receipt.time,
+  amount_cents: receipt.cents,
+});
+
+/** `item`: the receipt as it was read, which the correction was made of. */
+export type Correction = {
+  item: StoredItem;
+  edition: EditionRow;
+  receipt: Receipt;
+  file: KeptFile | undefined;
+};
+
+/**
+ * Changes a receipt that is still pending and as it was read; one that was decided or corrected meanwhile stays as it
+ * is. What is replaced is kept, and the receipt keeps the time and the day of its entry.
+ */
+export async function correctReceipt(
+  deps: Deps,
+  write: Write,
+  { item, edition, receipt, file }: Correction,
+): Promise<Outcome<Item>> {
+  const playerId = item.player_id;
+  const at = deps.shop.now();
+  try {
+    return await write<Item>(async (tx) => {
+      if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
+        return refuse(422, sentences.dailyLimit);
+      const row = await tx
+        .updateTable('items')
+        .set({
+          edition_id: edition.id,
+          version: item.version + 1,
+          ...columnsOf(receipt),
+          ...(file !== undefined && { file_name: file.name, file_sha256: file.sha256 }),
+        })
+        .where('id', '=', item.id)
+        .where('player_id', '=', playerId)
+        .where('status', '=', 'pending')
+        .where('version', '=', item.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return refuse(409, sentences.notPending);
+      await keepVersion(tx, item, { at, by: `player ${playerId}` });
+      if (file !== undefined) await notePhoto(tx, row, file);
+      if (isAnother(item, row)) {
+        const detail = `version ${row.version}`;
+        await recordSignal(tx, { kind: 'receipt-rewritten', playerId, itemId: item.id, detail, at });
+      }
+      await audit(tx, { event: 'receipt.changed', at: deps.real(), playerId, subject: `item ${item.id}` });
+      return answer(itemView(row));
+    });
+  } catch (error) {
+    if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
+    return refuse(422, sentences.receiptUsed);
+  }
+}
+
+/** A correction that leaves nothing of what makes a receipt this receipt: allowed, and worth a look. */
+const isAnother = (before: StoredItem, after: StoredItem): boolean =>
+  before.code_key !== after.code_key &&
+  before.amount_cents !== after.amount_cents &&
+  (before.receipt_date !== after.receipt_date || before.receipt_time !== after.receipt_time);
+
+/** Withdraws a pending receipt: its fingerprint is free again, the day's count stays (§B.18). */
+export const releaseReceipt = (
+  deps: Deps,
+  write: Write,
+  playerId: number,
+  itemId: number,
+): Promise<Outcome<Item>> =>
+  write<Item>(async (tx) => {
+    const row = await tx
+      .updateTable('items')
+      .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
+      .where('id', '=', itemId)
+      .where('player_id', '=', playerId)
+      .where('status', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refuse(409, sentences.notPending);
+    await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
+    return answer(itemView(row));
+  });
+
+/** A receipt as somebody looked at it: what is decided is this version and no later one. */
+export type Seen = { itemId: number; version: number };
+
+/** How the desk names a receipt: `1042`, and `1042@2` once it has been corrected. */
+export const nameOf = ({ itemId, version }: Seen): string =>
+  version === 1 ? String(itemId) : `${itemId}@${version}`;
+
+/** Keeps what a correction replaces, data and photo; in the same transaction as the correction. */
+export async function keepVersion(
+  db: Session,
+  replaced: StoredItem,
+  { at, by }: { at: number; by: string },
+): Promise<void> {
+  const { id, version, edition_id, code, code_key, receipt_date, receipt_time } = replaced;
+  const { amount_cents, file_name, file_sha256 } = replaced;
+  await db
+    .insertInto('item_versions')
+    .values({
+      ...{ item_id: id, version, edition_id, code, code_key, receipt_date, receipt_time },
+      ...{ amount_cents, file_name, file_sha256 },
+      ...{ replaced_at: new Date(at), replaced_by: by },
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import { amountText } from '../../domain/money.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Session } from '../db/database.ts';
+import type { ItemRow } from '../db/shop-tables.ts';
+import { romeIso } from '../system/clock.ts';
+import type { ReceiptForm } from './validation.ts';
+
+export type StoredItem = Selectable<ItemRow>;
+
+/** What of a receipt is shown; a list reads nothing else. */
+export const shownColumns = [
+  'id',
+  'edition_id',
+  'code',
+  'receipt_date',
+  'receipt_time',
+  'amount_cents',
+  'status',
+  'created_at',
+  'reason',
+] as const satisfies readonly (keyof StoredItem)[];
+
+/** A receipt as the contract shows it; the reason is there only when it was refused. */
+export function itemView(
+  row: Pick<StoredItem, (typeof shownColumns)[number]>,
+): components['schemas']['Item'] {
+  return {
+    id: row.id,
+    editionId: row.edition_id,
+    code: row.code,
+    receiptDate: row.receipt_date,
+    receiptTime: row.receipt_time,
+    amount: amountText(row.amount_cents),
+    status: row.status,
+    createdAt: romeIso(row.created_at.getTime()),
+    ...(row.reason !== null && { reason: row.reason }),
+  };
+}
+
+/** A receipt of this player; another's does not exist for them. `id`: the digits of the address, held against the contract. */
+export const ownItem = (db: Session, playerId: number, id: string): Promise<StoredItem | undefined> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** A stored receipt as the form that would have made it. */
+export const formOf = (item: StoredItem): ReceiptForm => ({
+  code: item.code,
+  receiptDate: item.receipt_date,
+  receiptTime: item.receipt_time,
+  amount: amountText(item.amount_cents),
+});

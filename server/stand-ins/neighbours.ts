@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SISTER_PAGES } from '../../domain/missions.ts';
+import type { Deps } from '../deps.ts';
+import { sentences } from '../http/messages.ts';
+import { redeemRedirect } from '../players/redeem-redirect.ts';
+import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
+
+/** The separate contest site: it lets in whoever brings a redirect token that still serves and has accepted the policies. */
+export function registerContestSite(app: FastifyInstance, deps: Deps): void {
+  registerStyle(app, '/contest-site');
+  app.get('/contest-site/login', async (request, reply) => {
+    const token = queryText(request, 'token');
+    const entry = await deps.db.transaction().execute((tx) => redeemRedirect(deps, tx, token));
+    if (entry.kind === 'refused') {
+      const isOfPlayer = entry.because === 'inactive' || entry.because === 'policies';
+      return isOfPlayer
+        ? page(reply, 403, 'Manca una conferma', sentences.policiesNeeded)
+        : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
+    }
+    const name = escapeHtml(entry.player.firstName);
+    return page(
+      reply,
+      200,
+      'Il concorso',
+      `Benvenuto nel sito del concorso, <strong>${name}</strong>: l’accesso è riuscito.`,
+    );
+  });
+}
+
+const page = (reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(htmlPage('/contest-site', title, `<p>${text}</p>\n<p><a href="/">Torna alla Home</a></p>`));
+
+const pages = [
+  { path: SISTER_PAGES.trivia, title: 'Trivia' },
+  { path: SISTER_PAGES.recipes, title: 'Carica la tua ricetta' },
+  { path: SISTER_PAGES.preferences, title: 'Le tue preferenze a tavola' },
+  { path: SISTER_PAGES.products, title: 'I tuoi prodotti preferiti' },
+];
+
+const text = 'Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell’app del marchio.';
+const main = `<p>${text}</p>\n<p><a href="/games">Torna ai giochi</a></p>`;
+
+/** The four pages of the sister app (§B.6), each saying that it only keeps the place of the real one. */
+export function registerSisterApp(app: FastifyInstance): void {
+  registerStyle(app, '/sister-app');
+  for (const { path, title } of pages) {
+    app.get(`/sister-app/${path}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(htmlPage('/sister-app', title, main)),
+    );
+  }
+}

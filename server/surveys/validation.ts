@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Session } from '../db/database.ts';
+import type { SurveyDefinition } from '../db/shop-tables.ts';
+import { sentences } from '../http/messages.ts';
+import { type Problem, problemAt } from '../results/outcome.ts';
+
+type Question = SurveyDefinition['questions'][number];
+type Result = Readonly<Record<string, unknown>>;
+
+const longestText = 4_000;
+const scale = { lowest: 1, highest: 5 } as const;
+
+/** Holds the answers of a survey against its questions: none unknown, none required missing, each of its kind. */
+export function judgeAnswers(definition: SurveyDefinition, result: Result): Problem[] {
+  const known = new Set(definition.questions.map((question) => question.name));
+  const unknown = Object.keys(result)
+    .filter((name) => !known.has(name))
+    .map((name) => problemAt(['result', name], sentences.invalidValue, 'question'));
+  const judged = definition.questions.flatMap((question) => {
+    const value = Object.hasOwn(result, question.name) ? result[question.name] : undefined;
+    const msg = judgeAnswer(question, value);
+    return msg === undefined ? [] : [problemAt(['result', question.name], msg, 'answer')];
+  });
+  return [...unknown, ...judged];
+}
+
+/** What is wrong with one answer, as a sentence. */
+function judgeAnswer(question: Question, value: unknown): string | undefined {
+  const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (empty) return question.required === true ? sentences.fieldNeeded : undefined;
+  if (question.type === 'text' && typeof value === 'string' && value.length > longestText)
+    return sentences.tooLong;
+  return fits(question, value) ? undefined : sentences.invalidValue;
+}
+
+function fits(question: Question, value: unknown): boolean {
+  const options = question.options?.map((option) => option.value) ?? [];
+  switch (question.type) {
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '';
+    case 'choice':
+      return typeof value === 'string' && options.includes(value);
+    case 'choices':
+      return (
+        Array.isArray(value) &&
+        new Set(value).size === value.length &&
+        value.every((one) => options.includes(one))
+      );
+    case 'scale':
+      return options.length > 0 ? options.includes(String(value)) : isOnScale(value);
+  }
+}
+
+/** A place may come as a number or as the digits that a form control holds. */
+function isOnScale(value: unknown): boolean {
+  const place = typeof value === 'string' ? Number(value) : value;
+  return Number.isInteger(place) && Number(place) >= scale.lowest && Number(place) <= scale.highest;
+}
+
+/** What is sent without a survey behind it. */
+export const freeNames = ['story', 'story-1', 'opinion'] as const;
+export type FreeName = (typeof freeNames)[number];
+
+const shortestStory = 20;
+/** The site's own story has one field, its opinion three. */
+const mostFields = 10;
+
+export const isFree = (name: string): name is FreeName => freeNames.some((free) => free === name);
+
+/**
+ * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
+ * 20 (§F.8); an opinion says something.
+ */
+export function judgeFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
+  const entries = Object.entries(result);
+  if (entries.length > mostFields) return [problemAt('result', sentences.invalidValue, 'count')];
+  const tooLong = entries.filter(([, value]) => lengthOf(value) > longestText);
+  if (tooLong.length > 0)
+    return tooLong.map(([field]) => problemAt(['result', field], sentences.tooLong, 'max'));
+  const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
+  if (field === undefined) return [problemAt('result', sentences.fieldNeeded, 'required')];
+  if (name === 'opinion') return [];
+  return lengthOf(value) < shortestStory ? [problemAt(['result', field], sentences.tooShort, 'min')] : [];
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
+
+/** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
+const mostCharacters = 12_000;
+/** Stories and opinions of a player on a day of Rome. */
+const mostStories = 5;
+
+/** What is wrong with all answers together: no completion is longer than a few pages. */
+export function validateLength(result: Result): Problem | undefined {
+  const texts = Object.entries(result).flat(2);
+  const characters = texts.reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
+    0,
+  );
+  return characters > mostCharacters ? problemAt('result', sentences.tooLong, 'max') : undefined;
+}
+
+/**
+ * Counts one story or opinion on the player's day of Rome at `now` (the shop's clock); false when the day is full. One
+ * statement that the database itself keeps from being passed by many at once.
+ */
+export async function countStory(db: Session, playerId: number, now: number): Promise<boolean> {
+  const counted = await sql`
+    INSERT INTO story_days (player_id, day, n)
+    VALUES (${playerId}, (${new Date(now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date, 1)
+    ON CONFLICT (player_id, day) DO UPDATE SET n = story_days.n + 1 WHERE story_days.n < ${mostStories}
+    RETURNING n`.execute(db);
+  return counted.rows.length > 0;
+}
