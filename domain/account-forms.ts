@@ -6,6 +6,7 @@ import {
   ean13,
   email,
   type Findings,
+  fieldsOf,
   findingsOf,
   isNum,
   max,
@@ -76,7 +77,7 @@ export function validateLoyaltyCard(values: LoyaltyCardValues): Findings<keyof L
 /** What a player can change of themselves (§F.11); `birthDate` is `YYYY-MM-DD`, what was never given is empty. */
 export type PersonalDataValues = MissingDataValues & LoyaltyCardValues & { phone: string; state: string };
 
-export const NO_PERSONAL_DATA: PersonalDataValues = {
+export const NO_PERSONAL_DATA: Required<PersonalDataValues> = {
   firstName: '',
   lastName: '',
   birthDate: '',
@@ -85,17 +86,13 @@ export const NO_PERSONAL_DATA: PersonalDataValues = {
   loyaltyCard: '',
 };
 
+export const PERSONAL_DATA_FIELDS = fieldsOf<PersonalDataValues>(NO_PERSONAL_DATA);
+
 /** The form as it opens: what the server knows. */
 export function personalDataOf({ extraData }: Pick<Player, 'extraData'>): PersonalDataValues {
-  const {
-    firstName = '',
-    lastName = '',
-    birthDate = '',
-    phone = '',
-    state = '',
-    loyaltyCard = '',
-  } = extraData;
-  return { firstName, lastName, birthDate, phone, state, loyaltyCard };
+  const known = { ...NO_PERSONAL_DATA };
+  for (const field of PERSONAL_DATA_FIELDS) known[field] = extraData[field] ?? '';
+  return known;
 }
 
 /** What is wrong with a player's own data (§F.11). */
@@ -124,6 +121,26 @@ export type SignUpValues = {
 
 /** What may be kept of the form: never a password. */
 export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
+
+export const EMPTY_SIGN_UP_DRAFT: Required<SignUpDraft> = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  phone: '',
+  state: '',
+  termsAccepted: false,
+  privacyAccepted: false,
+  profilingAccepted: false,
+};
+
+export const SIGN_UP_FIELDS = fieldsOf<SignUpValues>({
+  ...EMPTY_SIGN_UP_DRAFT,
+  password: '',
+  passwordConfirmation: '',
+});
+
+export const EMPTY_RECOVERY: Required<RecoveryValues> = { email: '' };
 
 /** What is wrong with a registration (§F.1); whether somebody is of age is the server's to say. */
 export function validateSignUp(values: SignUpValues): Findings<keyof SignUpValues> {

@@ -1,6 +1,15 @@
 import { isRealDay, romeWallTime } from './dates.ts';
 import { amountInCents } from './money.ts';
-import { check, type Finding, type Findings, findingsOf, max, type Rule, req } from './validation.ts';
+import {
+  check,
+  type Finding,
+  type Findings,
+  fieldsOf,
+  findingsOf,
+  max,
+  type Rule,
+  req,
+} from './validation.ts';
 
 /** What makes a receipt the same receipt (§B.14). `cents` are whole cents. */
 export type ReceiptIdentity = {
@@ -94,13 +103,15 @@ export type ReceiptValues = {
   file: PickedFile | null;
 };
 
-export const EMPTY_RECEIPT: ReceiptValues = {
+export const EMPTY_RECEIPT: Required<ReceiptValues> = {
   code: '',
   receiptDate: '',
   receiptTime: '',
   amount: '',
   file: null,
 };
+
+export const RECEIPT_FIELDS = fieldsOf<ReceiptValues>(EMPTY_RECEIPT);
 
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;

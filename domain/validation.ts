@@ -93,3 +93,7 @@ export function findingsOf<Field extends string>(found: Record<Field, Finding>):
   }
   return findings;
 }
+
+/** The fields of a form, from its empty values: who adds a field to a form's values must give it an empty one. */
+export const fieldsOf = <Values extends object>(empty: Required<Values>): readonly (keyof Values)[] =>
+  Object.keys(empty) as (keyof Values)[];

@@ -1,35 +1,33 @@
 import * as v from 'valibot';
-import type { PersonalDataValues, RecoveryValues, SignUpDraft } from '../account-forms.ts';
+import {
+  EMPTY_RECOVERY,
+  EMPTY_SIGN_UP_DRAFT,
+  NO_PERSONAL_DATA,
+  type PersonalDataValues,
+  type RecoveryValues,
+  type SignUpDraft,
+} from '../account-forms.ts';
 import type { Answers } from '../answers.ts';
-import type { ReceiptValues } from '../receipts.ts';
+import { EMPTY_RECEIPT, type ReceiptValues } from '../receipts.ts';
 import { parsed } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
 
-const signUpDraft = v.object({
-  email: text,
-  firstName: text,
-  lastName: text,
-  birthDate: text,
-  phone: text,
-  state: text,
-  termsAccepted: v.boolean(),
-  privacyAccepted: v.boolean(),
-  profilingAccepted: v.boolean(),
-});
-
-const receiptDraft = v.object({ code: text, receiptDate: text, receiptTime: text, amount: text });
-
-const recoveryDraft = v.object({ email: text });
-
-const personalDataDraft = v.object({
-  firstName: text,
-  lastName: text,
-  birthDate: text,
-  phone: text,
-  state: text,
-  loyaltyCard: text,
-});
+/**
+ * Reads a draft by the empty values of its form. A field that the form has got since is empty, so that nothing else is
+ * lost; what holds no field of the form, or a field of another kind, is none.
+ */
+function draftReader<Values extends Record<string, string | boolean>>(empty: Values) {
+  const fields: Record<string, v.GenericSchema<unknown, string | boolean>> = {};
+  for (const [name, value] of Object.entries(empty))
+    fields[name] = typeof value === 'boolean' ? v.optional(v.boolean(), value) : v.optional(text, value);
+  const schema = v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((kept) => Object.keys(empty).some((name) => Object.hasOwn(kept, name))),
+    v.object(fields),
+  );
+  return (value: unknown) => parsed(schema, value) as Values | null;
+}
 
 /** Above the longest answer that can be sent: too much written is not lost, only refused. */
 const answer = v.pipe(v.string(), v.maxLength(20_000));
@@ -48,19 +46,21 @@ const waitingReceipt = v.object({ playerId: v.number(), key: text });
 export const parseWaitingReceipt = (value: unknown): { playerId: number; key: string } | null =>
   parsed(waitingReceipt, value);
 
-/** What was typed into the registration before a reload; null when it is not what this version writes. */
-export const parseSignUpDraft = (value: unknown): SignUpDraft | null => parsed(signUpDraft, value);
+/** What was typed into the registration before a reload; null when it is no such draft. */
+export const parseSignUpDraft: (value: unknown) => SignUpDraft | null = draftReader(EMPTY_SIGN_UP_DRAFT);
 
 /** The address typed at the recovery, or before it at the login. */
-export const parseRecoveryDraft = (value: unknown): RecoveryValues | null => parsed(recoveryDraft, value);
+export const parseRecoveryDraft: (value: unknown) => RecoveryValues | null = draftReader(EMPTY_RECOVERY);
 
 /** What was typed into one's own data, but not saved yet. */
-export const parsePersonalDataDraft = (value: unknown): PersonalDataValues | null =>
-  parsed(personalDataDraft, value);
+export const parsePersonalDataDraft: (value: unknown) => PersonalDataValues | null =
+  draftReader(NO_PERSONAL_DATA);
+
+const { file: _photo, ...TYPED_RECEIPT } = EMPTY_RECEIPT;
 
 /** The typed part of the receipt; its photograph is kept elsewhere. */
-export const parseReceiptDraft = (value: unknown): Omit<ReceiptValues, 'file'> | null =>
-  parsed(receiptDraft, value);
+export const parseReceiptDraft: (value: unknown) => Omit<ReceiptValues, 'file'> | null =
+  draftReader(TYPED_RECEIPT);
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>

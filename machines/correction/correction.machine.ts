@@ -2,7 +2,12 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
-import { EMPTY_RECEIPT, type ReceiptValues, validateCorrection } from '../../domain/receipts.ts';
+import {
+  EMPTY_RECEIPT,
+  RECEIPT_FIELDS,
+  type ReceiptValues,
+  validateCorrection,
+} from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { correctReceipt, type UploadTold } from '../ports/participation.ts';
@@ -30,8 +35,6 @@ export type CorrectionEmitted =
   | { type: 'item.corrected'; item: Item }
   | { type: 'participations.reload' }
   | AlertShow;
-
-const FIELDS: readonly CorrectionField[] = ['code', 'receiptDate', 'receiptTime', 'amount', 'file'];
 
 type Submitted = { values: ReceiptValues };
 type Told = { answer: Result<Item> };
@@ -75,7 +78,8 @@ export const correctionMachine = setup({
     })),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepRefusal: assign({
-      errors: (_, { answer }: Told) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+      errors: (_, { answer }: Told) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);

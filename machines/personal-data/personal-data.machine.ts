@@ -2,6 +2,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   NO_PERSONAL_DATA,
+  PERSONAL_DATA_FIELDS,
   type PersonalDataValues,
   personalDataOf,
   validatePersonalData,
@@ -38,15 +39,6 @@ export type PersonalDataEmitted =
   | { type: 'draft.changed'; flow: 'personalData'; draft: PersonalDataValues }
   | { type: 'draft.dropped'; flow: 'personalData' }
   | AlertShow;
-
-const FIELDS: readonly PersonalDataField[] = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'phone',
-  'state',
-  'loyaltyCard',
-];
 
 export const knownOf = (player: Player | null): PersonalDataValues =>
   player ? personalDataOf(player) : NO_PERSONAL_DATA;
@@ -112,7 +104,8 @@ export const personalDataMachine = setup({
     })),
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+      errors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, PERSONAL_DATA_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);

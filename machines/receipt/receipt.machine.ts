@@ -9,7 +9,7 @@ import {
   isUnheard,
   noErrors,
 } from '../../domain/errors.ts';
-import { EMPTY_RECEIPT, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
+import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import {
@@ -54,10 +54,8 @@ export type ReceiptEmitted =
   | { type: 'receipt.recalled' }
   | AlertShow;
 
-const FIELDS: readonly ReceiptField[] = ['code', 'receiptDate', 'receiptTime', 'amount', 'file'];
-
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
-  FIELDS.every((field) => one[field] === other[field]);
+  RECEIPT_FIELDS.every((field) => one[field] === other[field]);
 
 type Submitted = { values: ReceiptValues };
 type Restored = { draft: ReceiptDraft | null };
@@ -139,7 +137,8 @@ export const receiptMachine = setup({
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepSent: assign({ sent: (_, { answer }: Told) => (answer.kind === 'ok' ? answer.data : null) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Told) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+      errors: (_, { answer }: Told) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);

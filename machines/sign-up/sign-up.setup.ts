@@ -1,6 +1,8 @@
 // The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import {
+  EMPTY_SIGN_UP_DRAFT,
+  SIGN_UP_FIELDS,
   type SignUpDraft,
   type SignUpValues,
   validateOtp,
@@ -55,21 +57,9 @@ export type SignUpEmitted =
   | { type: 'page.go'; to: string }
   | AlertShow;
 
-export const EMPTY_DRAFT: SignUpDraft = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  phone: '',
-  state: '',
-  termsAccepted: false,
-  privacyAccepted: false,
-  profilingAccepted: false,
-};
-
 /** The page before anybody has typed anything. */
 export const NOBODY: SignUpContext = {
-  draft: EMPTY_DRAFT,
+  draft: EMPTY_SIGN_UP_DRAFT,
   values: null,
   email: '',
   newEmail: '',
@@ -79,20 +69,6 @@ export const NOBODY: SignUpContext = {
   cooldown: 0,
   justSignedIn: false,
 };
-
-const FIELDS: readonly SignUpField[] = [
-  'email',
-  'password',
-  'passwordConfirmation',
-  'firstName',
-  'lastName',
-  'birthDate',
-  'phone',
-  'state',
-  'termsAccepted',
-  'privacyAccepted',
-  'profilingAccepted',
-];
 
 type Submitted = { values: SignUpValues };
 type SignedUp = { answer: Result<UserSession> };
@@ -122,7 +98,7 @@ export const signUpSetup = setup({
     // Whoever types faster than the draft is read keeps what they typed.
     restoreDraft: assign({
       draft: ({ context }, params: { draft: SignUpDraft | null }) =>
-        context.draft === EMPTY_DRAFT ? (params.draft ?? EMPTY_DRAFT) : context.draft,
+        context.draft === EMPTY_SIGN_UP_DRAFT ? (params.draft ?? EMPTY_SIGN_UP_DRAFT) : context.draft,
     }),
     announceDraft: emit((_, params: { draft: SignUpDraft }) => ({
       type: 'draft.changed' as const,
@@ -135,7 +111,8 @@ export const signUpSetup = setup({
     forgetValues: assign({ values: null }),
     keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateSignUp(values)) }),
     keepRefusal: assign({
-      errors: (_, { answer }: SignedUp) => (answer.kind === 'ok' ? noErrors : fromFailure(answer, FIELDS)),
+      errors: (_, { answer }: SignedUp) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, SIGN_UP_FIELDS),
     }),
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     keepNewEmail: assign({ newEmail: (_, params: { email: string }) => params.email.trim() }),

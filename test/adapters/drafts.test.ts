@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { NO_PERSONAL_DATA } from '../../domain/account-forms.ts';
+import { EMPTY_SIGN_UP_DRAFT, NO_PERSONAL_DATA } from '../../domain/account-forms.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
-import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
 import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
 import { aStore, entry } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
-const SIGN_UP = { ...EMPTY_DRAFT, email: 'maria@example.com', firstName: 'Maria', termsAccepted: true };
+const SIGN_UP = {
+  ...EMPTY_SIGN_UP_DRAFT,
+  email: 'maria@example.com',
+  firstName: 'Maria',
+  termsAccepted: true,
+};
 const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
 const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 
@@ -116,7 +120,7 @@ describe('the draft of a registration', () => {
   });
 
   test.for([
-    ['an older form', { email: 'maria@example.com' }],
+    ['another form', { nickname: 'maria' }],
     ['a box in words', { ...SIGN_UP, termsAccepted: 'true' }],
     ['more than anybody types', { ...SIGN_UP, firstName: 'a'.repeat(1_001) }],
     ['a list', []],

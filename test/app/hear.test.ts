@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
 import type { Heard } from '../../machines/app/relay.ts';
-import { EMPTY_DRAFT } from '../../machines/sign-up/sign-up.setup.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
 import { settle } from '../machines/support/settle.ts';
@@ -11,7 +11,7 @@ const IN_30_DAYS = NOON + 2_592_000_000;
 const KEPT = {
   'spiga.user': entry(aSession()),
   'spiga.userData': entry(aPlayer()),
-  'spiga.draft.signUp': entry(EMPTY_DRAFT),
+  'spiga.draft.signUp': entry(EMPTY_SIGN_UP_DRAFT),
   'spiga.redirect': entry('"/profile"'),
   'spiga.callback': entry('/missions'),
 };
@@ -129,7 +129,7 @@ describe('nothing brings a session back', () => {
 describe('what was typed', () => {
   test('is kept as it changes', () => {
     const { hear, storage } = aSite();
-    const draft = { ...EMPTY_DRAFT, email: 'maria@example.com' };
+    const draft = { ...EMPTY_SIGN_UP_DRAFT, email: 'maria@example.com' };
     hear({ type: 'draft.changed', flow: 'signUp', draft });
     expect(storage.held()).toEqual({ 'spiga.draft.signUp': entry(draft, IN_30_DAYS) });
   });
