@@ -68,7 +68,7 @@ describe('names', () => {
   test('a plain name and a test in its place are fine', () => {
     expect(
       nameComplaints(
-        ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/ean.test.ts'].map((p) => file(p)),
+        ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/fields.test.ts'].map((p) => file(p)),
       ),
     ).toEqual([]);
   });

@@ -3,11 +3,15 @@ import {
   type Answers,
   answeredCount,
   answersFor,
+  OPINION_QUESTIONS,
   type Question,
+  questionsOf,
   resultOf,
   SCALE,
+  STORY_QUESTIONS,
   valuesOf,
 } from '../../domain/answers.ts';
+import { isFree } from '../../domain/surveys.ts';
 
 const options = [{ value: 'fusilli' }, { value: 'penne' }];
 const QUESTIONS: readonly Question[] = [
@@ -91,4 +95,17 @@ describe('what is sent (§C.13)', () => {
   test('a letter written in two signs is sent as one, as it is counted', () => {
     expect(resultOf(QUESTIONS, { text: 'Perche\u0301' })).toEqual({ text: 'Perch\u00e9' });
   });
+});
+
+test.each([
+  ['story', STORY_QUESTIONS],
+  ['story-1', STORY_QUESTIONS],
+  ['opinion', OPINION_QUESTIONS],
+] as const)('%s is sent without a survey, and has its own questions', (name, questions) => {
+  expect(isFree(name)).toBe(true);
+  expect(questionsOf(name)).toEqual(questions);
+});
+
+test.each(['survey_abitudini', 'questionnaire_grano', 'story-2', 'toString'])('%s is not', (name) => {
+  expect(isFree(name)).toBe(false);
 });

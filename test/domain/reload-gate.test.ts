@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { comesAgain } from '../../domain/reload-gate.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comesAgain, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
 test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
   const past = [
@@ -10,4 +11,77 @@ test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
   expect(comesAgain(past, 'unauthorized', 120_000)).toBe(true);
   expect(comesAgain(past, 'version', 120_000)).toBe(false);
   expect(comesAgain([], 'version', 120_000)).toBe(false);
+});
+
+const WINDOW = 300_000;
+const at = (instant: number, cause = 'unauthorized', key = '/profile'): Reload => ({
+  cause,
+  key,
+  at: instant,
+});
+
+describe('the page may reload by itself', () => {
+  test('the first time', () => {
+    expect(mayReload([], at(0))).toBe(true);
+  });
+
+  test('once for each cause and key, however long ago', () => {
+    expect(mayReload([at(0)], at(1))).toBe(false);
+    expect(mayReload([at(0)], at(10 * WINDOW))).toBe(false);
+  });
+
+  test('for another cause, or at another key', () => {
+    expect(mayReload([at(0)], at(1, 'otherPlayer'))).toBe(true);
+    expect(mayReload([at(0)], at(1, 'unauthorized', '/gate'))).toBe(true);
+  });
+
+  test('twice in five minutes at most, whatever the causes', () => {
+    const past = [at(0, 'a'), at(100, 'b')];
+    expect(mayReload(past, at(200, 'c'))).toBe(false);
+    expect(mayReload(past, at(WINDOW - 1, 'c'))).toBe(false);
+    expect(mayReload(past, at(WINDOW, 'c'))).toBe(true);
+    expect(mayReload(past, at(WINDOW, 'b'))).toBe(false);
+  });
+
+  test('no more often when the clock was put back', () => {
+    const past = [at(WINDOW, 'a'), at(WINDOW, 'b')];
+    expect(mayReload(past, at(0, 'c'))).toBe(false);
+  });
+});
+
+test('a cause comes again within a minute of its own reload, to either side of a clock that was moved', () => {
+  const past = [at(100_000)];
+  expect(comesAgain(past, 'unauthorized', 159_999)).toBe(true);
+  expect(comesAgain(past, 'unauthorized', 160_000)).toBe(false);
+  expect(comesAgain(past, 'unauthorized', 40_001)).toBe(true);
+  expect(comesAgain(past, 'unauthorized', 40_000)).toBe(false);
+  expect(comesAgain(past, 'version', 100_000)).toBe(false);
+});
+
+test('no storm of causes reloads more than twice in any five minutes, nor one cause twice', () => {
+  const wishes = fc.array(
+    fc.record({
+      cause: fc.constantFrom('unauthorized', 'otherPlayer', 'version'),
+      key: fc.constantFrom('/', '/profile'),
+      after: fc.integer({ min: 0, max: 200_000 }),
+    }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(wishes, (storm) => {
+      const done: Reload[] = [];
+      let now = 0;
+      for (const { cause, key, after } of storm) {
+        now += after;
+        const next = { cause, key, at: now };
+        if (mayReload(done, next)) done.push(next);
+      }
+      for (const { at: start } of done) {
+        const window = done.filter((reload) => reload.at >= start && reload.at - start < WINDOW);
+        const causes = window.map(({ cause, key }) => `${cause} ${key}`);
+        expect(window.length).toBeLessThanOrEqual(2);
+        expect(new Set(causes).size).toBe(causes.length);
+      }
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OPINION_QUESTIONS, type Question, STORY_QUESTIONS } from '../../../domain/answers.ts';
-import { validateAnswers } from '../../../domain/completion-form.ts';
+import { OPINION_QUESTIONS, type Question, STORY_QUESTIONS } from '../../domain/answers.ts';
+import { validateAnswers } from '../../domain/completion-form.ts';
 
 const QUESTIONS: readonly Question[] = [
   { name: 'text', type: 'text', required: true },

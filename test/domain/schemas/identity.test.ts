@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isIdTokenFor } from '../../domain/schemas/identity.ts';
-import { NOW } from './samples.ts';
+import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
+import { NOW } from '../samples.ts';
 
 const EXPECTED = { clientId: 'spiga', nonce: 'nnn', now: NOW };
 const CLAIMS = { aud: 'spiga', exp: NOW / 1_000 + 3_600, nonce: 'nnn', sub: 'maria' };

@@ -4,7 +4,7 @@ import {
   RECEIPT_FILE_MAX_BYTES,
   type ReceiptValues,
   validateReceipt,
-} from '../../../domain/receipts.ts';
+} from '../../domain/receipts.ts';
 
 const photo = (changes: Partial<PickedFile> = {}): PickedFile => ({
   name: 'scontrino.jpg',

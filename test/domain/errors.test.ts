@@ -1,8 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { knownKey } from '../../domain/error-messages.ts';
-import { problemsOf } from '../../domain/errors.ts';
+import {
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isUnheard,
+  isVoted,
+  messagesOf,
+  noErrors,
+  problemsOf,
+} from '../../domain/errors.ts';
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import validation from '../../locales/it/validation.json' with { type: 'json' };
+import { FAILURES, failed, ok, refused, timedOut, unreachable } from '../machines/support/answers.ts';
 
 const sentences: Record<string, string> = { ...errors, ...validation };
 const generic = [{ field: null, message: { key: 'errors.generic' } }];
@@ -137,4 +147,147 @@ describe('the detail of a refused call', () => {
     expect(at([])).toBeNull();
     expect(at(['body', 'body'])).toBe('body');
   });
+});
+
+const VOTED = 'Hai già espresso il tuo voto';
+const problem = (msg: string) => ({ loc: ['body', 'result'], msg, type: 'value' });
+
+test.each([
+  ['in its sentence', VOTED],
+  ['in a list', [problem(VOTED)]],
+  ['among other things', [problem('Campo richiesto'), problem(VOTED), problem('Mai sentita.')]],
+])('the server has had these answers before, and says so %s (§B.36)', (_, detail) => {
+  expect(isVoted(refused(detail))).toBe(true);
+});
+
+test.each([
+  ['takes them', ok(null)],
+  ['refuses them for another reason it is known to have', refused('Valore non valido')],
+  ['refuses them for a reason of its own', refused('Mai sentita.')],
+  ['refuses them without a word', refused(undefined)],
+  ['fails, whatever it says', { ...failed, detail: VOTED }],
+  ['is silent', unreachable],
+])('a server that %s has not', (_, answer) => {
+  expect(isVoted(answer)).toBe(false);
+});
+
+test('a field about which nothing is said is in order', () => {
+  expect(fromValidation({ email: '', password: 'validation.required' })).toEqual({
+    fields: { password: { key: 'validation.required' } },
+    form: [],
+  });
+});
+
+test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {
+  expect(messagesOf(failure)).toEqual(lines);
+});
+
+test('no answer is told the same, whoever was at fault for it', () => {
+  const told = [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
+  expect(messagesOf(unreachable)).toEqual(told);
+  expect(messagesOf(timedOut)).toEqual(told);
+  expect(messagesOf({ kind: 'unreachable', because: 'aborted' })).toEqual(told);
+});
+
+test('a refusal without words is told in general ones', () => {
+  expect(messagesOf(refused(undefined))).toEqual([{ key: 'errors.generic' }]);
+  expect(messagesOf(refused(''))).toEqual([{ key: 'errors.generic' }]);
+  expect(messagesOf(refused([]))).toEqual([{ key: 'errors.generic' }]);
+});
+
+test('what the server is known to say is told in the site’s own sentence', () => {
+  expect(messagesOf(refused('Mail e/o password errate', 401))).toEqual([{ key: 'errors.credentials' }]);
+  expect(messagesOf(refused('api.disabled', 403))).toEqual([{ key: 'errors.apiDisabled' }]);
+});
+
+test('a list is told sentence by sentence; an unknown one in the server’s words', () => {
+  const loc = ['body', 'email'];
+  expect(
+    messagesOf(
+      refused([
+        { loc, msg: 'Campo richiesto', type: 'missing' },
+        { loc, msg: 'Mai <b>sentita</b>.', type: 'odd' },
+      ]),
+    ),
+  ).toEqual([{ key: 'errors.required' }, { text: 'Mai <b>sentita</b>.' }]);
+});
+
+test('a server that fails may say why', () => {
+  expect(messagesOf({ ...failed, detail: 'Riprova più tardi.' })).toEqual([{ text: 'Riprova più tardi.' }]);
+});
+
+test('what may have been done all the same: no answer, no promised answer, a server that fails', () => {
+  const unheard = FAILURES.filter(({ failure }) => isUnheard(failure)).map(({ name }) => name);
+  expect(unheard).toEqual(['failed', 'malformed', 'unreachable']);
+  expect(isUnheard({ kind: 'ok', data: null })).toBe(false);
+});
+
+const problemAt = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
+
+test('a form without findings has none', () => {
+  expect(noErrors).toEqual({ fields: {}, form: [] });
+  expect(fromValidation({})).toEqual(noErrors);
+  expect(hasErrors({})).toBe(false);
+  expect(hasErrors({ email: 'validation.req' })).toBe(true);
+});
+
+test('each of the form’s own findings is at its field', () => {
+  expect(fromValidation({ email: 'validation.email', password: 'validation.required' })).toEqual({
+    fields: { email: { key: 'validation.email' }, password: { key: 'validation.required' } },
+    form: [],
+  });
+});
+
+describe('what the server finds', () => {
+  test('is at the field it names, where the form has it; the rest is above the form, in its order', () => {
+    const failure = refused([
+      problemAt('captcha', 'Valore non valido'),
+      problemAt('email', 'Indirizzo non valido.'),
+      { loc: ['query', 'email'], msg: 'Campo richiesto', type: 'missing' },
+    ]);
+    expect(fromFailure(failure, ['email', 'password'])).toEqual({
+      fields: { email: { key: 'validation.email' } },
+      form: [{ key: 'errors.invalid' }, { key: 'errors.required' }],
+    });
+  });
+
+  test('twice at one field: the first is at the field, nothing is lost', () => {
+    const failure = refused([
+      problemAt('email', 'Campo richiesto'),
+      problemAt('email', 'Indirizzo non valido.'),
+    ]);
+    expect(fromFailure(failure, ['email'])).toEqual({
+      fields: { email: { key: 'errors.required' } },
+      form: [{ key: 'validation.email' }],
+    });
+  });
+
+  test('deep in the body is at the field of the last name', () => {
+    const failure = refused([
+      { loc: ['body', 'extraData', 'firstName'], msg: 'Campo richiesto', type: 'missing' },
+    ]);
+    expect(fromFailure(failure, ['firstName'])).toEqual({
+      fields: { firstName: { key: 'errors.required' } },
+      form: [],
+    });
+  });
+
+  test('in one sentence is above the form', () => {
+    expect(fromFailure(refused('Mai sentita.'), ['email'])).toEqual({
+      fields: {},
+      form: [{ text: 'Mai sentita.' }],
+    });
+  });
+
+  test('while it fails belongs to no field, whatever it names', () => {
+    const detail = [problemAt('email', 'Indirizzo non valido.')];
+    expect(fromFailure({ ...failed, detail }, ['email'])).toEqual({
+      fields: {},
+      form: [{ key: 'validation.email' }],
+    });
+  });
+});
+
+test.each(FAILURES)('$name: its lines are above the form', ({ failure, lines }) => {
+  expect(fromFailure(failure, ['email'])).toEqual({ fields: {}, form: lines });
 });

@@ -1,0 +1,214 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  NO_PERSONAL_DATA,
+  type PersonalDataValues,
+  personalDataOf,
+  type SignUpValues,
+  validateLogin,
+  validateLoyaltyCard,
+  validateMissingData,
+  validateOtp,
+  validatePersonalData,
+  validateRecovery,
+  validateResetPassword,
+  validateSignUp,
+} from '../../domain/account-forms.ts';
+import { validateCorrection } from '../../domain/receipts.ts';
+import { aPlayer } from '../machines/support/people.ts';
+import { aReceipt } from '../machines/support/receipt-story.ts';
+
+describe('the login', () => {
+  it.each([
+    [
+      { email: '', password: '' },
+      { email: 'validation.req', password: 'validation.required' },
+    ],
+    [{ email: 'maria', password: 'x' }, { email: 'validation.email' }],
+    [{ email: ' maria@example.com ', password: ' ' }, {}],
+  ])('with %j finds %j', (values, expected) => {
+    expect(validateLogin(values)).toEqual(expected);
+  });
+});
+
+describe('the confirmation code', () => {
+  it.each([
+    ['', { otp: 'validation.req' }],
+    ['   ', { otp: 'validation.req' }],
+    ['12345', { otp: 'validation.min' }],
+    ['123456', {}],
+    ['000000', {}],
+    [' 123456 ', {}],
+    ['1234567', {}],
+    ['12345a', { otp: 'validation.isNum' }],
+    ['１２３４５６', { otp: 'validation.isNum' }],
+  ])('%j: %j', (otp, expected) => {
+    expect(validateOtp({ otp })).toEqual(expected);
+  });
+});
+
+describe('the missing data', () => {
+  it('are all three needed', () => {
+    expect(validateMissingData({ firstName: '', lastName: ' ', birthDate: '' })).toEqual({
+      firstName: 'validation.req',
+      lastName: 'validation.req',
+      birthDate: 'validation.req',
+    });
+  });
+
+  it('have names of 100 characters at most', () => {
+    const birthDate = '1988-04-12';
+    expect(validateMissingData({ firstName: 'a'.repeat(101), lastName: 'b'.repeat(100), birthDate })).toEqual(
+      {
+        firstName: 'validation.max',
+      },
+    );
+  });
+});
+
+describe('the loyalty card', () => {
+  it.each([
+    ['', {}],
+    ['96385074', {}],
+    [' 4006381333931', {}],
+    ['4006381333930', { loyaltyCard: 'validation.ean13' }],
+    ['0000 0000', { loyaltyCard: 'validation.ean13' }],
+  ])('%j: %j', (loyaltyCard, expected) => {
+    expect(validateLoyaltyCard({ loyaltyCard })).toEqual(expected);
+  });
+});
+
+const right: SignUpValues = {
+  email: 'maria@example.com',
+  password: 'Spaghetti1!',
+  passwordConfirmation: 'Spaghetti1!',
+  firstName: 'Maria',
+  lastName: "D'Angelo",
+  birthDate: '1988-04-12',
+  phone: '',
+  state: '',
+  termsAccepted: true,
+  privacyAccepted: true,
+  profilingAccepted: false,
+};
+
+const findings = (changes: Partial<SignUpValues>) => validateSignUp({ ...right, ...changes });
+
+describe('the registration', () => {
+  it('is right without telephone, province and profiling', () => {
+    expect(findings({})).toEqual({});
+    expect(findings({ profilingAccepted: true, phone: '+39 333 1234567', state: 'rm' })).toEqual({});
+  });
+
+  it('says at every field of an empty form what it misses', () => {
+    const empty: SignUpValues = {
+      email: '',
+      password: '',
+      passwordConfirmation: '',
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      phone: '',
+      state: '',
+      termsAccepted: false,
+      privacyAccepted: false,
+      profilingAccepted: false,
+    };
+    expect(validateSignUp(empty)).toEqual({
+      email: 'validation.req',
+      password: 'validation.required',
+      firstName: 'validation.req',
+      lastName: 'validation.req',
+      birthDate: 'validation.req',
+      termsAccepted: 'validation.req',
+      privacyAccepted: 'validation.req',
+    });
+  });
+
+  it.each([
+    [{ email: 'maria' }, { email: 'validation.email' }],
+    [{ password: '12345', passwordConfirmation: '12345' }, { password: 'validation.password' }],
+    [{ password: '123456', passwordConfirmation: '123456' }, {}],
+    [{ passwordConfirmation: '' }, { passwordConfirmation: 'validation.confirmed' }],
+    [{ passwordConfirmation: 'spaghetti1!' }, { passwordConfirmation: 'validation.confirmed' }],
+    [{ firstName: 'a'.repeat(100), lastName: 'a'.repeat(101) }, { lastName: 'validation.max' }],
+    [{ firstName: '   ' }, { firstName: 'validation.req' }],
+    [{ phone: '333-1' }, { phone: 'validation.phone' }],
+    [{ state: 'ROM' }, { state: 'validation.state' }],
+    [{ termsAccepted: false }, { termsAccepted: 'validation.req' }],
+    [{ privacyAccepted: false }, { privacyAccepted: 'validation.req' }],
+  ] satisfies [Partial<SignUpValues>, object][])('with %j finds %j', (changes, expected) => {
+    expect(findings(changes)).toEqual(expected);
+  });
+});
+
+const RIGHT: PersonalDataValues = {
+  firstName: "Anna Maria D'Angelo",
+  lastName: 'Àgnes-Rossi',
+  birthDate: '1988-04-12',
+  phone: '+39 333 1234567',
+  state: 'bo',
+  loyaltyCard: '4006381333931',
+};
+
+test('what was never given is empty', () => {
+  expect(personalDataOf({ extraData: {} })).toEqual(NO_PERSONAL_DATA);
+  expect(personalDataOf(aPlayer())).toEqual({
+    ...NO_PERSONAL_DATA,
+    firstName: 'Maria',
+    lastName: 'Bianchi',
+    birthDate: '1988-04-12',
+  });
+});
+
+test('own data without a fault have none, and telephone, province and card may be left out (§F.11)', () => {
+  expect(validatePersonalData(RIGHT)).toEqual({});
+  expect(validatePersonalData({ ...RIGHT, phone: '', state: '', loyaltyCard: '' })).toEqual({});
+});
+
+test('every field says what is wrong with it', () => {
+  const wrong = { ...NO_PERSONAL_DATA, phone: 'no', state: 'BOL', loyaltyCard: '4006381333932' };
+  expect(validatePersonalData(wrong)).toEqual({
+    firstName: 'validation.req',
+    lastName: 'validation.req',
+    birthDate: 'validation.req',
+    phone: 'validation.phone',
+    state: 'validation.state',
+    loyaltyCard: 'validation.ean13',
+  });
+});
+
+test('a correction needs no other picture, but looks at the one that was chosen (§F.12)', () => {
+  expect(validateCorrection(aReceipt({ file: null }))).toEqual({});
+  const empty = { name: 'a.jpg', size: 0, type: 'image/jpeg' };
+  expect(validateCorrection(aReceipt({ code: '', file: empty }))).toEqual({
+    code: 'validation.req',
+    file: 'validation.fileEmpty',
+  });
+});
+
+describe('the recovery (§F.7)', () => {
+  it.each([
+    ['', { email: 'validation.req' }],
+    ['  ', { email: 'validation.req' }],
+    ['maria', { email: 'validation.email' }],
+    [' maria@example.com ', {}],
+  ])('of %j finds %j', (email, expected) => {
+    expect(validateRecovery({ email })).toEqual(expected);
+  });
+});
+
+describe('a new password (§F.7)', () => {
+  const CONFIRMED = 'validation.confirmed';
+
+  it.each([
+    ['', '', { password: 'validation.required' }],
+    ['', 'x', { password: 'validation.required', passwordConfirmation: CONFIRMED }],
+    ['Past1', 'Past1', { password: 'validation.password' }],
+    ['Rigatoni2?', 'Rigatoni2', { passwordConfirmation: CONFIRMED }],
+    ['Rigatoni2?', 'Rigatoni2? ', { passwordConfirmation: CONFIRMED }],
+    ['Rigatoni2?', 'Rigatoni2?', {}],
+    ['      ', '      ', {}],
+  ])('%j repeated as %j finds %j', (password, passwordConfirmation, expected) => {
+    expect(validateResetPassword({ password, passwordConfirmation })).toEqual(expected);
+  });
+});
