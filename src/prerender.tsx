@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createActor } from 'xstate';
 import { ROUTES, routeOf } from '../domain/routes.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
+import { pageFlows } from '../machines/app/page-flows.ts';
 import { PAGE_FILES } from './app/page-files.ts';
 import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
@@ -31,9 +32,12 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
   (route) => route.path,
 );
 
+/** Every page is drawn from its flows' first states: all of them are at hand. */
+const wholeApp = appMachine.provide({ actors: pageFlows });
+
 /** One page as it looks before any script has run: every flow in its first state (design: first paint). */
 export async function prerender(path: string): Promise<PrerenderedPage> {
-  const app = createActor(appMachine, { input: { path, hash: '' } });
+  const app = createActor(wholeApp, { input: { path, hash: '' } });
   const first = await firstPage(path);
   if ('missing' in first) throw first.missing;
   const routes = routeObjects([], first);
@@ -58,7 +62,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
 }
 
 const alone = (screen: ReactNode): PrerenderedPage => {
-  const app = createActor(appMachine, { input: { path: '/', hash: '' } });
+  const app = createActor(wholeApp, { input: { path: '/', hash: '' } });
   return { title: brand.baseTitle, html: renderToString(<SiteProviders app={app}>{screen}</SiteProviders>) };
 };
 

@@ -1,10 +1,158 @@
-// The root with every flow at hand, as it stands on the machine that prerenders and in tests. In the browser each page
-// brings the flows that only it opens.
+// The root: it runs every flow, passes on what each has to know of the others, and runs the machines of the page in
+// view. It decides nothing that belongs to a flow.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { pageFlows } from './page-flows.ts';
-import { rootMachine } from './root.ts';
+import { NO_COLLECTIONS } from '../initialization/chain.ts';
+import { appSetup, forward, place, run, runWith } from './app.setup.ts';
+import { pageRegion } from './pages.ts';
 
-export const appMachine = rootMachine.provide({ actors: pageFlows });
+/** The flows of single pages are not in it: each page brings its own before it is opened (`page-flows.ts` has all). */
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  description: 'The root of all actors.',
+  context: ({ input }) => ({
+    path: input.path,
+    hash: input.hash,
+    isReturning: input.isReturning ?? false,
+    wanted: null,
+    player: null,
+    isArriving: true,
+    justSignedIn: false,
+    policies: [],
+    collections: NO_COLLECTIONS,
+    now: 0,
+  }),
+  type: 'parallel',
+  states: {
+    flows: {
+      description: 'The flows that live as long as the page.',
+      invoke: [
+        run('alert'),
+        runWith('shell', ({ path, hash }) => ({ path, hash })),
+        run('navigation'),
+        run('configuration'),
+        run('contestStatus'),
+        runWith('acceptance', ({ path }) => ({ path })),
+        run('participate'),
+        run('blog'),
+        runWith('session', ({ isReturning }) => ({ isReturning })),
+        run('cookies'),
+        run('versionUpdate'),
+        run('initialization'),
+      ],
+      on: {
+        'route.entered': {
+          actions: [
+            { type: 'tellRouteToShell', params: place },
+            { type: 'tellRouteToAcceptance', params: place },
+            { type: 'keepPlace', params: place },
+            { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+          ],
+        },
+        'session.open': { actions: ['noteSignIn', forward('session')] },
+        'session.close': { actions: forward('session') },
+        'session.refresh': { actions: forward('session') },
+        'session.unauthorized': { actions: forward('session') },
+        'session.changedElsewhere': { actions: forward('session') },
+        'session.refreshed': { actions: forward('initialization') },
+        'session.refreshFailed': { actions: forward('initialization') },
+        'session.closed': {
+          actions: [
+            'forgetPlayer',
+            forward('initialization'),
+            forward('acceptance'),
+            forward('participate'),
+            'goHome',
+            'askGuard',
+          ],
+        },
+        'player.loaded': { actions: forward('session') },
+        'player.reload': { actions: forward('session') },
+        'player.wanted': { actions: forward('session') },
+        'player.known': {
+          actions: [
+            { type: 'keepPlayer', params: ({ event }) => ({ player: event.player }) },
+            forward('initialization'),
+            'askGuard',
+          ],
+        },
+        'player.ready': {
+          actions: [
+            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
+            'tellUnaccepted',
+            'tellStanding',
+            'askGuard',
+          ],
+        },
+        'collections.changed': {
+          actions: [
+            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
+            'tellUnaccepted',
+          ],
+        },
+        'login.succeeded': { actions: 'leaveLogin' },
+        'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },
+        'page.wanted': {
+          actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: event.path }) },
+        },
+        'policies.loaded': {
+          actions: [
+            { type: 'keepPolicies', params: ({ event }) => ({ policies: event.policies }) },
+            'askGuard',
+          ],
+        },
+        'contest.changed': {
+          actions: [
+            { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+            'tellUnaccepted',
+            'askGuard',
+          ],
+        },
+        'parts.reload': { actions: forward('initialization') },
+        'visitor.known': { actions: ['noteVisitor', 'tellStanding'] },
+        'page.intended': {
+          guard: { type: 'isEntering', params: ({ event }) => ({ to: '/headings', path: event.path }) },
+          actions: 'wantPosts',
+        },
+        'network.returned': { actions: [forward('session'), forward('initialization'), forward('blog')] },
+        'alert.show': { actions: forward('alert') },
+        'menu.close': { actions: forward('shell') },
+        'standing.asked': { actions: 'tellStanding' },
+      },
+    },
+    login: {
+      description: 'The login dialog, opened by the anchor #login.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The address the page was opened with is read.',
+          always: [{ guard: 'isLoginAskedAtOnce', target: 'open' }, { target: 'closed' }],
+        },
+        closed: {
+          description: 'No dialog is on screen.',
+          on: { 'route.entered': { guard: { type: 'isLoginAsked', params: place }, target: 'open' } },
+        },
+        open: {
+          description: 'The dialog waits for e-mail and password.',
+          invoke: {
+            ...run('signIn'),
+            onDone: 'closed',
+            onError: { target: 'closed', ...run('signIn').onError },
+          },
+          on: {
+            'route.entered': {
+              guard: { type: 'isLoginLeft', params: place },
+              target: 'closed',
+              actions: { type: 'keepWanted', params: { wanted: null } },
+            },
+            'player.known': { actions: forward('signIn') },
+            'session.closed': { actions: forward('signIn') },
+          },
+        },
+      },
+    },
+    screen: pageRegion,
+  },
+});
 
-export type AppActorRef = ActorRefFrom<typeof rootMachine>;
-export type AppSnapshot = SnapshotFrom<typeof rootMachine>;
+export type AppActorRef = ActorRefFrom<typeof appMachine>;
+export type AppSnapshot = SnapshotFrom<typeof appMachine>;

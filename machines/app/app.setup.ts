@@ -1,13 +1,19 @@
-// The words of the root: what it hears from its flows and from the world, and what it decides itself.
-import { assign, emit, sendTo, setup } from 'xstate';
+// What the root receives from its flows and from the browser, what it emits, and what it does.
+import { assign, emit, type InputFrom, sendTo, setup } from 'xstate';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
-import { surveyInView, surveyToAnswer } from './completion-facts.ts';
-import { askedOf, type Remembered, runningEdition, standingOf, unacceptedOf } from './facts.ts';
-import { type FlowName, flows } from './flows.ts';
-import type { Told } from './told.ts';
+import {
+  askedOf,
+  type Remembered,
+  runningEdition,
+  standingOf,
+  surveyInView,
+  surveyToAnswer,
+  unacceptedOf,
+} from './app.selectors.ts';
+import { type FlowEvent, type FlowName, flows } from './flows.ts';
 
 /** What the root remembers of what its flows told it, so that it can tell the flow that comes next. */
 export type AppContext = Remembered & {
@@ -22,7 +28,7 @@ export type AppContext = Remembered & {
 };
 
 export type AppEvent =
-  | Told
+  | FlowEvent
   | { type: 'route.entered'; path: string; hash: string; now: number }
   /** Somebody is about to follow a link: what its page asks for can be on its way. */
   | { type: 'page.intended'; path: string }
@@ -84,18 +90,11 @@ export const appSetup = setup({
       type: 'flow.broke' as const,
       ...params,
     })),
-    tellSession: sendTo('session', ({ event }) => event),
-    tellInitialization: sendTo('initialization', ({ event }) => event),
-    tellAlert: sendTo('alert', ({ event }) => event),
-    tellShell: sendTo('shell', ({ event }) => event),
-    tellSignIn: sendTo('signIn', ({ event }) => event),
-    tellSignUp: sendTo('signUp', ({ event }) => event),
-    tellParticipations: sendTo('participations', ({ event }) => event),
-    tellPersonalData: sendTo('personalData', ({ event }) => event),
-    tellConsents: sendTo('consents', ({ event }) => event),
-    tellResetPassword: sendTo('resetPassword', ({ event }) => event),
-    tellAcceptance: sendTo('acceptance', ({ event }) => event),
-    tellParticipate: sendTo('participate', ({ event }) => event),
+    /** Passes the event on as it came. */
+    forward: sendTo(
+      (_, params: { to: FlowName }) => params.to,
+      ({ event }) => event,
+    ),
     tellStanding: sendTo('participate', ({ context }) => ({
       type: 'standing.told',
       standing: standingOf(context),
@@ -115,13 +114,38 @@ export const appSetup = setup({
         : { type: 'player.unconfirmed', email: params.player.email },
     ),
     tellWhatIsAsked: sendTo('gate', ({ context }) => ({ type: 'gate.asked', asked: askedOf(context) })),
-    tellBlog: sendTo('blog', ({ event }) => event),
     wantPosts: sendTo('blog', { type: 'posts.wanted' }),
-    tellCountdown: sendTo('countdown', ({ event }) => event),
-    tellReceipt: sendTo('receipt', ({ event }) => event),
     tellRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,
     })),
   },
 });
+
+/** The place that an event tells of. */
+export const place = ({ event }: { event: Place }) => ({ path: event.path, hash: event.hash });
+
+/** The action that passes an event on to a flow. */
+export const forward = <Name extends FlowName>(to: Name) => ({ type: 'forward' as const, params: { to } });
+
+/** A flow that breaks is reported; the other flows go on. */
+const reported = (flow: FlowName) => ({
+  actions: {
+    type: 'reportDefect' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ flow, error: event.error }),
+  },
+});
+
+/** Runs a flow, under one name for the root and for the whole system. */
+export const run = <Name extends FlowName>(name: Name) => ({
+  src: name,
+  id: name,
+  systemId: name,
+  onError: reported(name),
+});
+
+/** Runs a flow that begins with something the root remembers. */
+export const runWith = <Name extends FlowName>(
+  name: Name,
+  input: (context: AppContext) => InputFrom<(typeof flows)[Name]>,
+) => ({ ...run(name), input: ({ context }: { context: AppContext }) => input(context) });

@@ -1,3 +1,5 @@
+// The registry of flows: a machine that is named here is run by the root, and what it emits is heard by all.
+import type { EmittedFrom, EventObject } from 'xstate';
 import { acceptanceMachine } from '../acceptance/acceptance.machine.ts';
 import { alertMachine } from '../alert/alert.machine.ts';
 import { blogMachine } from '../blog/blog.machine.ts';
@@ -13,8 +15,8 @@ import { shellMachine } from '../shell/shell.machine.ts';
 import { versionUpdateMachine } from '../version-update/version-update.machine.ts';
 import type { PageFlows } from './page-flows.ts';
 
-/** The place of a flow that is brought before it is opened; one that is opened without it fails loudly. */
-function broughtLater<Name extends keyof PageFlows>(name: Name): PageFlows[Name] {
+/** The place of a flow whose page brings it; a flow that is run before that fails with its name. */
+function fromPage<Name extends keyof PageFlows>(name: Name): PageFlows[Name] {
   const missing: object = port(name);
   return missing as PageFlows[Name];
 }
@@ -33,20 +35,28 @@ export const flows = {
   cookies: cookiesMachine,
   versionUpdate: versionUpdateMachine,
   blog: blogMachine,
-  countdown: broughtLater('countdown'),
-  signIn: broughtLater('signIn'),
-  signUp: broughtLater('signUp'),
-  gate: broughtLater('gate'),
-  receipt: broughtLater('receipt'),
-  participations: broughtLater('participations'),
-  correction: broughtLater('correction'),
-  personalData: broughtLater('personalData'),
-  consents: broughtLater('consents'),
-  dataExport: broughtLater('dataExport'),
-  completion: broughtLater('completion'),
-  quiz: broughtLater('quiz'),
-  recovery: broughtLater('recovery'),
-  resetPassword: broughtLater('resetPassword'),
+  countdown: fromPage('countdown'),
+  signIn: fromPage('signIn'),
+  signUp: fromPage('signUp'),
+  gate: fromPage('gate'),
+  receipt: fromPage('receipt'),
+  participations: fromPage('participations'),
+  correction: fromPage('correction'),
+  personalData: fromPage('personalData'),
+  consents: fromPage('consents'),
+  dataExport: fromPage('dataExport'),
+  completion: fromPage('completion'),
+  quiz: fromPage('quiz'),
+  recovery: fromPage('recovery'),
+  resetPassword: fromPage('resetPassword'),
 };
 
 export type FlowName = keyof typeof flows;
+
+/** A machine that declares no emitted events says nothing. */
+type Declared<Emitted> = EventObject extends Emitted ? never : Emitted;
+
+/** Everything that any flow emits. */
+export type FlowEvent = {
+  [Name in FlowName]: Declared<EmittedFrom<(typeof flows)[Name]>>;
+}[FlowName];

@@ -1,28 +1,28 @@
 import type { AnyActorRef } from 'xstate';
 import type { AppActorRef } from './app.machine.ts';
 import type { AppEmitted } from './app.setup.ts';
-import type { Told } from './told.ts';
+import type { FlowEvent } from './flows.ts';
 
-/** What the world hears: everything any flow says aloud, and the root's own decisions. */
-export type Heard = Told | AppEmitted;
+/** Everything that any flow or the root itself emits. */
+export type EmittedEvent = FlowEvent | AppEmitted;
 
 /**
- * Carries what each flow says aloud to the world first, then to the root, which passes it on.
- * Call it before the root is started; flows that the root opens later are joined as they appear.
+ * Hands what each flow emits to `handle` first, which does the effects, then to the root, which tells the other flows.
+ * Call it before the root is started; flows that the root starts later are subscribed to as they appear.
  */
-export function relay(app: AppActorRef, hear: (heard: Heard) => void): void {
-  const joined = new WeakSet<AnyActorRef>();
-  const join = () => {
+export function relay(app: AppActorRef, handle: (event: EmittedEvent) => void): void {
+  const subscribed = new WeakSet<AnyActorRef>();
+  const subscribe = () => {
     for (const child of Object.values<AnyActorRef | undefined>(app.getSnapshot().children)) {
-      if (!child || joined.has(child)) continue;
-      joined.add(child);
-      child.on('*', (told: Told) => {
-        hear(told);
-        app.send(told);
+      if (!child || subscribed.has(child)) continue;
+      subscribed.add(child);
+      child.on('*', (event: FlowEvent) => {
+        handle(event);
+        app.send(event);
       });
     }
   };
-  app.on('*', hear);
-  app.subscribe(join);
-  join();
+  app.on('*', handle);
+  app.subscribe(subscribe);
+  subscribe();
 }

@@ -2,7 +2,7 @@ import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts
 import { pendingPolicies } from '../../domain/policies.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { authMethod } from '../../domain/sessions.ts';
-import type { Remembered } from '../app/facts.ts';
+import type { Remembered } from '../app/app.selectors.ts';
 import type { Facts } from './navigation.machine.ts';
 
 type Known = Pick<Remembered, 'player' | 'policies' | 'now'> & {

@@ -40,6 +40,14 @@ function nameOf(named: unknown, where: string): string {
   return type;
 }
 
+/** An action with the flow that it tells, where it says so: `forward to session`. */
+function actionOf(action: unknown, where: string): string {
+  const name = nameOf(action, where);
+  const params = typeof action === 'object' && action !== null && 'params' in action ? action.params : null;
+  const to = typeof params === 'object' && params !== null && 'to' in params ? params.to : null;
+  return typeof to === 'string' ? `${name} to ${to}` : name;
+}
+
 function stateOf(node: AnyStateNode): ChartState {
   return {
     id: nameOfState(node),
@@ -60,7 +68,7 @@ function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
     to: (transition.target ?? []).map(nameOfState),
     event: nameOfEvent(transition),
     guard: transition.guard ? nameOf(transition.guard, id) : null,
-    actions: transition.actions.map((action) => nameOf(action, id)),
+    actions: transition.actions.map((action) => actionOf(action, id)),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Heard } from '../../machines/app/relay.ts';
+import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { saveFile } from '../adapters/save-file.ts';
 import { revokeOnClose } from './revoke.ts';
 import type { SiteRouter } from './router.tsx';
 import { scrollTo } from './scroll.ts';
 import type { World } from './world.ts';
 
-type Deeds = { [Type in Heard['type']]?: (heard: Extract<Heard, { type: Type }>) => void };
+type Deeds = { [Type in EmittedEvent['type']]?: (heard: Extract<EmittedEvent, { type: Type }>) => void };
 
 /** Reloads that follow a person's own act may always happen. */
 const BY_PERSON = ['acceptance', 'updateNow'];
@@ -53,9 +53,9 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
 /** Does in the world what the flows say; decides nothing. */
 export function createHearing(world: World, router: () => SiteRouter, askGuard: () => void) {
   const deeds = deedsOf(world, router, askGuard);
-  return (heard: Heard): void => {
+  return (heard: EmittedEvent): void => {
     // The table pairs each type with its own deed; the language cannot follow the pairing through an index.
-    const deed = deeds[heard.type] as ((heard: Heard) => void) | undefined;
+    const deed = deeds[heard.type] as ((heard: EmittedEvent) => void) | undefined;
     deed?.(heard);
   };
 }

@@ -1,12 +1,12 @@
 import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
-import type { Heard } from '../../machines/app/relay.ts';
+import type { EmittedEvent } from '../../machines/app/relay.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/renewal.ts';
 import type { Api } from '../api/client.ts';
 
 /** At logout the server is told, too; nobody waits for it, and a tab that only follows stays silent (§S). */
 export function revokeOnClose(api: Api, configuration: Configuration) {
-  return (heard: Extract<Heard, { type: 'session.closed' }>): void => {
+  return (heard: Extract<EmittedEvent, { type: 'session.closed' }>): void => {
     const { because, session } = heard;
     const refreshToken = session ? refreshTokenOf(session) : undefined;
     if (because !== 'logout' || !session || refreshToken === undefined) return;

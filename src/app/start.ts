@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
-import { rootMachine } from '../../machines/app/root.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
 import { arriving } from '../shell/arriving.ts';
 import { breath } from './breath.ts';
@@ -46,7 +46,7 @@ type WorldToCome = ReturnType<typeof worldToCome>;
 
 /** The root in which the lasting flows stand ready, and all others find their place when they are brought. */
 function rootFor(world: WorldToCome) {
-  const machine = rootMachine.provide({ actors: withPortsToCome(flows, () => world.now().flows) });
+  const machine = appMachine.provide({ actors: withPortsToCome(flows, () => world.now().flows) });
   // XState looks a flow up in this record at the moment in which it is invoked, and has no other way to add one to a
   // machine that runs (docs/decisions/0014).
   const bring = (brought: object) => Object.assign(machine.implementations.actors, brought);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
-import type { Heard } from '../../machines/app/relay.ts';
+import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
 import { settle } from '../machines/support/settle.ts';
@@ -188,7 +188,7 @@ test('a file is handed over to the person under its name', () => {
 
 test('what concerns only the flows is done by nobody here', () => {
   const { hear, storage, server, reload, askGuard, router } = aSite(KEPT);
-  const inner: Heard[] = [
+  const inner: EmittedEvent[] = [
     { type: 'player.known', player: aPlayer() },
     { type: 'session.refreshed' },
     { type: 'receipt.sent' },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine.ts';
 import { letInspect } from '../../src/app/let-inspect.ts';
+import { wholeApp } from '../machines/support/whole-app.ts';
 
 const KEY = 'amiciSpigaUi.inspector';
 const opened: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function anApp() {
-  const app = createActor(appMachine, { input: { path: '/', hash: '' } });
+  const app = createActor(wholeApp, { input: { path: '/', hash: '' } });
   return { app, observed: vi.spyOn(app.system, 'inspect') };
 }
 

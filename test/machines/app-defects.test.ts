@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
-import { type Heard, relay } from '../../machines/app/relay.ts';
+import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { expectNoise } from '../support/fail-on-noise.ts';
@@ -130,7 +130,7 @@ describe('so is a defect in a flow that asks nothing of the world', () => {
     const app = createActor(heldApp(heldPorts()).provide({ actors: { alert, shell, navigation } }), {
       input: { path: '/', hash: '' },
     });
-    const heard: Heard[] = [];
+    const heard: EmittedEvent[] = [];
     relay(app, (told) => heard.push(told));
     app.start();
     const { children } = app.getSnapshot();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { askedOf, runningEdition, standingOf, unacceptedOf } from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
-import { askedOf, runningEdition, standingOf, unacceptedOf } from '../../machines/app/facts.ts';
 import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
 import { aFreePlayer } from './support/app-story.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST, unaccepted } from './support/contest.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
 import { type FlowName, flows } from '../../machines/app/flows.ts';
 import { pageFlows } from '../../machines/app/page-flows.ts';
-import { type Heard, relay } from '../../machines/app/relay.ts';
-import { rootMachine } from '../../machines/app/root.ts';
+import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { aFreePlayer } from './support/app-story.ts';
 import { DEFECT, listeningRoot } from './support/listening-flows.ts';
 import { settle } from './support/settle.ts';
@@ -53,8 +53,8 @@ test('the login dialog closes when its flow breaks', () => {
 
 describe('a flow that is opened before its page has brought it fails by its name', () => {
   test.each(Object.keys(pageFlows).filter(isOfAPage))('%s', async (name) => {
-    const app = createActor(rootMachine, { input: placeOf(name), systemId: 'app' });
-    const heard: Heard[] = [];
+    const app = createActor(appMachine, { input: placeOf(name), systemId: 'app' });
+    const heard: EmittedEvent[] = [];
     relay(app, (told) => heard.push(told));
     app.start();
     await settle();

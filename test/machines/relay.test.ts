@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine.ts';
-import { type Heard, relay } from '../../machines/app/relay.ts';
+import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, appStory, aVisit, begin } from './support/app-story.ts';
 import { aSession } from './support/people.ts';
 import { aDraft } from './support/sign-up-story.ts';
+import { wholeApp } from './support/whole-app.ts';
 
 describe('the world hears first, then the root acts', () => {
   test('logout: the world forgets before any flow looks for what it kept', async () => {
@@ -75,8 +75,8 @@ describe('every word is heard once', () => {
 });
 
 test('before the start nothing is heard and nothing is asked: a page can be drawn from it', () => {
-  const heard: Heard[] = [];
-  const app = createActor(appMachine, { input: { path: '/register', hash: '' } });
+  const heard: EmittedEvent[] = [];
+  const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
   relay(app, (told) => heard.push(told));
   expect(app.getSnapshot().value).toEqual({ flows: {}, login: 'closed', screen: 'register' });
   expect(heard).toEqual([]);

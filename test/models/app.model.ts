@@ -1,9 +1,9 @@
-import { appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { aFullChain } from '../machines/support/chain-answers.ts';
 import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
+import { wholeApp } from '../machines/support/whole-app.ts';
 import { appPlaces } from './app-places.ts';
 import { defineModel } from './kit/model.ts';
 import { unheardByApp } from './unheard-by-app.ts';
@@ -18,8 +18,8 @@ const CHANGES = [
 ] as const;
 const CHAINS = [{ collections: aFullChain({ surveys: [aSurvey()] }) }];
 
-export const appModel = defineModel<typeof appMachine>({
-  machine: appMachine,
+export const appModel = defineModel<typeof wholeApp>({
+  machine: wholeApp,
   inputs: appPlaces.map((place) => ({ ...place })),
   cases: {
     ...unheardByApp,

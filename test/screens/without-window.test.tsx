@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ROUTES } from '../../domain/routes.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
 import { i18n, isTextKey } from '../../src/i18n/i18n.ts';
@@ -14,9 +13,10 @@ import { Broken } from '../../src/shell/broken.tsx';
 import { Frame } from '../../src/shell/frame.tsx';
 import { Loading } from '../../src/shell/loading.tsx';
 import { Locked } from '../../src/shell/locked.tsx';
+import { wholeApp } from '../machines/support/whole-app.ts';
 
 const drawn = (screen: ReactNode, path = '/') => {
-  const app = createActor(appMachine, { input: { path, hash: '' } });
+  const app = createActor(wholeApp, { input: { path, hash: '' } });
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] });
   return renderToString(
     <SiteProviders app={app}>

@@ -3,7 +3,6 @@ import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import type { Player, Policy } from '../../../domain/entities.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
-import { appMachine } from '../../../machines/app/app.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
@@ -14,6 +13,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
 import { held } from '../../machines/support/held.ts';
 import { aSession } from '../../machines/support/people.ts';
+import { wholeApp } from '../../machines/support/whole-app.ts';
 
 const never = fromPromise<{ now: number }, { instant: number }>(() => new Promise(() => undefined));
 
@@ -25,7 +25,7 @@ export function anApp(place: { path: string; hash: string } = { path: '/', hash:
   const clock = held<ClockReading>();
   const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartAnswer['part'] }>();
-  const machine = appMachine.provide({
+  const machine = wholeApp.provide({
     actors: {
       session: sessionMachine.provide({
         actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
@@ -37,7 +37,7 @@ export function anApp(place: { path: string; hash: string } = { path: '/', hash:
       }),
     },
   });
-  const app: Actor<typeof appMachine> = createActor(machine, { input: place, systemId: 'app' });
+  const app: Actor<typeof wholeApp> = createActor(machine, { input: place, systemId: 'app' });
   return { app, ports: { restore, me, refresh, clock, policies, parts } };
 }
 

@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppActorRef } from '../../../machines/app/app.machine.ts';
-import { type Heard, relay } from '../../../machines/app/relay.ts';
+import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
 import { createGuardAsking } from '../../../src/app/ask-guard.ts';
@@ -34,7 +34,7 @@ export function openPage(
   asksReload: (cause: string, key: string) => void,
 ) {
   const pace = profile.paceOf(tab);
-  const heard: Heard[] = [];
+  const heard: EmittedEvent[] = [];
   const target = new EventTarget();
   const storageEvents = { addEventListener: target.addEventListener.bind(target) } as Pick<
     Window,

@@ -3,7 +3,7 @@ import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import type { Player } from '../../../domain/entities.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine.ts';
-import { type Heard, relay } from '../../../machines/app/relay.ts';
+import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { failed, ok } from './answers.ts';
@@ -15,11 +15,11 @@ import { aPlayer, aRenewedSession, aSession } from './people.ts';
 type Children = AppSnapshot['children'];
 
 /** The whole site without a browser: the root and all its flows, everything they ask in the test's hand. */
-export function appStory(input = { path: '/', hash: '' }, hear: (heard: Heard) => void = () => {}) {
+export function appStory(input = { path: '/', hash: '' }, hear: (heard: EmittedEvent) => void = () => {}) {
   const clock = new SimulatedClock();
   const ports = heldPorts();
   const app: AppActorRef = createActor(heldApp(ports), { clock, input });
-  const heard: Heard[] = [];
+  const heard: EmittedEvent[] = [];
   relay(app, (told) => {
     heard.push(told);
     hear(told);

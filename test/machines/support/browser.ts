@@ -1,4 +1,4 @@
-import type { Heard } from '../../../machines/app/relay.ts';
+import type { EmittedEvent } from '../../../machines/app/relay.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../../machines/navigation/facts.ts';
 import { type AppStory, appStory } from './app-story.ts';
@@ -21,7 +21,7 @@ export function browserStory(start: string) {
   let asked: string | null = start;
   let address = start;
   let isEntered = false;
-  const story = appStory({ path: aTarget(start).path, hash: aTarget(start).hash }, (told: Heard) => {
+  const story = appStory({ path: aTarget(start).path, hash: aTarget(start).hash }, (told: EmittedEvent) => {
     if (told.type === 'redirect.saved') kept.redirect = told.path;
     if (told.type === 'redirect.cleared') kept.redirect = null;
     if (told.type === 'page.go') asked = told.to;

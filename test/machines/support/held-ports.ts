@@ -10,7 +10,6 @@ import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
-import { appMachine } from '../../../machines/app/app.machine.ts';
 import { configurationMachine } from '../../../machines/configuration/configuration.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
@@ -44,6 +43,7 @@ import { heldProfileFlows, heldProfilePorts } from './held-profile.ts';
 import { heldQuiz, heldQuizPorts } from './held-quiz.ts';
 import { heldSource } from './held-source.ts';
 import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
+import { wholeApp } from './whole-app.ts';
 
 /** Everything the site asks of the world, in the test's hand. */
 export const heldPorts = () => ({
@@ -114,7 +114,7 @@ const receiptOf = ({ receiptDraft, key, upload }: HeldPorts) =>
 
 /** The root machine with every port of its flows held. */
 export const heldApp = (ports: HeldPorts) =>
-  appMachine.provide({
+  wholeApp.provide({
     actors: {
       session: sessionOf(ports),
       initialization: initializationMachine.provide({

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, createActor, type EventObject, setup } from 'xstate';
+import { appMachine } from '../../../machines/app/app.machine.ts';
 import { flows } from '../../../machines/app/flows.ts';
-import { type Heard, relay } from '../../../machines/app/relay.ts';
-import { rootMachine } from '../../../machines/app/root.ts';
+import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 
 export const DEFECT = new Error('A defect.');
 
@@ -39,11 +39,11 @@ export function listeningRoot(input: Place) {
       ),
     ]),
   );
-  const app = createActor(rootMachine.provide({ actors: actors as typeof flows }), {
+  const app = createActor(appMachine.provide({ actors: actors as typeof flows }), {
     input,
     systemId: 'app',
   });
-  const heard: Heard[] = [];
+  const heard: EmittedEvent[] = [];
   relay(app, (word) => heard.push(word));
   app.start();
   told.splice(0);

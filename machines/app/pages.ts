@@ -1,0 +1,195 @@
+// The registry of pages with machines of their own: a state for each, under the name of its route. The root is in the
+// state of the page in view; leaving the page stops its flows.
+import { isOtpConfirmed } from '../../domain/players.ts';
+import { ROUTES, type RouteName } from '../../domain/routes.ts';
+import type { FreeName } from '../../domain/surveys.ts';
+import {
+  aboutFree,
+  aboutSurvey,
+  askedOf,
+  runningEdition,
+  surveyInView,
+  surveyToAnswer,
+} from './app.selectors.ts';
+import { appSetup, forward, place, run, runWith } from './app.setup.ts';
+
+const answersTo = (name: FreeName) => runWith('completion', (context) => aboutFree(name, context));
+
+const home = appSetup.createStateConfig({
+  description: 'The home page is in view.',
+  invoke: runWith('countdown', ({ now }) => ({ now })),
+  on: { 'contest.changed': { actions: forward('countdown') } },
+});
+
+const headings = appSetup.createStateConfig({ description: 'The blog is in view.', entry: 'wantPosts' });
+
+const register = appSetup.createStateConfig({
+  description: 'The registration is in view.',
+  invoke: runWith('signUp', ({ player, justSignedIn }) => ({
+    email: isOtpConfirmed(player) ? null : (player?.email ?? null),
+    justSignedIn,
+  })),
+  on: {
+    'player.known': {
+      actions: { type: 'tellWhetherConfirmed', params: ({ event }) => ({ player: event.player }) },
+    },
+    'session.closed': { actions: forward('signUp') },
+  },
+});
+
+const gate = appSetup.createStateConfig({
+  description: 'The gate is in view.',
+  invoke: runWith('gate', askedOf),
+  on: {
+    'player.known': { actions: 'tellWhatIsAsked' },
+    'policies.loaded': { actions: 'tellWhatIsAsked' },
+  },
+});
+
+const contest = appSetup.createStateConfig({
+  description: 'The contest page with its receipt form is in view.',
+  invoke: runWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
+  on: {
+    'network.returned': { actions: forward('receipt') },
+    'player.ready': { actions: 'tellRunningEdition' },
+    'collections.changed': { actions: 'tellRunningEdition' },
+    'contest.changed': { actions: 'tellRunningEdition' },
+  },
+});
+
+const profile = appSetup.createStateConfig({
+  description: 'The personal area is in view.',
+  invoke: [
+    run('participations'),
+    run('correction'),
+    runWith('personalData', ({ player }) => ({ player })),
+    run('consents'),
+    run('dataExport'),
+  ],
+  on: {
+    'network.returned': { actions: [forward('participations'), forward('consents')] },
+    'player.known': { actions: [forward('personalData'), forward('consents')] },
+    'item.corrected': { actions: forward('participations') },
+    'participations.reload': { actions: forward('participations') },
+  },
+});
+
+const recovery = appSetup.createStateConfig({
+  description: 'The recovery of the password is in view.',
+  invoke: run('recovery'),
+});
+
+const resetPassword = appSetup.createStateConfig({
+  description: 'The choice of a new password is in view.',
+  invoke: run('resetPassword'),
+  on: { 'session.closed': { actions: forward('resetPassword') } },
+});
+
+const story = appSetup.createStateConfig({
+  description: 'The page of the first story is in view.',
+  invoke: answersTo('story'),
+});
+
+const story1 = appSetup.createStateConfig({
+  description: 'The page of the second story is in view.',
+  invoke: answersTo('story-1'),
+});
+
+const surveys = appSetup.createStateConfig({
+  description: 'The surveys are in view.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'No survey can be answered, or none is known yet.',
+      always: { guard: 'hasSurveyToAnswer', target: 'answering' },
+    },
+    answering: {
+      description: 'The first survey that is still open is being answered.',
+      invoke: runWith('completion', (context) => aboutSurvey(surveyToAnswer(context))),
+    },
+  },
+});
+
+const survey1 = appSetup.createStateConfig({
+  description: 'The first survey is in view, alone.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'No survey runs, or none is known yet.',
+      always: { guard: 'hasSurveyInView', target: 'answering' },
+    },
+    answering: {
+      description: 'The first survey is being answered, or has been before.',
+      invoke: runWith('completion', (context) => aboutSurvey(surveyInView(context))),
+    },
+  },
+});
+
+const opinion = appSetup.createStateConfig({
+  description: 'The page of the opinion is in view.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'It is not known yet whether the player has given it before.',
+      always: { guard: 'areCompletionsKnown', target: 'answering' },
+    },
+    answering: { description: 'The player says what they think.', invoke: answersTo('opinion') },
+  },
+});
+
+const games = appSetup.createStateConfig({ description: 'The games are in view.', invoke: run('quiz') });
+
+const pages = {
+  home,
+  headings,
+  register,
+  gate,
+  contest,
+  profile,
+  recovery,
+  resetPassword,
+  story,
+  story1,
+  surveys,
+  survey1,
+  opinion,
+  games,
+} satisfies Partial<Record<RouteName, object>>;
+
+type PageName = keyof typeof pages;
+
+const isPage = (name: string): name is PageName => name in pages;
+const paths = ROUTES.flatMap(({ name, path }) => (isPage(name) ? [{ name, path }] : []));
+
+/** The region of the root that is in the state of the page in view. */
+export const pageRegion = appSetup.createStateConfig({
+  description: 'The machine of the page in view.',
+  initial: 'deciding',
+  on: {
+    'route.entered': [
+      { guard: { type: 'isSamePath', params: place } },
+      ...paths.map(({ name, path: to }) => ({
+        guard: {
+          type: 'isEntering' as const,
+          params: ({ event }: { event: { path: string } }) => ({ to, path: event.path }),
+        },
+        target: `.${name}`,
+      })),
+      { target: '.plain' },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'The page the site was opened on is looked up.',
+      always: [
+        ...paths.map(({ name, path }) => ({
+          guard: { type: 'isAt' as const, params: { path } },
+          target: name,
+        })),
+        { target: 'plain' },
+      ],
+    },
+    plain: { description: 'A page without a machine of its own.' },
+    ...pages,
+  },
+});
