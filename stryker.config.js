@@ -1,6 +1,5 @@
 // Mutation testing of everything that decides: `npm run test:mutation`. How to read its figure: docs/qa.md.
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['{domain,machines}/**/*.ts', '!**/*.d.ts'],
   testRunner: 'vitest',

@@ -18,6 +18,7 @@ import { largePicture, smallPicture } from './bench-server/pictures.ts';
 import { openingLine, soakLine } from './bench-server/rush.ts';
 import { bareLines, largeReceiptLine, meLine, smallReceiptLine } from './bench-server/steady.ts';
 import { startWatched } from './bench-server/watched-server.ts';
+import { fetchTools } from './fetched-tools.ts';
 import { ROOT } from './test/tools.ts';
 
 const machine = describeMachine();
@@ -60,6 +61,7 @@ if (reading.kind === 'refused') {
   console.error(reading.line);
   process.exit(2);
 }
+fetchTools();
 ensureBuild();
 if (reading.options.aged) {
   const report = `On ${machine}, PostgreSQL on the same machine.\n\n${await measureAged(reading.options)}`;

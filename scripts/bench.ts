@@ -18,6 +18,7 @@ import { measureScores } from './bench/scores.ts';
 import { type Stage, setStage } from './bench/stage.ts';
 import { withFigures } from './bench/tables.ts';
 import { findBrowser } from './browser.ts';
+import { fetchTools } from './fetched-tools.ts';
 import { ROOT } from './test/tools.ts';
 
 const PAGE = join(ROOT, 'docs/performance.md');
@@ -63,6 +64,7 @@ if (reading.kind === 'refused') {
   console.error(reading.line);
   process.exit(2);
 }
+if (reading.options.lighthouse) fetchTools();
 const program = await findBrowser();
 ensureBuild();
 const stage = await setStage(program);

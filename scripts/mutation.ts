@@ -2,6 +2,7 @@
 // chart costs half a second and not a minute. `npm run test:mutation -- session receipt` tries those two alone.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { fetchTools } from './fetched-tools.ts';
 import { nodeArguments } from './test/tools.ts';
 
 /** Where the tests of a folder have other names than the folder. */
@@ -21,6 +22,8 @@ const folders = ['domain', ...machines];
 const named = process.argv.slice(2);
 const strange = named.find((name) => !folders.includes(name));
 if (strange) throw new Error(`There is no machine "${strange}"; there are ${folders.join(', ')}.`);
+
+fetchTools();
 
 function isWellTested(folder: string): boolean {
   console.log(`\n${folder}`);

@@ -1,6 +1,6 @@
 // Plain JavaScript: an old Node, the one case that matters here, cannot read the project's TypeScript.
 
-/** The oldest Node on which every tool of the project runs: jsdom asks for it. */
+/** The oldest Node on which every tool of the project runs: jsdom asks for it. Where npm brings no Node, this one is the system's. */
 const OLDEST = { major: 24, minor: 15 };
 
 /**

@@ -1,5 +1,9 @@
-import autocannon, { type Options, type Request, type Result } from 'autocannon';
+import type { Instance, Options, Request, Result } from 'autocannon';
 import { quantile } from '../bench/figures.ts';
+import { fetchedTool } from '../fetched-tools.ts';
+
+/** As much of autocannon as is used here: the package itself is fetched by who measures. */
+type Autocannon = (options: Options, done: (error: unknown, result: Result) => void) => Instance;
 
 /** What came back from many requests: each answer's milliseconds, and how many were no answer to be proud of. */
 export type Volley = {
@@ -49,13 +53,13 @@ export async function fire(
   return { ...volley, seconds: duration, broken: errors + timeouts };
 }
 
-const run = (options: Options, hear: (status: number, time: number) => void): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const instance = autocannon(options, (error: unknown, result) =>
-      error ? reject(error) : resolve(result),
-    );
+async function run(options: Options, hear: (status: number, time: number) => void): Promise<Result> {
+  const autocannon = await fetchedTool<Autocannon>('autocannon');
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     instance.on('response', (_client, status, _bytes, time) => hear(status, time));
   });
+}
 
 /** Several volleys that were fired together, as one. */
 export function together(volleys: readonly Volley[]): Volley {

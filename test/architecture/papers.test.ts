@@ -33,3 +33,21 @@ test('the hosted CI runs the command of the README', () => {
   expect(read('README.md')).toContain(`\n${command} `);
   expect(read('.github/workflows/test.yml')).toContain(`\n      - run: ${command}\n`);
 });
+
+test.each(['package-lock.json', 'tools/package-lock.json'])(
+  '%s names no registry, and warns about no Node: `npm run lock` writes it so',
+  (path) => {
+    const lock: { packages: Record<string, object> } = JSON.parse(read(path));
+    const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
+    expect(packages.filter(([, entry]) => 'resolved' in entry || 'engines' in entry)).toEqual([]);
+    expect(packages.length).toBeGreaterThan(100);
+  },
+);
+
+test('README and package.json name the same oldest Node, and the one that the project brings', () => {
+  const { engines, optionalDependencies } = packageJson;
+  const [brought = ''] = new Set(Object.values(optionalDependencies));
+  expect(read('README.md')).toContain(`Node ${engines.node.replace('>=', '')} or newer`);
+  expect(read('README.md')).toContain(`the Node ${brought.replace(/\.\d+$/, '')} that`);
+  expect(read('.github/workflows/test.yml')).toContain(`node: [${engines.node.replace('>=', '')}, 24]`);
+});
