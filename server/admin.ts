@@ -1,8 +1,8 @@
-// The brand's desk: one command line, on the database that the site runs on.
+// The brand's command line, on the database that the site runs on (docs/desk.md).
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { sitDown } from './admin/cli.ts';
-import { say } from './admin/messages.ts';
+import { runCli } from './admin/cli.ts';
+import { t } from './admin/messages.ts';
 import { readConfig } from './config/config.ts';
 import { errorCode } from './system/error-code.ts';
 
@@ -16,11 +16,11 @@ if (reading.kind === 'refused') {
   process.exitCode = 2;
 } else {
   try {
-    process.exitCode = await sitDown(
+    process.exitCode = await runCli(
       {
         config: reading.config,
         by: systemUser(),
-        paper: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
+        output: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
         documentRoots: [join(root, 'public'), join(root, 'dist/client')],
       },
       process.argv.slice(2),
@@ -28,7 +28,7 @@ if (reading.kind === 'refused') {
   } catch (error) {
     const wasCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorCode(error));
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
-    const line = wasCut ? say('admin.brokenOff') : say('admin.failed', { reason: reason ?? '' });
+    const line = wasCut ? t('admin.brokenOff') : t('admin.failed', { reason: reason ?? '' });
     process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }

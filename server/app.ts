@@ -13,10 +13,10 @@ import type { Deps } from './deps.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
 import { answerOfError, isHangUp, logDefect } from './http/errors.ts';
-import { sentences } from './http/messages.ts';
+import { messages } from './http/messages.ts';
 import { send } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
-import { limitBodies, type Patience, usualPatience } from './http/timeouts.ts';
+import { defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { refuse } from './results/outcome.ts';
@@ -37,12 +37,12 @@ const apiRoot = '/api/';
 export async function createServer(
   deps: Deps,
   logger: Logger = false,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 ): Promise<Server> {
   const readiness: Readiness = { isStopping: false };
   const headers = securityHeaders(deps.config, deps.site);
   const app = fastify({
-    ...optionsOf(deps, logger, patience),
+    ...optionsOf(deps, logger, timeouts),
     // An address that cannot even be decoded passes no hook.
     frameworkErrors: (error, _request, reply) => send(reply.headers(headers), answerOfError(error).refusal),
   });
@@ -54,7 +54,7 @@ export async function createServer(
   answerFailures(app, deps);
   registerStatusPages(app, deps, readiness);
   await app.register(fastifyMultipart, { limits: uploadLimits });
-  limitBodies(app, patience);
+  limitBodies(app, timeouts);
   await app.register(fastifyStatic, {
     root: deps.site.root,
     serve: false,
@@ -67,15 +67,15 @@ export async function createServer(
   return { app, readiness };
 }
 
-function optionsOf(deps: Deps, logger: Logger, patience: Patience): Options {
+function optionsOf(deps: Deps, logger: Logger, timeouts: Timeouts): Options {
   return {
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     bodyLimit: usualBodyBytes,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkedEveryMs },
-    requestTimeout: patience.uploadMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
+    requestTimeout: timeouts.uploadMs,
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
@@ -94,7 +94,7 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
   const site = { build, locked: config.locked, assetsOfOthers: releaseAssets(deps) };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(apiRoot)
-      ? send(reply, refuse(404, sentences.notFound))
+      ? send(reply, refuse(404, messages.notFound))
       : answerSite(site, request, reply),
   );
 }

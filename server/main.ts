@@ -34,8 +34,8 @@ if (config.mode === 'rehearsal')
 
 function stop(noticeMs: number): void {
   if (running.kind !== 'running') return;
-  const patience = setTimeout(() => process.exit(1), 10_000);
-  patience.unref();
+  const deadline = setTimeout(() => process.exit(1), 10_000);
+  deadline.unref();
   void running.stop(noticeMs).then(() => process.exit(0));
 }
 

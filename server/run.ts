@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDeskLine } from './admin/ipc-server.ts';
+import { openIpcServer } from './admin/ipc-server.ts';
 import { createServer } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
@@ -17,7 +17,6 @@ import { bucketCheck, diskCheck, openFileStore, refuseDataDir } from './files/op
 import { errorForLog } from './http/errors.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
-import { identityCheckOf } from './identity-check.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
@@ -25,6 +24,7 @@ import { resolvedDomains, trustingDomains } from './mails/mail-domains.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mailers.ts';
 import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
+import { identityCheckOf } from './stand-ins/identity/records.ts';
 import { oneSecond, realTime, type ShopClock } from './system/clock.ts';
 import { createBackground, createSlots } from './system/concurrency.ts';
 import { type DatabaseClock, openDatabaseClock } from './system/database-clock.ts';
@@ -78,11 +78,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   if (config.databaseUrl === undefined) await endAllLeases(deps.db);
   const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
-  // On a real database the desk has a connection of its own.
-  const desk =
-    config.databaseUrl === undefined
-      ? await openDeskLine(deps, warn('A call of the desk failed'))
-      : undefined;
+  // On a real database `npm run admin` has a connection of its own.
+  const ipc =
+    config.databaseUrl === undefined ? await openIpcServer(deps, warn('An admin command failed')) : undefined;
   const jobs = createJobs(deps, config.doesJobs ? everyJob : [], (job, error) =>
     warn(`The background job ${job} failed`)(error),
   );
@@ -94,9 +92,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
     const cutOff = setTimeout(() => {
       app.server.closeAllConnections();
-      desk?.cutOff();
+      ipc?.cutOff();
     }, drainMs);
-    await Promise.all([app.close(), desk?.close(), jobsEnded]);
+    await Promise.all([app.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();

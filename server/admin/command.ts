@@ -5,7 +5,7 @@ import { closeEdition, listEditions, openEditions } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
 import type { Report } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
 
@@ -38,7 +38,7 @@ const edition = v.object({
   prizes: v.array(v.object({ name: v.string(), description: v.string(), quantity: v.number() })),
 });
 
-/** What the desk asks of the database, as it travels to the server that owns it. */
+/** A command as it travels to the server that owns the database. */
 export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('receipts'), filter, limit: v.number() }),
   v.object({ verb: v.literal('receipt'), id }),
@@ -55,13 +55,13 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
 ]);
 
-export type DeskCommand = v.InferOutput<typeof commandSchema>;
+export type AdminCommand = v.InferOutput<typeof commandSchema>;
 export type Filter = v.InferOutput<typeof filter>;
 export type DeclaredEdition = v.InferOutput<typeof edition>;
-export type CommandOf<Verb extends DeskCommand['verb']> = Extract<DeskCommand, { verb: Verb }>;
+export type CommandOf<Verb extends AdminCommand['verb']> = Extract<AdminCommand, { verb: Verb }>;
 
-/** Does what the desk asks, on the database. */
-export function runCommand(deps: DeskDeps, command: DeskCommand, by: Operator): Promise<Report> {
+/** Runs a command on the database. */
+export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator): Promise<Report> {
   switch (command.verb) {
     case 'receipts':
       return listReceipts(deps, command, by);

@@ -1,10 +1,10 @@
 import type { DeclaredEdition } from './command.ts';
 import { dayAfter, type FileEdition, lastDayOfYearFrom, readEdge, readEditionFile } from './editions.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
-export type Judgement =
-  | { kind: 'fine'; editions: DeclaredEdition[] }
-  | { kind: 'wrong'; mistakes: readonly string[] };
+export type Validation =
+  | { kind: 'ok'; editions: DeclaredEdition[] }
+  | { kind: 'invalid'; mistakes: readonly string[] };
 
 type Dated = FileEdition & { startDate: string; endDate: string };
 
@@ -12,42 +12,42 @@ type Dated = FileEdition & { startDate: string; endDate: string };
  * Holds an edition file against what an Italian contest needs: Rome's days, a year at most, rules that are there, a
  * charity for the prizes that stay, no day twice and none left open by oversight.
  */
-export function judgeEditionFile(content: unknown, hasRules: (link: string) => boolean): Judgement {
+export function validateEditionFile(content: unknown, hasRules: (link: string) => boolean): Validation {
   const reading = readEditionFile(content);
-  if (reading.kind === 'wrong') return reading;
+  if (reading.kind === 'invalid') return reading;
   const mistakes: string[] = [];
   const dated: Dated[] = [];
   for (const edition of reading.editions) {
     const [start, end] = [readEdge(edition, 'startDate'), readEdge(edition, 'endDate')];
-    mistakes.push(...[start, end].flatMap((edge) => (edge.kind === 'wrong' ? [edge.mistake] : [])));
+    mistakes.push(...[start, end].flatMap((edge) => (edge.kind === 'invalid' ? [edge.mistake] : [])));
     if (start.kind === 'day' && end.kind === 'day') {
       dated.push({ ...edition, startDate: start.day, endDate: end.day });
     }
     mistakes.push(...ownMistakes(edition, hasRules));
   }
   mistakes.push(...dated.flatMap(periodMistakes), ...doubles(reading.editions), ...neighbourMistakes(dated));
-  return mistakes.length > 0 ? { kind: 'wrong', mistakes } : { kind: 'fine', editions: dated.map(declared) };
+  return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'ok', editions: dated.map(declared) };
 }
 
 const declared = ({ onlus: _onlus, afterPause: _afterPause, ...edition }: Dated): DeclaredEdition => edition;
 
 function ownMistakes({ code, rulesLink, onlus }: FileEdition, hasRules: (link: string) => boolean): string[] {
   return [
-    ...(hasRules(rulesLink) ? [] : [say('admin.mistake.noRules', { code, rulesLink })]),
-    ...(onlus === '' ? [say('admin.mistake.noOnlus', { code })] : []),
+    ...(hasRules(rulesLink) ? [] : [t('admin.mistake.noRules', { code, rulesLink })]),
+    ...(onlus === '' ? [t('admin.mistake.noOnlus', { code })] : []),
   ];
 }
 
 function periodMistakes({ code, startDate, endDate }: Dated): string[] {
-  if (endDate < startDate) return [say('admin.mistake.reversed', { code, startDate, endDate })];
+  if (endDate < startDate) return [t('admin.mistake.reversed', { code, startDate, endDate })];
   const latest = lastDayOfYearFrom(startDate);
-  return endDate > latest ? [say('admin.mistake.tooLong', { code, latest })] : [];
+  return endDate > latest ? [t('admin.mistake.tooLong', { code, latest })] : [];
 }
 
 function doubles(editions: readonly FileEdition[]): string[] {
   const seen = new Set<string>();
   return editions.flatMap(({ code }) => {
-    if (seen.has(code)) return [say('admin.mistake.twice', { code })];
+    if (seen.has(code)) return [t('admin.mistake.twice', { code })];
     seen.add(code);
     return [];
   });
@@ -70,9 +70,7 @@ function neighbourMistakes(editions: readonly Dated[]): string[] {
 function betweenTwo(earlier: Dated, { code, startDate, afterPause }: Dated): string[] {
   const { endDate } = earlier;
   if (startDate <= endDate)
-    return [say('admin.mistake.overlap', { code, startDate, earlier: earlier.code, endDate })];
+    return [t('admin.mistake.overlap', { code, startDate, earlier: earlier.code, endDate })];
   const [from, to] = [dayAfter(endDate, 1), dayAfter(startDate, -1)];
-  return from <= to && !afterPause
-    ? [say('admin.mistake.gap', { code, earlier: earlier.code, from, to })]
-    : [];
+  return from <= to && !afterPause ? [t('admin.mistake.gap', { code, earlier: earlier.code, from, to })] : [];
 }

@@ -6,28 +6,28 @@ import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
 import type { CommandOf, DeclaredEdition } from './command.ts';
-import { say, sayIfKnown } from './messages.ts';
+import { t, tIfKnown } from './messages.ts';
 import { done, plainLine, type Report, refused, table } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Every edition with its days, oldest first. */
-export async function listEditions({ db, shop }: DeskDeps): Promise<Report> {
+export async function listEditions({ db, shop }: AdminDeps): Promise<Report> {
   const rows = await db.selectFrom('editions').selectAll().orderBy('start_date').execute();
-  if (rows.length === 0) return done(say('admin.noEditions'));
+  if (rows.length === 0) return done(t('admin.noEditions'));
   const today = romeDay(shop.now());
   const headings = [
-    say('admin.columns.edition'),
-    say('admin.columns.status'),
-    say('admin.columns.period'),
-    say('admin.columns.description'),
-    say('admin.columns.rules'),
+    t('admin.columns.edition'),
+    t('admin.columns.status'),
+    t('admin.columns.period'),
+    t('admin.columns.description'),
+    t('admin.columns.rules'),
   ];
   const cells = rows.map((row) => {
     const state = row.end_date < today ? 'past' : row.start_date > today ? 'future' : 'running';
     const period = `${row.start_date} - ${row.end_date}`;
     return [
       row.code,
-      say(`admin.editionState.${state}`),
+      t(`admin.editionState.${state}`),
       period,
       plainLine(row.description),
       row.rules_link || '-',
@@ -38,7 +38,7 @@ export async function listEditions({ db, shop }: DeskDeps): Promise<Report> {
 
 /** Adds editions without mistakes of their own, all or none; one that meets another in the database is a mistake too. */
 export const openEditions = (
-  deps: DeskDeps,
+  deps: AdminDeps,
   { editions }: CommandOf<'open'>,
   by: Operator,
 ): Promise<Report> =>
@@ -51,7 +51,7 @@ export const openEditions = (
       const subject = `edition ${edition.code}, by ${by}`;
       await audit(tx, { event: 'edition.opened', at: deps.real(), subject });
     }
-    return done(...editions.map((edition) => say('admin.editionOpened', words(edition))));
+    return done(...editions.map((edition) => t('admin.editionOpened', words(edition))));
   });
 
 const isDone = (report: Report): boolean => report.kind === 'done';
@@ -60,7 +60,7 @@ const words = ({ code, startDate, endDate }: DeclaredEdition) => ({ code, startD
 
 async function clashes(db: Session, edition: DeclaredEdition, today: string): Promise<string[]> {
   const { code, startDate, endDate } = edition;
-  if (endDate < today) return [say('admin.mistake.over', { code, endDate })];
+  if (endDate < today) return [t('admin.mistake.over', { code, endDate })];
   const others = await db
     .selectFrom('editions')
     .select(['code', 'end_date'])
@@ -70,8 +70,8 @@ async function clashes(db: Session, edition: DeclaredEdition, today: string): Pr
     .execute();
   return others.map((other) =>
     other.code === code
-      ? say('admin.mistake.known', { code })
-      : say('admin.mistake.overlap', { code, startDate, earlier: other.code, endDate: other.end_date }),
+      ? t('admin.mistake.known', { code })
+      : t('admin.mistake.overlap', { code, startDate, earlier: other.code, endDate: other.end_date }),
   );
 }
 
@@ -87,7 +87,7 @@ const rowOf = (edition: DeclaredEdition) => ({
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
-  deps: DeskDeps,
+  deps: AdminDeps,
   { code, lastDay }: CommandOf<'close'>,
   by: Operator,
 ): Promise<Report> =>
@@ -101,20 +101,20 @@ export const closeEdition = (
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) return refused(say('admin.noSuchEdition', { code }));
+    if (row === undefined) return refused(t('admin.noSuchEdition', { code }));
     const [startDate, endDate] = [row.start_date, row.end_date];
-    if (endDate < today) return refused(say('admin.editionOver', { code, endDate }));
-    if (wanted < yesterday) return refused(say('admin.lastDayPast', { yesterday }));
-    if (wanted < startDate) return refused(say('admin.editionNotBegun', { code, startDate }));
-    if (wanted > endDate) return refused(say('admin.editionLater', { code, endDate }));
+    if (endDate < today) return refused(t('admin.editionOver', { code, endDate }));
+    if (wanted < yesterday) return refused(t('admin.lastDayPast', { yesterday }));
+    if (wanted < startDate) return refused(t('admin.editionNotBegun', { code, startDate }));
+    if (wanted > endDate) return refused(t('admin.editionLater', { code, endDate }));
     await tx.updateTable('editions').set({ end_date: wanted }).where('id', '=', row.id).execute();
     const subject = `edition ${code} until ${wanted}, by ${by}`;
     await audit(tx, { event: 'edition.closed', at: deps.real(), subject });
-    return done(say('admin.editionClosed', { code, endDate: wanted }));
+    return done(t('admin.editionClosed', { code, endDate: wanted }));
   });
 
 type Edge = 'startDate' | 'endDate';
-type DayReading = { kind: 'day'; day: string } | { kind: 'wrong'; mistake: string };
+type DayReading = { kind: 'day'; day: string } | { kind: 'invalid'; mistake: string };
 
 const wanted = { startDate: 'le 00:00:00', endDate: 'le 23:59:59' } as const;
 
@@ -123,13 +123,13 @@ export function readEdge(edition: FileEdition, field: Edge): DayReading {
   const { code, [field]: value } = edition;
   if (isRealDay(value)) return { kind: 'day', day: value };
   const instant = parseInstant(value);
-  if (instant === null) return { kind: 'wrong', mistake: say('admin.mistake.day', { code, field, value }) };
+  if (instant === null) return { kind: 'invalid', mistake: t('admin.mistake.day', { code, field, value }) };
   const written = value.slice(0, 10);
   const right = romeIso(edgeOf(written, field));
   const isRight = instant === Date.parse(right) && romeDay(instant) === written && value === right;
   if (isRight) return { kind: 'day', day: written };
-  const mistake = say('admin.mistake.offset', { code, field, value, wanted: wanted[field], right });
-  return { kind: 'wrong', mistake };
+  const mistake = t('admin.mistake.offset', { code, field, value, wanted: wanted[field], right });
+  return { kind: 'invalid', mistake };
 }
 
 function edgeOf(day: string, field: Edge): number {
@@ -182,23 +182,23 @@ const fileSchema = v.strictObject({
 
 export type FileEdition = v.InferOutput<typeof edition>;
 
-export type FileReading = { kind: 'read'; editions: FileEdition[] } | { kind: 'wrong'; mistakes: string[] };
+export type FileReading = { kind: 'read'; editions: FileEdition[] } | { kind: 'invalid'; mistakes: string[] };
 
 /** Reads the shape of an edition file (docs/desk.md), or says a line for each place that has another. */
 export function readEditionFile(content: unknown): FileReading {
   const reading = v.safeParse(fileSchema, content);
   if (reading.success) return { kind: 'read', editions: reading.output.editions };
-  return { kind: 'wrong', mistakes: [...new Set(reading.issues.map(lineOf))] };
+  return { kind: 'invalid', mistakes: [...new Set(reading.issues.map(lineOf))] };
 }
 
 function lineOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => String(key));
   const place = keys.join('.') || '{ }';
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return say('admin.mistake.unknown', { place });
+    return t('admin.mistake.unknown', { place });
   }
   const name = keys.findLast((key) => !/^\d+$/.test(key)) ?? 'file';
-  const takes = sayIfKnown(`admin.takes.${name}`) ?? say('admin.takes.file');
+  const takes = tIfKnown(`admin.takes.${name}`) ?? t('admin.takes.file');
   const isAbsent = issue.input === undefined && keys.length > 0;
-  return say(isAbsent ? 'admin.mistake.absent' : 'admin.mistake.shape', { place, takes });
+  return t(isAbsent ? 'admin.mistake.absent' : 'admin.mistake.shape', { place, takes });
 }

@@ -2,9 +2,9 @@ import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { byteOrderMark, csvLine, type Report, refused } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 import { filteredItems, isKnownEdition } from './receipts.ts';
 
 /** The columns of the file, in an order that never changes: a later one is added behind. */
@@ -33,20 +33,20 @@ const rowsAtOnce = 500;
 
 /** Every participation of a filter as a CSV file, read from the database a piece at a time. */
 export async function exportParticipations(
-  deps: DeskDeps,
+  deps: AdminDeps,
   command: CommandOf<'export'>,
   by: Operator,
 ): Promise<Report> {
   const { edition } = command.filter;
   if (!(await isKnownEdition(deps.db, edition))) {
-    return refused(say('admin.noSuchEdition', { code: edition ?? '' }));
+    return refused(t('admin.noSuchEdition', { code: edition ?? '' }));
   }
   const what = command.withNames ? 'participations with names' : 'participations';
   await audit(deps.db, { event: 'desk.exported', at: deps.real(), subject: `${what}, by ${by}` });
   return { kind: 'done', text: linesOf(deps, command) };
 }
 
-async function* linesOf(deps: DeskDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
+async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
   for (let last = 0; ; ) {
     const rows = await filteredItems(deps.db, filter)
@@ -68,7 +68,7 @@ async function* linesOf(deps: DeskDeps, { filter, withNames }: CommandOf<'export
           row.receipt_date,
           row.receipt_time,
           amountText(row.amount_cents).replace('.', ','),
-          say(`admin.status.${row.status}`),
+          t(`admin.status.${row.status}`),
           row.reason ?? '',
           romeIso(row.created_at.getTime()),
           row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),

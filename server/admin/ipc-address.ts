@@ -1,29 +1,25 @@
 import { lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { derive, type ServerKey } from '../auth/crypto.ts';
+import { hmac, type ServerKey } from '../auth/crypto.ts';
 import { errorCode } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 
 /** What a system takes as the path of a socket, bytes; the shortest of them. */
 const longestPath = 100;
 
-/** The file of the data directory that says where its server listens to the desk. */
+/** The file of the data directory that says on which socket its server takes commands. */
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'desk.address');
 
-/** Where a server listens to the desk; `remove` when it does so no more. */
-export type LinePlace = { address: string; remove: () => void };
+/** The socket on which a server takes commands; `remove` when it stops. */
+export type Socket = { address: string; remove: () => void };
 
 /**
  * Makes a place in which nobody but this server's user can put a socket, and notes it in the data directory: a new
  * folder of its own (0700), in the data directory or, where that path is too long, in the user's runtime folder or the
  * system's temporary one. On Windows a pipe of a random name.
  */
-export function makeLinePlace(
-  dataDir: string,
-  random: Random,
-  platform: string = process.platform,
-): LinePlace {
+export function makeSocket(dataDir: string, random: Random, platform: string = process.platform): Socket {
   const note = noteOf(dataDir);
   removeLeftOver(note);
   const folder = platform === 'win32' ? undefined : makeFolder(dataDir);
@@ -67,15 +63,15 @@ function readNote(note: string): string | undefined {
   }
 }
 
-/** `unsafe`: somebody else than this user could have put a socket there, and would be told the desk's word. */
-export type LineAddress = { kind: 'address'; address: string } | { kind: 'none' } | { kind: 'unsafe' };
+/** `unsafe`: somebody else than this user could have put a socket there, and would be sent the secret. */
+export type SocketAddress = { kind: 'address'; address: string } | { kind: 'none' } | { kind: 'unsafe' };
 
 /** Where the server of a data directory listens, if it is a place of this user alone. */
-export function readLineAddress(
+export function findSocket(
   dataDir: string,
   platform: string = process.platform,
   user: number | undefined = process.geteuid?.(),
-): LineAddress {
+): SocketAddress {
   const address = readNote(noteOf(dataDir));
   if (address === undefined) return { kind: 'none' };
   if (platform === 'win32' || isOwnFolder(dirname(address), user)) return { kind: 'address', address };
@@ -91,4 +87,4 @@ function isOwnFolder(path: string, user = process.geteuid?.()): boolean {
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** What only who can read the server's key can say: a socket or a pipe proves nothing by itself. */
-export const lineWord = (key: ServerKey): string => derive(key, 'desk').toString('base64url');
+export const ipcSecret = (key: ServerKey): string => hmac(key, 'desk').toString('base64url');

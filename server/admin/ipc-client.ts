@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { lineWord, readLineAddress } from './ipc-address.ts';
+import { findSocket, ipcSecret } from './ipc-address.ts';
 import { type Call, outcomeTrailer } from './ipc-server.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
 
 export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
@@ -12,10 +12,10 @@ export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
 export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   const word = readWord(dataDir);
   if (word === undefined) return { kind: 'nobody' };
-  const place = readLineAddress(dataDir);
+  const place = findSocket(dataDir);
   if (place.kind === 'none') return { kind: 'nobody' };
   if (place.kind === 'unsafe')
-    return { kind: 'answered', report: refused(say('admin.unsafeLine', { dataDir })) };
+    return { kind: 'answered', report: refused(t('admin.unsafeLine', { dataDir })) };
   const response = await connect(place.address, word, call);
   if (response === undefined) return { kind: 'nobody' };
   const { statusCode } = response;
@@ -30,14 +30,14 @@ export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   response.destroy();
   const line =
     statusCode === 401
-      ? say('admin.otherOwner', { dataDir })
-      : say('admin.failed', { reason: String(statusCode) });
+      ? t('admin.otherOwner', { dataDir })
+      : t('admin.failed', { reason: String(statusCode) });
   return { kind: 'answered', report: refused(line) };
 }
 
 function readWord(dataDir: string): string | undefined {
   try {
-    return lineWord(Buffer.from(readFileSync(join(dataDir, 'server.key'), 'utf8'), 'base64url'));
+    return ipcSecret(Buffer.from(readFileSync(join(dataDir, 'server.key'), 'utf8'), 'base64url'));
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { commandSchema, runCommand } from './command.ts';
-import { lineWord, makeLinePlace } from './ipc-address.ts';
+import { ipcSecret, makeSocket } from './ipc-address.ts';
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
 
@@ -18,14 +18,14 @@ export const outcomeTrailer = 'x-outcome';
 export type Call = v.InferOutput<typeof callSchema>;
 
 /** `close` waits for the commands that are under way; `cutOff` ends them. */
-export type DeskLine = { close: () => Promise<void>; cutOff: () => void };
+export type IpcServer = { close: () => Promise<void>; cutOff: () => void };
 
-/** The desk's own line to a running server: the embedded database has one owner, so the desk asks it. */
-export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => void): Promise<DeskLine> {
-  const { address, remove } = makeLinePlace(deps.config.dataDir, deps.random);
-  const word = Buffer.from(lineWord(deps.key));
+/** Listens to `npm run admin` on a local socket: the embedded database has one owner, so other processes have to ask it. */
+export async function openIpcServer(deps: Deps, onFailure: (error: unknown) => void): Promise<IpcServer> {
+  const { address, remove } = makeSocket(deps.config.dataDir, deps.random);
+  const secret = Buffer.from(ipcSecret(deps.key));
   const server = createServer((request, response) => {
-    answer(deps, word, request, response).catch((error: unknown) => {
+    answer(deps, secret, request, response).catch((error: unknown) => {
       onFailure(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
@@ -46,12 +46,12 @@ export async function openDeskLine(deps: Deps, onFailure: (error: unknown) => vo
 
 async function answer(
   deps: Deps,
-  word: Buffer,
+  secret: Buffer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const said = Buffer.from(request.headers.authorization ?? '');
-  if (said.length !== word.length || !timingSafeEqual(said, word)) {
+  if (said.length !== secret.length || !timingSafeEqual(said, secret)) {
     response.writeHead(401).end();
     return;
   }

@@ -7,26 +7,26 @@ import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
-import { say, type TextKey } from './messages.ts';
+import { type TextKey, t } from './messages.ts';
 import { done, type Report, refused } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Holds the audit log against its seals; refused where a row or a seal is not as it was made. */
 export async function checkAudit(
-  deps: DeskDeps,
+  deps: AdminDeps,
   { seal }: CommandOf<'audit-check'>,
   by: Operator,
 ): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
   const { fault, fingerprint, ...counts } = await checkAuditLog(deps, seal);
   if (fault !== undefined) return refused(sentenceOf(fault));
-  if (fingerprint === undefined) return done(say('admin.audit.noSeal', { unsealed: counts.unsealed }));
-  return done(say('admin.audit.whole', counts), say('admin.audit.note', { fingerprint }));
+  if (fingerprint === undefined) return done(t('admin.audit.noSeal', { unsealed: counts.unsealed }));
+  return done(t('admin.audit.whole', counts), t('admin.audit.note', { fingerprint }));
 }
 
 function sentenceOf(fault: Fault): string {
   const { kind, ...values } = fault;
-  return say(`admin.audit.${kind}`, values);
+  return t(`admin.audit.${kind}`, values);
 }
 
 const sentences: Record<FileDifference['kind'], TextKey> = {
@@ -38,16 +38,16 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
 };
 
 /** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost or another. */
-export async function checkFiles(deps: DeskDeps, by: Operator): Promise<Report> {
+export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `files, by ${by}` });
   const counts = noFileCounts();
   const { db, files, real } = deps;
   async function* lines(): AsyncGenerator<string> {
     for await (const difference of compareFiles({ db, files, now: real() }, counts)) {
       const item = 'item' in difference ? difference.item : '';
-      yield `${say(sentences[difference.kind], { item, place: files.place(difference.name) })}\n`;
+      yield `${t(sentences[difference.kind], { item, place: files.place(difference.name) })}\n`;
     }
-    yield `${say('admin.filesCounted', counts)}\n`;
+    yield `${t('admin.filesCounted', counts)}\n`;
   }
   return {
     kind: 'done',
@@ -72,19 +72,19 @@ export async function migrateDatabase(config: Config): Promise<Report> {
     await opened.db.destroy();
     const names = opened.migrated;
     return names.length === 0
-      ? done(say('admin.upToDate'))
-      : done(...names.map((name) => say('admin.migrated', { name })));
+      ? done(t('admin.upToDate'))
+      : done(...names.map((name) => t('admin.migrated', { name })));
   } finally {
     lock.release();
   }
 }
 
 /** Which installation the database belongs to, and since when. */
-export async function showInstallation({ db }: Pick<DeskDeps, 'db'>): Promise<Report> {
+export async function showInstallation({ db }: Pick<AdminDeps, 'db'>): Promise<Report> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
-  if (row === undefined) return refused(say('admin.noInstallation'));
+  if (row === undefined) return refused(t('admin.noInstallation'));
   const { id, files } = row;
-  return done(say('admin.installation', { id, files, since: romeIso(row.bound_at.getTime()) }));
+  return done(t('admin.installation', { id, files, since: romeIso(row.bound_at.getTime()) }));
 }
 
 /**

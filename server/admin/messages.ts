@@ -8,10 +8,10 @@ export type TextKey = keyof typeof texts;
 export const readHelp = (): string =>
   readFileSync(join(import.meta.dirname, '../../locales/it/admin-help.txt'), 'utf8').trimEnd();
 
-/** A sentence of the desk with its `{{places}}` filled. */
-export const say = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
+/** A message of the command line with its `{{places}}` filled. */
+export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
   texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The sentence of a key that is put together; nothing where there is none. */
-export const sayIfKnown = (key: string): string | undefined =>
+export const tIfKnown = (key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : undefined;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isRealDay } from '../../domain/dates.ts';
 import { type Filter, statuses } from './command.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 const every = {
   status: { type: 'string' },
@@ -55,7 +55,7 @@ export function readLine(argv: readonly string[]): Line | Mistake | { kind: 'hel
   });
   const [verb, ...words] = positionals;
   if (verb === undefined || verb === 'help' || values.help !== undefined) return { kind: 'help' };
-  if (!isVerb(verb)) return mistake(say('admin.unknownVerb', { verb }));
+  if (!isVerb(verb)) return mistake(t('admin.unknownVerb', { verb }));
   const strange = Object.entries(values).flatMap(([name, value]) => optionMistake(verb, name, value));
   if (strange[0] !== undefined) return mistake(strange[0]);
   const given = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
@@ -64,10 +64,10 @@ export function readLine(argv: readonly string[]): Line | Mistake | { kind: 'hel
 
 function optionMistake(verb: Verb, name: string, value: unknown): string[] {
   const option = name.length === 1 ? `-${name}` : `--${name}`;
-  if (!optionsOf[verb].some((known) => known === name)) return [say('admin.badOptions', { option, verb })];
+  if (!optionsOf[verb].some((known) => known === name)) return [t('admin.badOptions', { option, verb })];
   if (every[name as keyof typeof every].type === 'boolean')
-    return value === true ? [] : [say('admin.badOptions', { option, verb })];
-  return typeof value === 'string' && value !== '' ? [] : [say('admin.optionNeedsValue', { option, verb })];
+    return value === true ? [] : [t('admin.badOptions', { option, verb })];
+  return typeof value === 'string' && value !== '' ? [] : [t('admin.optionNeedsValue', { option, verb })];
 }
 
 export const mistake = (line: string): Mistake => ({ kind: 'mistake', line });
@@ -76,13 +76,13 @@ export const mistake = (line: string): Mistake => ({ kind: 'mistake', line });
 export function readFilter(options: Options): { kind: 'filter'; filter: Filter } | Mistake {
   const [status, from, to] = [options.get('status'), options.get('from'), options.get('to')];
   const known = statuses.find((one) => one === status);
-  if (status !== undefined && known === undefined) return mistake(say('admin.badStatus', { value: status }));
+  if (status !== undefined && known === undefined) return mistake(t('admin.badStatus', { value: status }));
   for (const [option, value] of [
     ['--from', from],
     ['--to', to],
   ] as const) {
-    if (value !== undefined && !isRealDay(value)) return mistake(say('admin.badDay', { option, value }));
+    if (value !== undefined && !isRealDay(value)) return mistake(t('admin.badDay', { option, value }));
   }
-  if (from !== undefined && to !== undefined && to < from) return mistake(say('admin.daysReversed'));
+  if (from !== undefined && to !== undefined && to < from) return mistake(t('admin.daysReversed'));
   return { kind: 'filter', filter: { status: known, edition: options.get('edition'), from, to } };
 }

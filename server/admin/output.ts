@@ -2,7 +2,7 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../system/error-code.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 /** What a command came to: its lines, and whether it did what was asked. */
 export type Report = {
@@ -17,17 +17,17 @@ export const refused = (...lines: readonly string[]): Report => ({ kind: 'refuse
 
 const asText = (lines: readonly string[]): string[] => lines.map((line) => `${line}\n`);
 
-/** Where the desk prints: what was asked for, and what went wrong. */
-export type Paper = { out: (text: string) => void; err: (text: string) => void };
+/** Where a command prints: what was asked for, and what went wrong. */
+export type Output = { out: (text: string) => void; err: (text: string) => void };
 
 /** Prints a report, or writes it into a file that is there whole or not at all; the exit code. */
-export async function writeReport(paper: Paper, report: Report, outFile?: string): Promise<0 | 1> {
-  if (report.kind === 'done' && outFile !== undefined) return writeFile(paper, report, outFile);
-  for await (const piece of report.text) (report.kind === 'done' ? paper.out : paper.err)(piece);
+export async function writeReport(output: Output, report: Report, outFile?: string): Promise<0 | 1> {
+  if (report.kind === 'done' && outFile !== undefined) return writeFile(output, report, outFile);
+  for await (const piece of report.text) (report.kind === 'done' ? output.out : output.err)(piece);
   return (report.outcome?.() ?? report.kind) === 'done' ? 0 : 1;
 }
 
-async function writeFile(paper: Paper, report: Report, file: string): Promise<0 | 1> {
+async function writeFile(output: Output, report: Report, file: string): Promise<0 | 1> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
     // Names and receipts: for who exports them alone.
@@ -36,10 +36,10 @@ async function writeFile(paper: Paper, report: Report, file: string): Promise<0 
   } catch (error) {
     rmSync(unfinished, { force: true });
     if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
-    paper.err(`${say('admin.fileUnwritable', { file, code: errorCode(error) })}\n`);
+    output.err(`${t('admin.fileUnwritable', { file, code: errorCode(error) })}\n`);
     return 1;
   }
-  paper.out(`${say('admin.written', { file })}\n`);
+  output.out(`${t('admin.written', { file })}\n`);
   return 0;
 }
 

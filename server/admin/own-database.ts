@@ -11,22 +11,22 @@ import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { realTime } from '../system/clock.ts';
 import { systemRandom } from '../system/random.ts';
-import { say } from './messages.ts';
+import { t } from './messages.ts';
 
 export type OwnOpening =
-  | { kind: 'open'; deps: DeskDeps; close: () => Promise<void> }
+  | { kind: 'open'; deps: AdminDeps; close: () => Promise<void> }
   | { kind: 'refused'; line: string };
 
-/** Opens the database for the desk itself: the embedded one when no server owns it, a PostgreSQL beside its servers. */
+/** Opens the database in this process: the embedded one when no server owns it, a PostgreSQL beside its servers. */
 export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   const { dataDir, databaseUrl } = config;
   const isEmbedded = databaseUrl === undefined;
   if (isEmbedded && !existsSync(join(dataDir, 'database'))) {
-    return { kind: 'refused', line: say('admin.noDatabase', { dataDir }) };
+    return { kind: 'refused', line: t('admin.noDatabase', { dataDir }) };
   }
   const lock = (isEmbedded ? takeDataDir : shareDataDir)(dataDir);
   if (lock.kind === 'refused') {
-    return { kind: 'refused', line: isEmbedded ? say('admin.noAnswer', { dataDir }) : lock.line };
+    return { kind: 'refused', line: isEmbedded ? t('admin.noAnswer', { dataDir }) : lock.line };
   }
   const opened = await openAll(config);
   if (opened.kind === 'refused') {
@@ -53,8 +53,8 @@ async function openAll(
   return opened.kind === 'refused' ? opened : { kind: 'open', db: opened.db, files };
 }
 
-/** What the desk's work needs of a server, running or not. */
-export type DeskDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'config' | 'key'>;
+/** What the commands need of a server, running or not. */
+export type AdminDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'config' | 'key'>;
 
-/** Who sits at the desk: the name of the system's user, for the audit log. */
+/** The name of the system's user who runs the command, for the audit log. */
 export type Operator = string;

@@ -1,14 +1,14 @@
 import { isRealDay } from '../../domain/dates.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
-import type { DeskCommand } from './command.ts';
-import { say, type TextKey } from './messages.ts';
+import type { AdminCommand } from './command.ts';
+import { type TextKey, t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 
-export type Understood =
+export type ParsedArgs =
   | { kind: 'help' }
   | { kind: 'mistake'; line: string }
-  | { kind: 'ask'; command: DeskCommand; outFile: string | undefined }
+  | { kind: 'ask'; command: AdminCommand; outFile: string | undefined }
   /** An edition file to look at, and to open when it is `open`. */
   | { kind: 'file'; verb: 'check' | 'open'; file: string }
   /** To bring the schema up to date, which no server does for another. */
@@ -17,7 +17,7 @@ export type Understood =
   | { kind: 'bind' };
 
 /** What a command line asks for, or the one line that says what is wrong with it. */
-export function understand(argv: readonly string[]): Understood {
+export function parseCommand(argv: readonly string[]): ParsedArgs {
   const line = readLine(argv);
   if (line.kind !== 'line') return line;
   switch (line.verb) {
@@ -52,11 +52,11 @@ export function understand(argv: readonly string[]): Understood {
   }
 }
 
-const ask = (command: DeskCommand, outFile?: string): Understood => ({ kind: 'ask', command, outFile });
+const ask = (command: AdminCommand, outFile?: string): ParsedArgs => ({ kind: 'ask', command, outFile });
 
-const tooMany = (verb: string, extra: string): Understood => mistake(say('admin.tooMany', { verb, extra }));
+const tooMany = (verb: string, extra: string): ParsedArgs => mistake(t('admin.tooMany', { verb, extra }));
 
-function receipts({ words, options }: Line): Understood {
+function receipts({ words, options }: Line): ParsedArgs {
   const [first, extra] = words;
   if (extra !== undefined) return tooMany('receipts', extra);
   if (first !== undefined) return withSeen(words, ([one]) => ask({ verb: 'receipt', id: one.itemId }));
@@ -65,59 +65,59 @@ function receipts({ words, options }: Line): Understood {
   return withLimit(options, (limit) => ask({ verb: 'receipts', filter: reading.filter, limit }));
 }
 
-function signals({ words, options }: Line): Understood {
+function signals({ words, options }: Line): ParsedArgs {
   if (words[0] !== undefined) return tooMany('signals', words[0]);
   const said = options.get('kind');
   const kind = signalKinds.find((one) => one === said);
   if (said !== undefined && kind === undefined) {
-    return mistake(say('admin.badSignalKind', { kinds: signalKinds.join(', '), value: said }));
+    return mistake(t('admin.badSignalKind', { kinds: signalKinds.join(', '), value: said }));
   }
   return withLimit(options, (limit) => ask({ verb: 'signals', kind, limit }));
 }
 
 /** Reads how many rows a list may have, 50 unless the command says otherwise. */
-function withLimit(options: Line['options'], then: (limit: number) => Understood): Understood {
+function withLimit(options: Line['options'], then: (limit: number) => ParsedArgs): ParsedArgs {
   const limit = options.get('limit') ?? '50';
   const isLimit = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
-  return isLimit ? then(Number(limit)) : mistake(say('admin.badLimit', { value: limit }));
+  return isLimit ? then(Number(limit)) : mistake(t('admin.badLimit', { value: limit }));
 }
 
 /** Receipts by number, `1042`, or with the version that was looked at, `1042@2`: as the list prints them. */
-function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => Understood): Understood {
+function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => ParsedArgs): ParsedArgs {
   const seen = new Map<string, Seen>();
   for (const word of words) {
     const [, id, version = '1'] = /^([1-9]\d{0,8})(?:@([1-9]\d{0,5}))?$/.exec(word) ?? [];
-    if (id === undefined) return mistake(say('admin.badId', { id: word }));
+    if (id === undefined) return mistake(t('admin.badId', { id: word }));
     const one = { itemId: Number(id), version: Number(version) };
     seen.set(nameOf(one), one);
   }
   const [first, ...others] = seen.values();
-  return first === undefined ? mistake(say('admin.needsIds')) : then([first, ...others]);
+  return first === undefined ? mistake(t('admin.needsIds')) : then([first, ...others]);
 }
 
 function withReason(
   options: Line['options'],
   missing: TextKey,
-  then: (reason: string) => Understood,
-): Understood {
+  then: (reason: string) => ParsedArgs,
+): ParsedArgs {
   const text = options.get('reason')?.trim() ?? '';
-  if (text === '') return mistake(say(missing));
+  if (text === '') return mistake(t(missing));
   const isOneLine = text.length <= 300 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
-  return isOneLine ? then(text) : mistake(say('admin.badReason'));
+  return isOneLine ? then(text) : mistake(t('admin.badReason'));
 }
 
 /** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
 const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
 
-const refuse = (seen: Seen[], options: Line['options']): Understood =>
+const refuse = (seen: Seen[], options: Line['options']): ParsedArgs =>
   withReason(options, 'admin.needsReason', (reason) => {
     const isUnreadable = options.has('unreadable');
     return article.test(reason)
       ? ask({ verb: 'refuse', seen, reason, isUnreadable })
-      : mistake(say('admin.needsArticle'));
+      : mistake(t('admin.needsArticle'));
   });
 
-function exporting({ words, options }: Line): Understood {
+function exporting({ words, options }: Line): ParsedArgs {
   if (words[0] !== undefined) return tooMany('export', words[0]);
   const reading = readFilter(options);
   if (reading.kind === 'mistake') return reading;
@@ -125,45 +125,45 @@ function exporting({ words, options }: Line): Understood {
   return ask({ verb: 'export', filter: reading.filter, withNames }, options.get('file'));
 }
 
-function auditing({ words: [verb, extra], options }: Line): Understood {
-  if (verb !== 'check') return mistake(say('admin.badAuditVerb', { verb: verb ?? '' }));
+function auditing({ words: [verb, extra], options }: Line): ParsedArgs {
+  if (verb !== 'check') return mistake(t('admin.badAuditVerb', { verb: verb ?? '' }));
   if (extra !== undefined) return tooMany('audit check', extra);
   const seal = options.get('seal');
   return seal === undefined || /^[1-9]\d{0,8}-[0-9a-f]{16}$/.test(seal)
     ? ask({ verb: 'audit-check', seal })
-    : mistake(say('admin.badSeal', { value: seal }));
+    : mistake(t('admin.badSeal', { value: seal }));
 }
 
-function edition({ words, options }: Line): Understood {
+function edition({ words, options }: Line): ParsedArgs {
   const [verb, ...rest] = words;
   const lastDay = options.get('last-day');
   if (lastDay !== undefined && verb !== 'close')
-    return mistake(say('admin.badOptions', { option: '--last-day', verb: `edition ${verb ?? ''}`.trim() }));
+    return mistake(t('admin.badOptions', { option: '--last-day', verb: `edition ${verb ?? ''}`.trim() }));
   if (verb === undefined) return ask({ verb: 'editions' });
   if (verb === 'open') return oneFile('open', 'edition open', rest);
-  if (verb !== 'close') return mistake(say('admin.badEditionVerb', { verb }));
+  if (verb !== 'close') return mistake(t('admin.badEditionVerb', { verb }));
   const [code, extra] = rest;
-  if (code === undefined) return mistake(say('admin.needsEdition'));
+  if (code === undefined) return mistake(t('admin.needsEdition'));
   if (extra !== undefined) return tooMany('edition close', extra);
   return lastDay === undefined || isRealDay(lastDay)
     ? ask({ verb: 'close', code, lastDay })
-    : mistake(say('admin.badDay', { option: '--last-day', value: lastDay }));
+    : mistake(t('admin.badDay', { option: '--last-day', value: lastDay }));
 }
 
-function filesVerb({ words: [verb, extra] }: Line): Understood {
-  if (verb !== 'check') return mistake(say('admin.badFilesVerb', { verb: verb ?? '' }));
+function filesVerb({ words: [verb, extra] }: Line): ParsedArgs {
+  if (verb !== 'check') return mistake(t('admin.badFilesVerb', { verb: verb ?? '' }));
   return extra === undefined ? ask({ verb: 'files-check' }) : tooMany('files check', extra);
 }
 
-function installation({ words: [verb, extra], options }: Line): Understood {
+function installation({ words: [verb, extra], options }: Line): ParsedArgs {
   if (verb === undefined) return ask({ verb: 'installation' });
-  if (verb !== 'bind') return mistake(say('admin.badInstallationVerb', { verb }));
+  if (verb !== 'bind') return mistake(t('admin.badInstallationVerb', { verb }));
   if (extra !== undefined) return tooMany('installation bind', extra);
-  return options.has('confirm') ? { kind: 'bind' } : mistake(say('admin.needsConfirm'));
+  return options.has('confirm') ? { kind: 'bind' } : mistake(t('admin.needsConfirm'));
 }
 
-function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): Understood {
+function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): ParsedArgs {
   const [file, extra] = words;
-  if (file === undefined) return mistake(say('admin.needsFile', { verb: said }));
+  if (file === undefined) return mistake(t('admin.needsFile', { verb: said }));
   return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);
 }

@@ -7,18 +7,18 @@ import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf, Filter } from './command.ts';
-import { say, type TextKey } from './messages.ts';
+import { type TextKey, t } from './messages.ts';
 import { done, plainLine, type Report, refused, table } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The receipts of a filter, oldest first: so they are worth deciding. */
 export async function listReceipts(
-  deps: DeskDeps,
+  deps: AdminDeps,
   { filter, limit }: CommandOf<'receipts'>,
   by: Operator,
 ): Promise<Report> {
   if (!(await isKnownEdition(deps.db, filter.edition))) {
-    return refused(say('admin.noSuchEdition', { code: filter.edition ?? '' }));
+    return refused(t('admin.noSuchEdition', { code: filter.edition ?? '' }));
   }
   const matching = filteredItems(deps.db, filter);
   const { total } = await matching
@@ -31,10 +31,10 @@ export async function listReceipts(
     .limit(limit)
     .execute();
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `receipts, by ${by}` });
-  if (rows.length === 0) return done(say('admin.noReceipts'));
+  if (rows.length === 0) return done(t('admin.noReceipts'));
   const cells = rows.map((row) => [
     nameOf({ itemId: row.id, version: row.version }),
-    say(`admin.status.${row.status}`),
+    t(`admin.status.${row.status}`),
     row.edition,
     plainLine(row.code),
     `${row.receipt_date} ${row.receipt_time}`,
@@ -42,28 +42,28 @@ export async function listReceipts(
     romeIso(row.created_at.getTime()),
     plainLine(row.reason ?? ''),
   ]);
-  const more = rows.length < Number(total) ? [say('admin.moreReceipts')] : [];
+  const more = rows.length < Number(total) ? [t('admin.moreReceipts')] : [];
   return done(
     ...table([headings(), ...cells]),
-    say('admin.counted', { shown: rows.length, total: Number(total) }),
+    t('admin.counted', { shown: rows.length, total: Number(total) }),
     ...more,
   );
 }
 
 const headings = (): string[] => [
-  say('admin.columns.id'),
-  say('admin.columns.status'),
-  say('admin.columns.edition'),
-  say('admin.columns.code'),
-  say('admin.columns.issued'),
-  say('admin.columns.amount'),
-  say('admin.columns.sent'),
-  say('admin.columns.reason'),
+  t('admin.columns.id'),
+  t('admin.columns.status'),
+  t('admin.columns.edition'),
+  t('admin.columns.code'),
+  t('admin.columns.issued'),
+  t('admin.columns.amount'),
+  t('admin.columns.sent'),
+  t('admin.columns.reason'),
 ];
 
 /** All of one receipt, and where its picture lies. */
 export async function showReceipt(
-  deps: DeskDeps,
+  deps: AdminDeps,
   { id }: CommandOf<'receipt'>,
   by: Operator,
 ): Promise<Report> {
@@ -72,22 +72,22 @@ export async function showReceipt(
     .select('editions.code as edition')
     .where('items.id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return refused(say('admin.noReceipt', { id }));
+  if (row === undefined) return refused(t('admin.noReceipt', { id }));
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${id}, by ${by}` });
   return done(
     ...table([
-      [say('admin.columns.id'), nameOf({ itemId: row.id, version: row.version })],
-      [say('admin.columns.status'), say(`admin.status.${row.status}`)],
-      [say('admin.columns.edition'), row.edition],
-      [say('admin.columns.player'), String(row.player_id)],
-      [say('admin.columns.code'), plainLine(row.code)],
-      [say('admin.columns.codeKey'), row.code_key],
-      [say('admin.columns.issued'), `${row.receipt_date} ${row.receipt_time}`],
-      [say('admin.columns.amount'), amountText(row.amount_cents)],
-      [say('admin.columns.sent'), romeIso(row.created_at.getTime())],
-      [say('admin.columns.decided'), row.decided_at === null ? '' : romeIso(row.decided_at.getTime())],
-      [say('admin.columns.reason'), plainLine(row.reason ?? '')],
-      [say('admin.columns.file'), deps.files.place(row.file_name)],
+      [t('admin.columns.id'), nameOf({ itemId: row.id, version: row.version })],
+      [t('admin.columns.status'), t(`admin.status.${row.status}`)],
+      [t('admin.columns.edition'), row.edition],
+      [t('admin.columns.player'), String(row.player_id)],
+      [t('admin.columns.code'), plainLine(row.code)],
+      [t('admin.columns.codeKey'), row.code_key],
+      [t('admin.columns.issued'), `${row.receipt_date} ${row.receipt_time}`],
+      [t('admin.columns.amount'), amountText(row.amount_cents)],
+      [t('admin.columns.sent'), romeIso(row.created_at.getTime())],
+      [t('admin.columns.decided'), row.decided_at === null ? '' : romeIso(row.decided_at.getTime())],
+      [t('admin.columns.reason'), plainLine(row.reason ?? '')],
+      [t('admin.columns.file'), deps.files.place(row.file_name)],
     ]),
     ...(await historyOf(deps, id)),
   );
@@ -114,11 +114,11 @@ export async function isKnownEdition(db: Database, code: string | undefined): Pr
 }
 
 /** What a receipt was before its corrections, and what was decided about it, each with its time; oldest first. */
-export async function historyOf(deps: DeskDeps, itemId: number): Promise<string[]> {
+export async function historyOf(deps: AdminDeps, itemId: number): Promise<string[]> {
   return [...(await replacedVersions(deps, itemId)), ...(await decisions(deps, itemId))];
 }
 
-async function replacedVersions({ db, config }: DeskDeps, itemId: number): Promise<string[]> {
+async function replacedVersions({ db, config }: AdminDeps, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('item_versions')
     .selectAll()
@@ -127,12 +127,12 @@ async function replacedVersions({ db, config }: DeskDeps, itemId: number): Promi
     .execute();
   if (rows.length === 0) return [];
   const headings = [
-    say('admin.columns.id'),
-    say('admin.columns.code'),
-    say('admin.columns.issued'),
-    say('admin.columns.amount'),
-    say('admin.columns.replaced'),
-    say('admin.columns.file'),
+    t('admin.columns.id'),
+    t('admin.columns.code'),
+    t('admin.columns.issued'),
+    t('admin.columns.amount'),
+    t('admin.columns.replaced'),
+    t('admin.columns.file'),
   ];
   const cells = rows.map((row) => [
     `${itemId}@${row.version}`,
@@ -142,10 +142,10 @@ async function replacedVersions({ db, config }: DeskDeps, itemId: number): Promi
     romeIso(row.replaced_at.getTime()),
     join(config.dataDir, 'uploads', row.file_name),
   ]);
-  return ['', say('admin.replacedVersions'), ...table([headings, ...cells])];
+  return ['', t('admin.replacedVersions'), ...table([headings, ...cells])];
 }
 
-async function decisions({ db }: DeskDeps, itemId: number): Promise<string[]> {
+async function decisions({ db }: AdminDeps, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('item_decisions')
     .selectAll()
@@ -154,31 +154,31 @@ async function decisions({ db }: DeskDeps, itemId: number): Promise<string[]> {
     .execute();
   if (rows.length === 0) return [];
   const headings = [
-    say('admin.columns.id'),
-    say('admin.columns.status'),
-    say('admin.columns.decided'),
-    say('admin.columns.by'),
-    say('admin.columns.points'),
-    say('admin.columns.reason'),
+    t('admin.columns.id'),
+    t('admin.columns.status'),
+    t('admin.columns.decided'),
+    t('admin.columns.by'),
+    t('admin.columns.points'),
+    t('admin.columns.reason'),
   ];
   const cells = rows.map((row) => [
     nameOf({ itemId, version: row.version }),
-    say(row.refusal_kind === 'unreadable' ? 'admin.decision.unreadable' : `admin.decision.${row.decision}`),
+    t(row.refusal_kind === 'unreadable' ? 'admin.decision.unreadable' : `admin.decision.${row.decision}`),
     romeIso(row.decided_at.getTime()),
     plainLine(row.decided_by),
     String(row.points),
     plainLine(row.reason ?? ''),
   ]);
-  return ['', say('admin.decisions'), ...table([headings, ...cells])];
+  return ['', t('admin.decisions'), ...table([headings, ...cells])];
 }
 
 /** Approves each of the receipts that is still to be decided as it was seen. */
-export const approve = (deps: DeskDeps, { seen }: CommandOf<'approve'>, by: Operator): Promise<Report> =>
+export const approve = (deps: AdminDeps, { seen }: CommandOf<'approve'>, by: Operator): Promise<Report> =>
   forEach(seen, 'admin.approved', (one) => approveReceipt(deps, one, by));
 
 /** Refuses each of the receipts that is still to be decided as it was seen, with the reason that its player reads. */
 export const refuse = (
-  deps: DeskDeps,
+  deps: AdminDeps,
   { seen, reason, isUnreadable }: CommandOf<'refuse'>,
   by: Operator,
 ): Promise<Report> => {
@@ -190,12 +190,12 @@ export const refuse = (
 
 /** Takes the decision about each of the receipts back. */
 export const reopen = (
-  deps: DeskDeps,
+  deps: AdminDeps,
   { seen, reason }: CommandOf<'reopen'>,
   by: Operator,
 ): Promise<Report> => forEach(seen, 'admin.reopened', (one) => reopenReceipt(deps, one, reason, by));
 
-/** What the desk is told when a receipt was left as it is. */
+/** What is printed when a receipt was left as it is. */
 const refusals = {
   absent: 'admin.noReceipt',
   notPending: 'admin.notPending',
@@ -215,7 +215,7 @@ async function forEach(
     const outcome = await work(one);
     const isDone = outcome === 'decided' || outcome === 'reopened';
     if (!isDone) kind = 'refused';
-    lines.push(`${say(isDone ? success : refusals[outcome], { id: nameOf(one), item: one.itemId })}\n`);
+    lines.push(`${t(isDone ? success : refusals[outcome], { id: nameOf(one), item: one.itemId })}\n`);
   }
   return { kind, text: lines };
 }

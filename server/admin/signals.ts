@@ -1,13 +1,13 @@
 import { audit } from '../auth/audit.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
-import { say, sayIfKnown } from './messages.ts';
+import { t, tIfKnown } from './messages.ts';
 import { done, plainLine, type Report, table } from './output.ts';
-import type { DeskDeps, Operator } from './own-database.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The newest signals, of one kind or of all. */
 export async function listSignals(
-  deps: DeskDeps,
+  deps: AdminDeps,
   { kind, limit }: CommandOf<'signals'>,
   by: Operator,
 ): Promise<Report> {
@@ -19,10 +19,10 @@ export async function listSignals(
     .executeTakeFirstOrThrow();
   const rows = await matching.selectAll().orderBy('id', 'desc').limit(limit).execute();
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `signals, by ${by}` });
-  if (rows.length === 0) return done(say('admin.noSignals'));
+  if (rows.length === 0) return done(t('admin.noSignals'));
   const cells = rows.map((row) => [
     String(row.id),
-    sayIfKnown(`admin.signal.${row.kind}`) ?? row.kind,
+    tIfKnown(`admin.signal.${row.kind}`) ?? row.kind,
     numberOrNothing(row.player_id),
     numberOrNothing(row.item_id),
     numberOrNothing(row.related_player_id),
@@ -30,10 +30,10 @@ export async function listSignals(
     romeIso(row.created_at.getTime()),
     plainLine(row.detail ?? ''),
   ]);
-  const more = rows.length < Number(total) ? [say('admin.moreSignals')] : [];
+  const more = rows.length < Number(total) ? [t('admin.moreSignals')] : [];
   return done(
     ...table([headings(), ...cells]),
-    say('admin.counted', { shown: rows.length, total: Number(total) }),
+    t('admin.counted', { shown: rows.length, total: Number(total) }),
     ...more,
   );
 }
@@ -41,12 +41,12 @@ export async function listSignals(
 const numberOrNothing = (id: number | null): string => (id === null ? '' : String(id));
 
 const headings = (): string[] => [
-  say('admin.columns.id'),
-  say('admin.columns.signal'),
-  say('admin.columns.player'),
-  say('admin.columns.code'),
-  say('admin.columns.relatedPlayer'),
-  say('admin.columns.relatedCode'),
-  say('admin.columns.signalled'),
-  say('admin.columns.detail'),
+  t('admin.columns.id'),
+  t('admin.columns.signal'),
+  t('admin.columns.player'),
+  t('admin.columns.code'),
+  t('admin.columns.relatedPlayer'),
+  t('admin.columns.relatedCode'),
+  t('admin.columns.signalled'),
+  t('admin.columns.detail'),
 ];

@@ -1,10 +1,9 @@
 import { romeDay } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
 import { editionView } from '../editions/editions.ts';
-import type { PlayersHandler } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { mostRows, type PlayersHandler } from '../http/handler.ts';
+import { messages } from '../http/messages.ts';
 import { answer, type Refusal } from '../results/outcome.ts';
-import { mostRows } from './lists.ts';
 
 export const listEditions: PlayersHandler<'listEditions'> = async ({ deps }) => {
   const rows = await deps.db
@@ -30,18 +29,18 @@ export const listPlayerEditions: PlayersHandler<'listPlayerEditions'> = async ({
 /** Both confirmations are needed, for an edition that runs today; the player is the token's, whatever the body says. */
 export const acceptEdition: PlayersHandler<'acceptEdition'> = ({ deps, player, body, write }) =>
   write(async (tx) => {
-    if (body.playerId !== player.id) return refuseAcceptance(403, sentences.badAccess);
+    if (body.playerId !== player.id) return refuseAcceptance(403, messages.badAccess);
     const edition = await tx
       .selectFrom('editions')
       .selectAll()
       .where('id', '=', body.editionId)
       .executeTakeFirst();
-    if (edition === undefined) return refuseAcceptance(404, sentences.generic);
+    if (edition === undefined) return refuseAcceptance(404, messages.generic);
     const today = romeDay(deps.shop.now());
     if (today < edition.start_date || today > edition.end_date)
-      return refuseAcceptance(403, sentences.contestNotRunning);
+      return refuseAcceptance(403, messages.contestNotRunning);
     if (!body.privacyAccepted || !body.rulesAccepted)
-      return refuseAcceptance(422, sentences.confirmationsMissing);
+      return refuseAcceptance(422, messages.confirmationsMissing);
     const accepted = { privacy_accepted: true, rules_accepted: true, accepted_at: new Date(deps.shop.now()) };
     const row = await tx
       .insertInto('edition_players')

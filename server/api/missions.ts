@@ -1,7 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts';
-import type { PlayersHandler } from '../http/handler.ts';
+import { mostRows, type PlayersHandler } from '../http/handler.ts';
 import { answer } from '../results/outcome.ts';
-import { mostRows } from './lists.ts';
 
 type Initiative = components['schemas']['Initiative'];
 

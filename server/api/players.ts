@@ -1,13 +1,13 @@
 import { romeDay } from '../../domain/dates.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import type { Handler, PlayersHandler } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import { changeAddress, changeData } from '../players/change-data.ts';
 import { readPlayer } from '../players/player-view.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
-import { judgeBirthDate, judgeName } from '../players/validation.ts';
+import { validateBirthDate, validateName } from '../players/validation.ts';
 import { answer, problemAt, type Refusal, refuse, refuseField } from '../results/outcome.ts';
-import { judgedTogether } from '../results/validated.ts';
+import { validateAll } from '../results/validated.ts';
 
 export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
   answer(await readPlayer(deps.db, player.id));
@@ -16,12 +16,12 @@ export const getVerboseToken: PlayersHandler<'getVerboseToken'> = ({ deps, playe
   write(async (tx) => answer({ token: await issueToken(deps, tx, 'redirect', player.id) }));
 
 export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, player, body, write }) => {
-  const form = judgedTogether({
-    firstName: judgeName('firstName', body.firstName),
-    lastName: judgeName('lastName', body.lastName),
-    birthDate: judgeBirthDate(body.birthDate, romeDay(deps.shop.now())),
+  const form = validateAll({
+    firstName: validateName('firstName', body.firstName),
+    lastName: validateName('lastName', body.lastName),
+    birthDate: validateBirthDate(body.birthDate, romeDay(deps.shop.now())),
   });
-  if (form.kind === 'wrong') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuse(422, form.problems);
   const { firstName, lastName, birthDate } = form.values;
   return write(async (tx) => {
     await tx
@@ -44,18 +44,18 @@ export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({
   if (player.confirmed) return changeData(deps, write, player.id, body);
   const others = Object.keys(body).some((field) => field !== 'email');
   return others
-    ? refuse(403, sentences.notConfirmed)
+    ? refuse(403, messages.notConfirmed)
     : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
 };
 
 type Because = Extract<Redemption, { kind: 'refused' }>['because'];
 
 const REFUSALS: Record<Because, Refusal> = {
-  unknown: refuseField('token', sentences.redirectUnknown, 'unknown'),
-  used: refuseField('token', sentences.redirectUsed, 'used'),
-  expired: refuseField('token', sentences.redirectExpired, 'expired'),
-  inactive: refuse(403, [problemAt('token', sentences.noPrivileges, 'inactive')]),
-  policies: refuse(403, [problemAt('token', sentences.policiesNeeded, 'policies')]),
+  unknown: refuseField('token', messages.redirectUnknown, 'unknown'),
+  used: refuseField('token', messages.redirectUsed, 'used'),
+  expired: refuseField('token', messages.redirectExpired, 'expired'),
+  inactive: refuse(403, [problemAt('token', messages.noPrivileges, 'inactive')]),
+  policies: refuse(403, [problemAt('token', messages.policiesNeeded, 'policies')]),
 };
 
 /** Answered to the contest site's own server: who came with a redirect token, once. */

@@ -1,8 +1,7 @@
 import { audit } from '../auth/audit.ts';
-import type { Handler, PlayersHandler } from '../http/handler.ts';
+import { type Handler, mostRows, type PlayersHandler } from '../http/handler.ts';
 import { giveConsent, policyView } from '../policies/policies.ts';
 import { answer, notFound } from '../results/outcome.ts';
-import { mostRows } from './lists.ts';
 
 export const listPolicies: Handler<'listPolicies'> = async ({ deps }) => {
   const rows = await deps.db.selectFrom('policies').selectAll().orderBy('id').limit(mostRows).execute();

@@ -1,14 +1,13 @@
-import type { PlayersHandler } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { mostRows, type PlayersHandler } from '../http/handler.ts';
+import { messages } from '../http/messages.ts';
 import { editionOf, ranAt, refuseEarly, refuseUsed } from '../receipts/eligibility.ts';
 import { keepFile, withFile } from '../receipts/photos.ts';
 import { correctReceipt, enterReceipt, releaseReceipt } from '../receipts/service.ts';
-import { judgeReceipt, readId, sentFields } from '../receipts/validation.ts';
+import { readId, sentFields, validateReceipt } from '../receipts/validation.ts';
 import { formOf, itemView, ownItem, shownColumns } from '../receipts/view.ts';
 import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
-import { mostRows } from './lists.ts';
 
-const unknownEdition = refuseField('editionId', sentences.invalidValue, 'edition');
+const unknownEdition = refuseField('editionId', messages.invalidValue, 'edition');
 
 export const listItems: PlayersHandler<'listItems'> = async ({ deps, player }) => {
   const rows = await deps.db
@@ -27,12 +26,12 @@ export const createItem: PlayersHandler<'createItem'> = async (call) => {
   if (editionId === undefined) return unknownEdition;
   const opened = await editionOf(deps, player.id, editionId, arrivedAt);
   if (opened.kind === 'refused') return opened;
-  const judged = judgeReceipt(body, opened.edition, arrivedAt);
-  if (judged.kind === 'wrong') return refuse(422, judged.problems);
+  const validated = validateReceipt(body, opened.edition, arrivedAt);
+  if (validated.kind === 'invalid') return refuse(422, validated.problems);
   const hopeless = await refuseEarly(deps.db, {
     playerId: player.id,
     editionId,
-    receipt: judged.receipt,
+    receipt: validated.receipt,
     dailyLimit: opened.edition.daily_receipts,
     now: arrivedAt,
   });
@@ -40,16 +39,16 @@ export const createItem: PlayersHandler<'createItem'> = async (call) => {
   const kept = await keepFile(deps, player.id, body.file);
   if (kept.kind === 'refused') return kept;
   const { edition } = opened;
-  const entry = { playerId: player.id, edition, receipt: judged.receipt, file: kept.file, at: arrivedAt };
+  const entry = { playerId: player.id, edition, receipt: validated.receipt, file: kept.file, at: arrivedAt };
   return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
 };
 
-/** What is not sent stays; the whole is judged again, as if it were new but sent when the receipt was. */
+/** What is not sent stays; the whole is validated again, as if it were new but sent when the receipt was. */
 export const updateItem: PlayersHandler<'updateItem'> = async (call) => {
   const { deps, player, path, body, arrivedAt, write } = call;
   const item = await ownItem(deps.db, player.id, path.id);
   if (item === undefined) return notFound();
-  if (item.status !== 'pending') return refuse(409, sentences.notPending);
+  if (item.status !== 'pending') return refuse(409, messages.notPending);
   const editionId = readId(body.editionId ?? item.edition_id);
   if (editionId === undefined) return unknownEdition;
   const opened = await editionOf(deps, player.id, editionId, arrivedAt);
@@ -57,11 +56,11 @@ export const updateItem: PlayersHandler<'updateItem'> = async (call) => {
   const { edition } = opened;
   const sentAt = item.created_at.getTime();
   if (!ranAt(edition, sentAt)) return unknownEdition;
-  const judged = judgeReceipt({ ...formOf(item), ...sentFields(body) }, edition, arrivedAt, sentAt);
-  if (judged.kind === 'wrong') return refuse(422, judged.problems);
-  const used = await refuseUsed(deps.db, { editionId, receipt: judged.receipt, exceptItemId: item.id });
+  const validated = validateReceipt({ ...formOf(item), ...sentFields(body) }, edition, arrivedAt, sentAt);
+  if (validated.kind === 'invalid') return refuse(422, validated.problems);
+  const used = await refuseUsed(deps.db, { editionId, receipt: validated.receipt, exceptItemId: item.id });
   if (used !== undefined) return used;
-  const correction = { item, edition, receipt: judged.receipt };
+  const correction = { item, edition, receipt: validated.receipt };
   if (!('file' in body)) return correctReceipt(deps, write, { ...correction, file: undefined });
   const kept = await keepFile(deps, player.id, body.file);
   if (kept.kind === 'refused') return kept;

@@ -8,14 +8,14 @@ import { networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, PlayersHandler } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Write } from '../http/write.ts';
 import { sendMail } from '../mails/outbox.ts';
 import { createPlayer, postCode } from '../players/new-player.ts';
-import { emailKey, judgeEmail, judgePassword, judgeSignUp } from '../players/validation.ts';
+import { emailKey, validateEmail, validatePassword, validateSignUp } from '../players/validation.ts';
 import { giveConsent, profilingPolicies } from '../policies/policies.ts';
 import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
-import { judgedTogether } from '../results/validated.ts';
+import { validateAll } from '../results/validated.ts';
 import { oneSecond } from '../system/clock.ts';
 
 /**
@@ -25,8 +25,8 @@ import { oneSecond } from '../system/clock.ts';
 export const signup: Handler<'signup'> = async ({ deps, body, address, write }) => {
   const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
-  const form = judgeSignUp(body, romeDay(deps.shop.now()));
-  if (form.kind === 'wrong') return refuse(422, form.problems);
+  const form = validateSignUp(body, romeDay(deps.shop.now()));
+  if (form.kind === 'invalid') return refuse(422, form.problems);
   return createPlayer(deps, write, { ...form.values, acceptedTerms: true, address }, async (tx, playerId) => {
     await rememberNetwork(deps, tx, playerId, address);
     if (body.profilingAccepted !== true) return;
@@ -39,11 +39,11 @@ export const signup: Handler<'signup'> = async ({ deps, body, address, write }) 
 export const createUser: Handler<'createUser'> = async ({ deps, body, address, write }) => {
   const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
-  const form = judgedTogether({
-    email: judgeEmail(body.email),
-    password: judgePassword(body.password, body.email),
+  const form = validateAll({
+    email: validateEmail(body.email),
+    password: validatePassword(body.password, body.email),
   });
-  if (form.kind === 'wrong') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuse(422, form.problems);
   const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null };
   const player = { ...form.values, ...untold, acceptedTerms: false, address };
   return createPlayer(deps, write, player, (tx, playerId) => rememberNetwork(deps, tx, playerId, address));
@@ -52,7 +52,7 @@ export const createUser: Handler<'createUser'> = async ({ deps, body, address, w
 type Nothing = Record<string, never>;
 
 /** How long the player waits for the first attempt at their mail. */
-const mailPatience = 10 * oneSecond;
+const mailTimeout = 10 * oneSecond;
 
 /**
  * Mails the living code again, or a new one; once a minute. Answered when the mail service has taken the mail, never
@@ -64,19 +64,19 @@ export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = as
   address,
   write,
 }) => {
-  if (player.confirmed) return refuse(409, sentences.alreadyConfirmed);
+  if (player.confirmed) return refuse(409, messages.alreadyConfirmed);
   const row = await readerOf(deps.db, player.id);
   const posted = await write<{ mailId: number }>(async (tx) => {
     const code = await postCode(deps, tx, row, { fresh: false, address });
     if (code.kind === 'refused') return code;
     const asked = await askForSend(deps, tx, player.id);
-    if (asked.kind === 'cooling') return refuseForNow(429, sentences.codeCooldown, asked.waitMs);
+    if (asked.kind === 'cooling') return refuseForNow(429, messages.codeCooldown, asked.waitMs);
     return answer({ mailId: code.mailId });
   });
   if (posted.kind === 'refused') return posted;
   return (await isSentInTime(deps, posted.body.mailId))
     ? answer({})
-    : refuseForNow(503, sentences.mailNotSent, 60_000);
+    : refuseForNow(503, messages.mailNotSent, 60_000);
 };
 
 async function isSentInTime(deps: Deps, mailId: number): Promise<boolean> {
@@ -89,7 +89,7 @@ async function isSentInTime(deps: Deps, mailId: number): Promise<boolean> {
     }
   });
   const late = new AbortController();
-  const outOfTime = wait(mailPatience, false, { signal: late.signal }).catch(() => false);
+  const outOfTime = wait(mailTimeout, false, { signal: late.signal }).catch(() => false);
   const isSent = await Promise.race([promise, outOfTime]);
   late.abort();
   return isSent;
@@ -138,7 +138,7 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
       const event = trial === 'accepted' ? 'code.accepted' : 'code.refused';
       await audit(tx, { event, at: deps.real(), playerId: playerId === 0 ? undefined : playerId, subject });
       if (trial !== 'accepted') {
-        return refuse(422, trial === 'used' ? sentences.usedCode : sentences.wrongCode);
+        return refuse(422, trial === 'used' ? messages.usedCode : messages.wrongCode);
       }
       await tx
         .updateTable('players')

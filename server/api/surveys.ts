@@ -1,10 +1,9 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
-import type { PlayersHandler } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { mostRows, type PlayersHandler } from '../http/handler.ts';
+import { messages } from '../http/messages.ts';
 import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
 import { completionView, outcomeOf, recordCompletion } from '../surveys/service.ts';
-import { isFree, judgeAnswers, judgeFreeText, validateLength } from '../surveys/validation.ts';
-import { mostRows } from './lists.ts';
+import { isFree, validateAnswers, validateFreeText, validateLength } from '../surveys/validation.ts';
 
 export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
   const rows = await deps.db
@@ -58,7 +57,7 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   const tooLong = validateLength(result);
   if (tooLong !== undefined) return refuse(422, [tooLong]);
   if (isFree(name) && body.surveyId === undefined) {
-    const problems = judgeFreeText(name, result);
+    const problems = validateFreeText(name, result);
     if (problems.length > 0) return refuse(422, problems);
     return recordCompletion(write, {
       playerId: player.id,
@@ -74,11 +73,11 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
     .where(body.surveyId === undefined ? 'name' : 'id', '=', body.surveyId ?? name)
     .executeTakeFirst();
   if (survey === undefined) return notFound();
-  if (survey.name !== name) return refuseField('name', sentences.invalidValue, 'survey');
+  if (survey.name !== name) return refuseField('name', messages.invalidValue, 'survey');
   if (!isDayWithin(romeDay(arrivedAt), survey.start_date, survey.end_date)) {
-    return refuse(422, sentences.surveyClosed);
+    return refuse(422, messages.surveyClosed);
   }
-  const problems = judgeAnswers(survey.definition, result);
+  const problems = validateAnswers(survey.definition, result);
   if (problems.length > 0) return refuse(422, problems);
   const outcome = outcomeOf(survey, result);
   const completion = { playerId: player.id, surveyId: survey.id, name, result, outcome, at: arrivedAt };

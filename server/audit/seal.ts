@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { derive, type ServerKey } from '../auth/crypto.ts';
+import { hmac, type ServerKey } from '../auth/crypto.ts';
 import type { Database, Session } from '../db/database.ts';
 
 /** A row of the audit log as it is sealed; `at` in microseconds since 1970, as exactly as the database keeps it. */
@@ -33,7 +33,7 @@ const entryBytes = idBytes + digestBytes;
 /** One row under the server's key, 8 bytes: enough that nobody without the key finds another row with the same. */
 const rowDigest = (key: ServerKey, row: AuditLogRow): Buffer =>
   // As JSON no text can pretend to be two fields.
-  derive(key, 'audit row', JSON.stringify([row.id, row.at, row.event, row.player_id, row.subject])).subarray(
+  hmac(key, 'audit row', JSON.stringify([row.id, row.at, row.event, row.player_id, row.subject])).subarray(
     0,
     digestBytes,
   );
@@ -50,11 +50,11 @@ export function rowDigests(key: ServerKey, firstId: number, rows: readonly Audit
 
 /** All rows of a range in one value, which stays when the rows are gone. */
 export const rangeDigest = (key: ServerKey, digests: Buffer): Buffer =>
-  derive(key, 'audit range', digests.toString('base64'));
+  hmac(key, 'audit range', digests.toString('base64'));
 
 /** The seal of a range, which holds the one before it: none can be changed or taken out without all after it. */
 export const sealOf = (key: ServerKey, range: SealedRange, before: Buffer): Buffer =>
-  derive(
+  hmac(
     key,
     'audit seal',
     ...[range.number, range.first_id, range.last_id, range.row_count, range.newest],

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/handler.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import { joinByIdentity, playerOfSubject } from '../players/join-by-identity.ts';
 import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { hashToken } from './crypto.ts';
@@ -43,7 +43,7 @@ async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | R
 /** The player behind a token of the identity service, made at the first visit (§C.9). */
 async function playerOfIdentity(deps: Deps, token: string, address: string): Promise<SignedIn | Refusal> {
   const identity = await deps.identity(token, address);
-  if (identity.kind === 'limited') return refuseForNow(429, sentences.tooManyRequests, identity.waitMs);
+  if (identity.kind === 'limited') return refuseForNow(429, messages.tooManyRequests, identity.waitMs);
   if (identity.kind === 'unreachable') return busy();
   if (identity.kind === 'unknown') return unauthorized();
   const known = await playerOfSubject(deps.db, identity.subject);
@@ -51,9 +51,9 @@ async function playerOfIdentity(deps: Deps, token: string, address: string): Pro
   const user = await identity.describe();
   if (user === 'unreachable') return busy();
   if (user === undefined) return unauthorized();
-  if ('kind' in user) return refuseForNow(429, sentences.tooManyRequests, user.waitMs);
+  if ('kind' in user) return refuseForNow(429, messages.tooManyRequests, user.waitMs);
   const joined = await joinByIdentity(deps, identity.subject, { ...user, address });
-  return joined === undefined ? refuse(403, sentences.emailTaken) : signedIn(deps, joined);
+  return joined === undefined ? refuse(403, messages.emailTaken) : signedIn(deps, joined);
 }
 
 async function signedIn(deps: Deps, id: number): Promise<SignedIn> {

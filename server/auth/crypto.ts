@@ -5,7 +5,7 @@ import type { Random } from '../system/random.ts';
 export type ServerKey = Buffer;
 
 /** A value bound to its purpose and parts; the separator cannot be part of one, so no two lists of parts share a value. */
-export function derive(key: ServerKey, purpose: string, ...parts: readonly (string | number)[]): Buffer {
+export function hmac(key: ServerKey, purpose: string, ...parts: readonly (string | number)[]): Buffer {
   return createHmac('sha256', key)
     .update([purpose, ...parts].join('\n'))
     .digest();
@@ -16,23 +16,23 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** A stand-in for a personal datum in the audit log: equal data give equal texts, nobody can turn it back. */
 export const pseudonym = (key: ServerKey, text: string): string =>
-  derive(key, 'pseudonym', text).toString('base64url').slice(0, 22);
+  hmac(key, 'pseudonym', text).toString('base64url').slice(0, 22);
 
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /** Closes a text so that a reader of the database learns nothing from it; `purpose` must be the same to open it. */
-export function seal(key: ServerKey, purpose: string, text: string, random: Random): string {
+export function encrypt(key: ServerKey, purpose: string, text: string, random: Random): string {
   const nonce = random.bytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, derive(key, purpose), nonce);
+  const cipher = createCipheriv(algorithm, hmac(key, purpose), nonce);
   const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
 /** The text of a seal; nothing when it was made with another key. */
-export function unseal(key: ServerKey, purpose: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, derive(key, purpose), bytes.subarray(0, nonceBytes));
+export function decrypt(key: ServerKey, purpose: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const decipher = createDecipheriv(algorithm, hmac(key, purpose), bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');

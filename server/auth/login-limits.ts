@@ -1,6 +1,6 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Refusal } from '../results/outcome.ts';
 import { networkOf } from './networks.ts';
 import {
@@ -41,7 +41,7 @@ export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed
     slowedNetwork,
     { name: 'login to a slowed account', who: emailKey },
   ]);
-  return slowed.kind === 'consumed' ? slowed : { ...slowed, body: { detail: sentences.accountSlowed } };
+  return slowed.kind === 'consumed' ? slowed : { ...slowed, body: { detail: messages.accountSlowed } };
 }
 
 /** What one account and the network of an address have used up together. */

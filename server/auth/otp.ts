@@ -1,8 +1,8 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
-import { derive, type ServerKey } from './crypto.ts';
+import { hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
 import { networkOf } from './networks.ts';
 import { consumeRateLimits, waitForRoom } from './rate-limits.ts';
@@ -40,7 +40,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
   const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
   if (consumed.kind === 'refused') return consumed;
   const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, triesPerCode);
-  if (wait > 0) return refuseForNow(429, sentences.tooManyRequests, wait);
+  if (wait > 0) return refuseForNow(429, messages.tooManyRequests, wait);
   const now = deps.real();
   const expiresAt = now + lifetimes.confirmationCode;
   const { generation } = await tx
@@ -195,10 +195,10 @@ const codes = 1_000_000;
  * resend repeats them and nothing but a keyed hash is kept: a plain hash of six digits would be read in a second.
  */
 export function codeOf(key: ServerKey, playerId: number, emailKey: string, generation: number): string {
-  const bytes = derive(key, 'confirmation code', playerId, emailKey, generation);
+  const bytes = hmac(key, 'confirmation code', playerId, emailKey, generation);
   // 48 bits over a million: the bias is below one in 10^8.
   return String(bytes.readUIntBE(0, 6) % codes).padStart(6, '0');
 }
 
 export const hashCode = (key: ServerKey, playerId: number, code: string): string =>
-  derive(key, 'confirmation code hash', playerId, code).toString('base64url');
+  hmac(key, 'confirmation code hash', playerId, code).toString('base64url');

@@ -2,7 +2,7 @@ import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { audit } from './audit.ts';
-import { derive, hashToken, type ServerKey } from './crypto.ts';
+import { hashToken, hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
 
 export type Rotation = { kind: 'renewed'; pair: TokenPair } | { kind: 'inactive' } | { kind: 'dead' };
@@ -175,7 +175,7 @@ export type TokenPair = { accessToken: string; refreshToken: string };
  * the same answer; the family's name is 256 bits of chance.
  */
 export function pairOf(key: ServerKey, familyId: string, sequence: number): TokenPair {
-  const token = (purpose: string) => derive(key, purpose, familyId, sequence).toString('base64url');
+  const token = (purpose: string) => hmac(key, purpose, familyId, sequence).toString('base64url');
   return { accessToken: token('access token'), refreshToken: token('refresh token') };
 }
 

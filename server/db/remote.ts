@@ -20,18 +20,18 @@ export function connectionsOf(db: Database): { idle: number; busy: number; await
 }
 
 /** How long a call waits for a free connection before it is told to come again. */
-const patience = 5 * oneSecond;
+const connectTimeoutMs = 5 * oneSecond;
 
-/** The database of a PostgreSQL server. Nothing is asked before the first query. `patienceMs`: the wait for a connection. */
+/** The database of a PostgreSQL server. Nothing is asked before the first query. `timeoutMs`: the wait for a connection. */
 export function remoteDatabase(
   url: string,
   onIdleError: (error: Error) => void,
-  patienceMs = patience,
+  timeoutMs = connectTimeoutMs,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         readers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text'),

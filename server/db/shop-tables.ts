@@ -109,7 +109,7 @@ export type ShopTables = {
     bands: number[] | null;
     compared_at: MaybeInstant;
   };
-  /** Every decision of the desk in order; `points` moved by it. */
+  /** Every decision of the brand in order; `points` moved by it. */
   item_decisions: {
     id: Generated<number>;
     item_id: number;

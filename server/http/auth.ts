@@ -7,7 +7,7 @@ import { uploadLimits } from './bodies.ts';
 import type { ContractOperation } from './contract.ts';
 import type { Gate, SignedIn } from './handler.ts';
 import { arrivalOf, keyOf, noteKey } from './idempotency.ts';
-import { sentences } from './messages.ts';
+import { messages } from './messages.ts';
 import { beginUpload } from './uploads.ts';
 
 /** What else a form may weigh beside its file. */
@@ -49,7 +49,7 @@ async function admitCaller(
     case 'players':
       return admitPlayer(deps, request, rules);
     case 'contestSite':
-      if (deps.config.services.contestSiteSecret === undefined) return refuse(404, sentences.notFound);
+      if (deps.config.services.contestSiteSecret === undefined) return refuse(404, messages.notFound);
       return isContestSite(deps, request) ? undefined : unauthorized();
   }
 }
@@ -66,8 +66,8 @@ async function admitPlayer(
   const player = await playerOfHeader(deps, request.headers.authorization, request.ip);
   if ('kind' in player) return player;
   notePlayer(request, player);
-  if (!player.active) return refuse(403, sentences.noPrivileges);
-  if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, sentences.notConfirmed);
+  if (!player.active) return refuse(403, messages.noPrivileges);
+  if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, messages.notConfirmed);
   const key = rules.keyed === undefined ? undefined : keyOf(request, `player ${player.id}`, rules.keyed);
   if (key !== undefined) await noteKey(deps, request, key);
   const closed = await rules.gate?.(deps, player, arrivalOf(request));
@@ -81,15 +81,15 @@ async function admitPlayer(
  */
 function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
   const isForm = mediaTypeOf(request) === form;
-  if (types.length === 0) return isForm ? refuse(415, sentences.invalidValue) : undefined;
+  if (types.length === 0) return isForm ? refuse(415, messages.invalidValue) : undefined;
   const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
     headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
   }
-  if (!types.includes(mediaTypeOf(request))) return refuse(415, sentences.invalidValue);
+  if (!types.includes(mediaTypeOf(request))) return refuse(415, messages.invalidValue);
   return length > uploadLimits.fileSize + formOverhead
-    ? refuse(413, [problemAt('file', sentences.fileTooLarge, 'size')])
+    ? refuse(413, [problemAt('file', messages.fileTooLarge, 'size')])
     : undefined;
 }
 

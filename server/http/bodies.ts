@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import { IncomingFile, type IncomingFiles } from '../files/incoming-files.ts';
 import { mostProblems, type Problem, problemAt, type Refusal, refuse } from '../results/outcome.ts';
-import { sentences } from './messages.ts';
+import { messages } from './messages.ts';
 import { receiveFile } from './uploads.ts';
 
 /** How deep a JSON body may go, and how many values and names it may hold; the contract's largest needs 3 and some hundred. */
@@ -78,7 +78,7 @@ export async function readForm(
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
   // The reader of the parts waits for ever for those of a connection that ended before it began.
-  if (request.raw.destroyed) return refuse(400, sentences.unreadable);
+  if (request.raw.destroyed) return refuse(400, messages.unreadable);
   const form: Form = { body: {}, problems: [] };
   try {
     await readParts(incoming, request, form);
@@ -86,7 +86,7 @@ export async function readForm(
     // A limit that was passed is an error with a status, a disk that refuses one with a call of the system; a form that
     // cannot be taken apart has neither.
     if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error;
-    return refuse(400, sentences.unreadable);
+    return refuse(400, messages.unreadable);
   }
   request.body = form.body;
   return form.problems.length === 0 ? undefined : refuse(422, form.problems);
@@ -100,7 +100,7 @@ async function readParts(
   for await (const part of request.parts({ limits: uploadLimits })) {
     const name = part.fieldname;
     const isWhole = part.type === 'file' || !(part.valueTruncated || part.fieldnameTruncated);
-    if (name in body || !isWhole) problems.push(problemAt(name, sentences.invalidValue, 'form'));
+    if (name in body || !isWhole) problems.push(problemAt(name, messages.invalidValue, 'form'));
     body[name] = part.type === 'file' ? await receiveFile(incoming, request, part.file) : part.value;
   }
 }
@@ -115,7 +115,7 @@ export function unstorableTexts(body: unknown): Problem[] {
   for (let next = left.pop(); next !== undefined && problems.length < mostProblems; next = left.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
-      if (!isStorable(value)) problems.push(problemAt(path, sentences.invalidValue, 'encoding'));
+      if (!isStorable(value)) problems.push(problemAt(path, messages.invalidValue, 'encoding'));
     } else if (value !== null && typeof value === 'object' && !(value instanceof IncomingFile)) {
       for (const [name, part] of Object.entries(value).reverse()) {
         left.push({ value: part, path: [...path, name] }, { value: name, path });

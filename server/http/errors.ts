@@ -10,7 +10,7 @@ import {
   refuseField,
   refuseForNow,
 } from '../results/outcome.ts';
-import { sentences } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** What a request that never reached its handler, or a defect, is answered with. `isDefect` says which of the two. */
 export function answerOfError(error: FastifyError): { refusal: Refusal; isDefect: boolean } {
@@ -19,12 +19,12 @@ export function answerOfError(error: FastifyError): { refusal: Refusal; isDefect
     return { refusal: refuse(422, schemaProblems(validationContext, validation)), isDefect: false };
   }
   if (isStorageAway(error)) {
-    return { refusal: refuseForNow(503, sentences.away, 5_000), isDefect: true };
+    return { refusal: refuseForNow(503, messages.away, 5_000), isDefect: true };
   }
   const known =
     uploads[code]?.() ?? (statusCode < 500 ? refuse(statusCode, sentenceOf(statusCode)) : undefined);
   return known === undefined
-    ? { refusal: refuse(500, sentences.generic), isDefect: true }
+    ? { refusal: refuse(500, messages.generic), isDefect: true }
     : { refusal: known, isDefect: false };
 }
 
@@ -37,17 +37,17 @@ export const isHangUp = (error: FastifyError, { raw }: FastifyRequest): boolean 
 
 /** What the multipart reader complains about, by its codes. */
 const uploads: Record<string, () => Refusal> = {
-  FST_REQ_FILE_TOO_LARGE: () => refuse(413, [problemAt('file', sentences.fileTooLarge, 'size')]),
-  FST_FILES_LIMIT: () => refuseField('file', sentences.invalidValue, 'count'),
-  FST_FIELDS_LIMIT: () => refuse(422, sentences.invalidValue),
-  FST_PARTS_LIMIT: () => refuse(422, sentences.invalidValue),
-  FST_INVALID_JSON_FIELD_ERROR: () => refuse(422, sentences.invalidValue),
+  FST_REQ_FILE_TOO_LARGE: () => refuse(413, [problemAt('file', messages.fileTooLarge, 'size')]),
+  FST_FILES_LIMIT: () => refuseField('file', messages.invalidValue, 'count'),
+  FST_FIELDS_LIMIT: () => refuse(422, messages.invalidValue),
+  FST_PARTS_LIMIT: () => refuse(422, messages.invalidValue),
+  FST_INVALID_JSON_FIELD_ERROR: () => refuse(422, messages.invalidValue),
 };
 
 function sentenceOf(status: number): string {
-  if (status === 404) return sentences.notFound;
-  if (status === 413) return sentences.bodyTooLarge;
-  return status === 400 ? sentences.unreadable : sentences.invalidValue;
+  if (status === 404) return messages.notFound;
+  if (status === 413) return messages.bodyTooLarge;
+  return status === 400 ? messages.unreadable : messages.invalidValue;
 }
 
 /** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
@@ -74,8 +74,8 @@ function pathOf(error: FastifySchemaValidationError): string[] {
 }
 
 function schemaSentence(error: FastifySchemaValidationError, loc: readonly string[]): string {
-  if (error.keyword !== 'required') return sentences.invalidValue;
-  return loc.at(-1) === 'file' ? sentences.imageMissing : sentences.fieldNeeded;
+  if (error.keyword !== 'required') return messages.invalidValue;
+  return loc.at(-1) === 'file' ? messages.imageMissing : messages.fieldNeeded;
 }
 
 /** What a log line may say of an error: neither its details, which may quote a row, nor the request's own data. */

@@ -20,7 +20,7 @@ export type SignedIn = {
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
   deps: Deps;
-  /** Held against the contract's schema: names, types and hard sizes are right, rules are not yet judged. */
+  /** Held against the contract's schema: names, types and hard sizes are right, the rules of the features are not yet checked. */
   body: BodyOf<Id>;
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
@@ -107,3 +107,6 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
       }),
   };
 }
+
+/** `page[size]` is accepted and every list comes whole, up to this many rows. */
+export const mostRows = 1_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { seal, unseal } from '../auth/crypto.ts';
+import { decrypt, encrypt } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
 import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
@@ -17,7 +17,7 @@ import {
   takeKey,
   takenKey,
 } from './idempotency-keys.ts';
-import { sentences } from './messages.ts';
+import { messages } from './messages.ts';
 import type { KeepAnswer } from './write.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
@@ -48,7 +48,7 @@ export async function once(
   let isKept = false;
   try {
     const outcome = await work((db, answered) =>
-      keepAnswer(db, key, runner, seal(deps.key, purpose, JSON.stringify(answered), deps.random)),
+      keepAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
     );
     isKept = outcome.kind === 'answered';
     isDecided = outcome.kind === 'answered' || outcome.status !== 503;
@@ -61,12 +61,12 @@ export async function once(
 
 async function repeated(deps: Deps, key: Key, bodyHash: string): Promise<Outcome<unknown>> {
   const first = await takenKey(deps.db, key);
-  if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse(422, sentences.keyReused);
-  const stored = first?.answer == null ? undefined : unseal(deps.key, purpose, first.answer);
+  if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse(422, messages.keyReused);
+  const stored = first?.answer == null ? undefined : decrypt(deps.key, purpose, first.answer);
   if (stored !== undefined) return answer<unknown>(JSON.parse(stored));
   // A lease that was not renewed lately is probably a dead server's: then its end is the time to come again.
   const left = first?.leaseLeftMs ?? 0;
-  return refuseForNow(409, sentences.stillRunning, left > leaseMs - 2 * beatMs ? beatMs : left);
+  return refuseForNow(409, messages.stillRunning, left > leaseMs - 2 * beatMs ? beatMs : left);
 }
 
 /** Bodies have been parsed by then; a file counts by its hash, as much as the texts. */

@@ -5,7 +5,7 @@ import forms from '../../locales/it/validation.json' with { type: 'json' };
  * What the server says. The first group is shared with the site, the specification's own wording among it (§E.6, §E.7,
  * §V); the second fills what both leave open, in words that are shown as they come.
  */
-export const sentences = {
+export const messages = {
   generic: errors['errors.generic'],
   badCredentials: errors['errors.credentials'],
   emailTaken: errors['errors.emailTaken'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneSecond } from '../system/clock.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
-export type Patience = {
+export type Timeouts = {
   headersMs: number;
   bodyMs: number;
   /** A form with a photo, which a phone far from the city sends slowly: the minute that the site grants it, and a little. */
@@ -11,7 +11,7 @@ export type Patience = {
   checkedEveryMs: number;
 };
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headersMs: 10 * oneSecond,
   bodyMs: 30 * oneSecond,
   uploadMs: 70 * oneSecond,
@@ -19,7 +19,7 @@ export const usualPatience: Patience = {
 };
 
 /** Ends the connection of a client that sends a body without end, such as a byte a second; an upload has its own limit. */
-export function limitBodies(app: FastifyInstance, { bodyMs }: Patience): void {
+export function limitBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!request.isMultipart()) {
       const timer = setTimeout(() => request.raw.destroy(), bodyMs);

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isAnswered, type Outcome, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { oneSecond } from '../system/clock.ts';
-import { sentences } from './messages.ts';
+import { messages } from './messages.ts';
 
 /**
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
@@ -40,7 +40,7 @@ export const writing =
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
         isOvertaken = !(await keep(tx, outcome.body));
-        return isOvertaken ? refuseForNow(409, sentences.stillRunning, oneSecond) : outcome;
+        return isOvertaken ? refuseForNow(409, messages.stillRunning, oneSecond) : outcome;
       },
     );
   };

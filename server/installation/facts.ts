@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { derive, type ServerKey } from '../auth/crypto.ts';
+import { hmac, type ServerKey } from '../auth/crypto.ts';
 import type { Config } from '../config/config.ts';
 import { type KeyReading, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
@@ -15,7 +15,7 @@ import type { DatabaseFacts, PlaceFacts } from './compare.ts';
 
 /** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
 export const fingerprintOf = (key: ServerKey): string =>
-  createHash('sha256').update(derive(key, 'installation')).digest('hex').slice(0, 32);
+  createHash('sha256').update(hmac(key, 'installation')).digest('hex').slice(0, 32);
 
 const uuid = v.pipe(v.string(), v.uuid());
 const markSchema = v.object({ installation: uuid, directory: v.optional(uuid) });

@@ -7,19 +7,19 @@ export type DomainCheck = { isMissing: (domain: string) => Promise<boolean> };
 /** Asks nobody. */
 export const trustingDomains: DomainCheck = { isMissing: () => Promise.resolve(false) };
 
-const patienceMs = 2 * oneSecond;
+const timeoutMs = 2 * oneSecond;
 
 /** Asks the DNS; only its clear answer that the name does not exist counts, no answer in 2 s counts as yes. */
 export function resolvedDomains(resolve: (domain: string) => Promise<unknown> = resolveMx): DomainCheck {
   return {
     isMissing: async (domain) => {
-      const { promise: patience, resolve: lose } = Promise.withResolvers<boolean>();
-      const timer = setTimeout(lose, patienceMs, false);
+      const { promise: timeout, resolve: lose } = Promise.withResolvers<boolean>();
+      const timer = setTimeout(lose, timeoutMs, false);
       const asked = resolve(domain).then(
         () => false,
         (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND',
       );
-      return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+      return Promise.race([asked, timeout]).finally(() => clearTimeout(timer));
     },
   };
 }

@@ -35,7 +35,7 @@ export function mailboxMailer(db: Database, now: Now): Mailer {
   };
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const failureSchema = v.fallback(
   v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) }),
@@ -46,9 +46,9 @@ const failureSchema = v.fallback(
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

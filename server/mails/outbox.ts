@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { derive, seal, unseal } from '../auth/crypto.ts';
+import { decrypt, encrypt, hmac } from '../auth/crypto.ts';
 import { removeHits } from '../auth/sliding-window.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -47,7 +47,7 @@ export async function postMail(deps: Deps, tx: Session, posting: Posting): Promi
     .values({
       kind: letter.kind,
       topic,
-      letter: seal(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
+      letter: encrypt(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
       limit_keys: JSON.stringify(limitKeys),
       created_at: now,
       next_attempt_at: now,
@@ -165,11 +165,11 @@ const letterSchema = v.variant('kind', [
 async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<MailOutcome> {
   const now = deps.real();
   if (now >= giveUpAt) return { kind: 'failed', reason: 'too late', isFinal: true };
-  const text = unseal(deps.key, PURPOSE, letter);
+  const text = decrypt(deps.key, PURPOSE, letter);
   // Another server.key: nobody can read it any more.
   if (text === undefined) return { kind: 'failed', reason: 'another key', isFinal: true };
   const { hostname } = new URL(deps.config.siteUrl);
-  const messageId = `<${derive(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
+  const messageId = `<${hmac(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
   const mail = composeLetter(v.parse(letterSchema, JSON.parse(text)), deps.config.siteUrl, now);
   return deps.mailer.send({ ...mail, messageId });
 }

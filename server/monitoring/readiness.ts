@@ -13,7 +13,7 @@ export type ReadinessCheck = {
 export type Findings = { isReady: boolean; parts: Record<string, string> };
 
 /** A part that says nothing for so long is `slow`: who asks `/readyz` does not wait for ever. */
-const patienceMs = 3 * oneSecond;
+const timeoutMs = 3 * oneSecond;
 
 /** Asks all parts at once. */
 export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<Findings> {
@@ -24,7 +24,7 @@ export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<F
 
 async function wordOf({ ask }: ReadinessCheck): Promise<string> {
   const { promise: slow, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(resolve, patienceMs, 'slow');
+  const timer = setTimeout(resolve, timeoutMs, 'slow');
   try {
     return await Promise.race([ask().catch(() => 'away'), slow]);
   } finally {

@@ -4,22 +4,22 @@ import type { components } from '../../openapi/schema.d.ts';
 import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Write } from '../http/write.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import { answer, type Outcome, refuse, refuseField } from '../results/outcome.ts';
-import { type Judged, judgedTogether, wrong } from '../results/validated.ts';
+import { invalid, type Validated, validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import { postCode, takenBy } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
   domainOf,
-  judgeBirthDate,
-  judgeEmail,
-  judgeLoyaltyCard,
-  judgeName,
-  judgePhone,
-  judgeProvince,
+  validateBirthDate,
+  validateEmail,
+  validateLoyaltyCard,
+  validateName,
+  validatePhone,
+  validateProvince,
 } from './validation.ts';
 
 type Player = components['schemas']['Player'];
@@ -32,8 +32,8 @@ export async function changeData(
   playerId: number,
   body: UpdateRequest,
 ): Promise<Outcome<Player>> {
-  const form = judgedTogether(judgeSent(body, romeDay(deps.shop.now())));
-  if (form.kind === 'wrong') return refuse(422, form.problems);
+  const form = validateAll(validateSent(body, romeDay(deps.shop.now())));
+  if (form.kind === 'invalid') return refuse(422, form.problems);
   const columns = columnsOf(form.values);
   const { phone } = form.values;
   return write(async (tx) => {
@@ -46,24 +46,24 @@ export async function changeData(
 }
 
 /** Only the fields that were sent. The address of a confirmed player stays: it has been proved. */
-function judgeSent(body: UpdateRequest, today: string) {
+function validateSent(body: UpdateRequest, today: string) {
   const card = body.extraData?.loyaltyCard;
   return {
     ...(body.email !== undefined && { email: addressStays }),
-    ...(body.firstName !== undefined && { firstName: judgeName('firstName', body.firstName) }),
-    ...(body.lastName !== undefined && { lastName: judgeName('lastName', body.lastName) }),
-    ...(body.birthDate !== undefined && { birthDate: judgeBirthDate(body.birthDate, today) }),
-    ...(body.phone !== undefined && { phone: judgePhone(body.phone) }),
-    ...(body.state !== undefined && { state: judgeProvince(body.state) }),
-    ...(card !== undefined && { loyaltyCard: judgeLoyaltyCard(card) }),
+    ...(body.firstName !== undefined && { firstName: validateName('firstName', body.firstName) }),
+    ...(body.lastName !== undefined && { lastName: validateName('lastName', body.lastName) }),
+    ...(body.birthDate !== undefined && { birthDate: validateBirthDate(body.birthDate, today) }),
+    ...(body.phone !== undefined && { phone: validatePhone(body.phone) }),
+    ...(body.state !== undefined && { state: validateProvince(body.state) }),
+    ...(card !== undefined && { loyaltyCard: validateLoyaltyCard(card) }),
   };
 }
 
-const addressStays: Judged<never> = wrong('email', sentences.invalidValue, 'confirmed');
+const addressStays: Validated<never> = invalid('email', messages.invalidValue, 'confirmed');
 
 type Sent = Extract<
-  ReturnType<typeof judgedTogether<ReturnType<typeof judgeSent>>>,
-  { kind: 'fine' }
+  ReturnType<typeof validateAll<ReturnType<typeof validateSent>>>,
+  { kind: 'ok' }
 >['values'];
 
 function columnsOf(sent: Sent): Updateable<PlayerRow> {
@@ -83,11 +83,11 @@ export async function changeAddress(
   write: Write,
   { playerId, text, address }: { playerId: number; text: string; address: string },
 ): Promise<Outcome<Player>> {
-  const judged = judgeEmail(text);
-  if (judged.kind === 'wrong') return refuse(422, [judged.problem]);
-  const { email, key } = judged.value;
+  const validated = validateEmail(text);
+  if (validated.kind === 'invalid') return refuse(422, [validated.problem]);
+  const { email, key } = validated.value;
   if (await deps.domains.isMissing(domainOf(email))) {
-    return refuseField('email', sentences.unknownDomain, 'domain');
+    return refuseField('email', messages.unknownDomain, 'domain');
   }
   try {
     const changed = await write(async (tx) => {

@@ -7,7 +7,7 @@ import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Write } from '../http/write.ts';
 import { postMail, sendMailLater } from '../mails/outbox.ts';
 import { recipientPassages } from '../mails/recipient-limits.ts';
@@ -40,7 +40,7 @@ export async function createPlayer(
   alongside: (tx: Transaction<Tables>, playerId: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Outcome<TokenPair>> {
   if (await deps.domains.isMissing(domainOf(player.email.email))) {
-    return refuseField('email', sentences.unknownDomain, 'domain');
+    return refuseField('email', messages.unknownDomain, 'domain');
   }
   const hash = await deps.passwords.hash(player.password);
   if (hash.kind === 'full') return busy();
@@ -111,7 +111,7 @@ export async function insertPlayer(
 /** The sentence for an address that another account has; nothing for any other error. */
 export const takenBy = (error: unknown): Refusal | undefined =>
   brokenUniqueness(error) === 'players_email_unique'
-    ? refuseField('email', sentences.emailTaken, 'duplicate')
+    ? refuseField('email', messages.emailTaken, 'duplicate')
     : undefined;
 
 type Addressee = { id: number; email: string; email_key: string; first_name: string | null };

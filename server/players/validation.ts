@@ -14,37 +14,37 @@ import {
   SERVER_PASSWORD_MAX,
 } from '../../domain/fields.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { sentences } from '../http/messages.ts';
-import { fine, type Judged, judgedTogether, wrong } from '../results/validated.ts';
+import { messages } from '../http/messages.ts';
+import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
 
 /** The whole form of a sign-up held against the rules; `today` is Rome's day by the shop's clock. */
-export const judgeSignUp = (form: SignupRequest, today: string) =>
-  judgedTogether({
-    email: judgeEmail(form.email),
-    password: judgePassword(form.password, form.email),
-    firstName: judgeName('firstName', form.firstName),
-    lastName: judgeName('lastName', form.lastName),
-    birthDate: judgeBirthDate(form.birthDate, today),
-    phone: judgePhone(form.phone),
-    state: judgeProvince(form.state),
-    termsAccepted: judgeAcceptance('termsAccepted', form.termsAccepted, sentences.termsNeeded),
-    privacyAccepted: judgeAcceptance('privacyAccepted', form.privacyAccepted, sentences.privacyNeeded),
+export const validateSignUp = (form: SignupRequest, today: string) =>
+  validateAll({
+    email: validateEmail(form.email),
+    password: validatePassword(form.password, form.email),
+    firstName: validateName('firstName', form.firstName),
+    lastName: validateName('lastName', form.lastName),
+    birthDate: validateBirthDate(form.birthDate, today),
+    phone: validatePhone(form.phone),
+    state: validateProvince(form.state),
+    termsAccepted: validateAcceptance('termsAccepted', form.termsAccepted, messages.termsNeeded),
+    privacyAccepted: validateAcceptance('privacyAccepted', form.privacyAccepted, messages.privacyNeeded),
   });
 
-function judgeAcceptance(field: string, accepted: boolean, msg: string): Judged<true> {
-  return accepted ? fine(true) : wrong(field, msg, 'accepted');
+function validateAcceptance(field: string, accepted: boolean, msg: string): Validated<true> {
+  return accepted ? ok(true) : invalid(field, msg, 'accepted');
 }
 
 export type EmailAddress = { email: string; key: string };
 
 /** An address as typed, and the form in which two writings of it are one account. */
-export function judgeEmail(text: string): Judged<EmailAddress> {
+export function validateEmail(text: string): Validated<EmailAddress> {
   const email = text.trim().normalize('NFC');
-  if (email === '') return wrong('email', sentences.fieldNeeded, 'required');
-  if (!isEmail(email)) return wrong('email', sentences.invalidEmail, 'email');
-  return fine({ email, key: emailKey(email) });
+  if (email === '') return invalid('email', messages.fieldNeeded, 'required');
+  if (!isEmail(email)) return invalid('email', messages.invalidEmail, 'email');
+  return ok({ email, key: emailKey(email) });
 }
 
 /** What an address is looked up by. */
@@ -53,38 +53,38 @@ export const emailKey = (text: string): string => text.trim().normalize('NFC').t
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** A new password (§B.9). It is kept byte for byte, never cut and never normalised. */
-export function judgePassword(password: string, email: string | undefined): Judged<string> {
-  if (password === '') return wrong('password', sentences.fieldNeeded, 'required');
-  if (passwordLength(password) > SERVER_PASSWORD_MAX) return wrong('password', sentences.tooLong, 'max');
-  if (!isStrongPassword(password)) return wrong('password', sentences.weakPassword, 'password');
+export function validatePassword(password: string, email: string | undefined): Validated<string> {
+  if (password === '') return invalid('password', messages.fieldNeeded, 'required');
+  if (passwordLength(password) > SERVER_PASSWORD_MAX) return invalid('password', messages.tooLong, 'max');
+  if (!isStrongPassword(password)) return invalid('password', messages.weakPassword, 'password');
   const plain = password.toLowerCase();
   const guessable = commonPasswords.has(plain) || plain === email?.toLowerCase();
-  return guessable ? wrong('password', sentences.commonPassword, 'common') : fine(password);
+  return guessable ? invalid('password', messages.commonPassword, 'common') : ok(password);
 }
 
-export function judgeName(field: 'firstName' | 'lastName', text: string): Judged<string> {
+export function validateName(field: 'firstName' | 'lastName', text: string): Validated<string> {
   const name = plainPersonName(text);
-  if (name === '') return wrong(field, sentences.fieldNeeded, 'required');
-  if (isPersonNameTooLong(name)) return wrong(field, sentences.nameTooLong, 'max');
-  return isPersonName(name) ? fine(name) : wrong(field, sentences.invalidName, 'name');
+  if (name === '') return invalid(field, messages.fieldNeeded, 'required');
+  if (isPersonNameTooLong(name)) return invalid(field, messages.nameTooLong, 'max');
+  return isPersonName(name) ? ok(name) : invalid(field, messages.invalidName, 'name');
 }
 
 /** A birth date, `YYYY-MM-DD`, of somebody who is of age on `today` (Rome's day by the shop's clock). */
-export function judgeBirthDate(text: string, today: string): Judged<string> {
-  if (text === '') return wrong('birthDate', sentences.fieldNeeded, 'required');
-  if (!isBirthDate(text, today)) return wrong('birthDate', sentences.invalidValue, 'date');
-  return isOfAge(text, today) ? fine(text) : wrong('birthDate', sentences.notOfAge, 'age');
+export function validateBirthDate(text: string, today: string): Validated<string> {
+  if (text === '') return invalid('birthDate', messages.fieldNeeded, 'required');
+  if (!isBirthDate(text, today)) return invalid('birthDate', messages.invalidValue, 'date');
+  return isOfAge(text, today) ? ok(text) : invalid('birthDate', messages.notOfAge, 'age');
 }
 
 export type Phone = { phone: string; key: string };
 
 /** An optional phone; empty means none. */
-export function judgePhone(text: string | undefined): Judged<Phone | null> {
+export function validatePhone(text: string | undefined): Validated<Phone | null> {
   const phone = (text ?? '').trim();
-  if (phone === '') return fine(null);
-  if (!isPhone(phone)) return wrong('phone', sentences.invalidPhone, 'phone');
-  if (isPhoneTooLong(phone)) return wrong('phone', sentences.phoneTooLong, 'max');
-  return fine({ phone, key: phoneKey(phone) });
+  if (phone === '') return ok(null);
+  if (!isPhone(phone)) return invalid('phone', messages.invalidPhone, 'phone');
+  if (isPhoneTooLong(phone)) return invalid('phone', messages.phoneTooLong, 'max');
+  return ok({ phone, key: phoneKey(phone) });
 }
 
 /** The form in which two writings of one number meet: with 00, with +, or an Italian mobile number without prefix. */
@@ -94,18 +94,18 @@ function phoneKey(phone: string): string {
 }
 
 /** The two letters of a province, in either case; empty means none. */
-export function judgeProvince(text: string | undefined): Judged<string | null> {
+export function validateProvince(text: string | undefined): Validated<string | null> {
   const state = (text ?? '').trim().toUpperCase();
-  if (state === '') return fine(null);
-  if (state.length > 2) return wrong('state', sentences.stateTooLong, 'max');
-  return isProvince(state) ? fine(state) : wrong('state', sentences.invalidProvince, 'state');
+  if (state === '') return ok(null);
+  if (state.length > 2) return invalid('state', messages.stateTooLong, 'max');
+  return isProvince(state) ? ok(state) : invalid('state', messages.invalidProvince, 'state');
 }
 
 /** A loyalty card's EAN; empty removes it. */
-export function judgeLoyaltyCard(text: string): Judged<string | null> {
+export function validateLoyaltyCard(text: string): Validated<string | null> {
   const card = text.trim();
-  if (card === '') return fine(null);
-  return isEan(card) ? fine(card) : wrong('loyaltyCard', sentences.invalidCard, 'ean13');
+  if (card === '') return ok(null);
+  return isEan(card) ? ok(card) : invalid('loyaltyCard', messages.invalidCard, 'ean13');
 }
 
 /**

@@ -8,7 +8,7 @@ import { IncomingFile } from '../files/incoming-files.ts';
 import { namedAmong } from '../files/named-files.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import { readUpload } from '../files/read-upload.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
@@ -32,12 +32,12 @@ export async function keepFile(
   file: unknown,
 ): Promise<{ kind: 'kept'; file: KeptFile } | Refusal> {
   if (!(file instanceof IncomingFile) || file.size === 0) {
-    return refuseField('file', sentences.imageMissing, 'required');
+    return refuseField('file', messages.imageMissing, 'required');
   }
   const reading = await readUpload(file, deps.pictureSlots, String(playerId));
   if (reading.kind === 'full') return busy();
-  if (reading.kind === 'unreadable') return refuseField('file', sentences.fileUnreadable, 'file');
-  if (reading.kind === 'tooLarge') return refuseField('file', sentences.pictureTooLarge, 'pixels');
+  if (reading.kind === 'unreadable') return refuseField('file', messages.fileUnreadable, 'file');
+  if (reading.kind === 'tooLarge') return refuseField('file', messages.pictureTooLarge, 'pixels');
   const { bytes, extension, fingerprint } = reading.file;
   const name = `${deps.random.bytes(16).toString('hex')}.${extension}`;
   await deps.files.write(name, bytes);
@@ -111,7 +111,7 @@ type Photo = {
 
 /**
  * Compares new photos with those compared before them, one after the other, so that of two sent at once the second finds
- * the first. A photo that another receipt has, too, is a signal for the desk; the same receipt sent again, after it was
+ * the first. A photo that another receipt has, too, is a signal for the brand; the same receipt sent again, after it was
  * withdrawn or refused as unreadable, is none.
  */
 export const comparePhotosJob: Job = {

@@ -4,7 +4,7 @@ import type { Session } from '../db/database.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Write } from '../http/write.ts';
 import { answer, type Outcome, refuse } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
@@ -40,10 +40,10 @@ export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Ou
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return refuse(422, sentences.receiptUsed);
+    if (row === undefined) return refuse(422, messages.receiptUsed);
     await notePhoto(tx, row, file);
     if (!(await countReceipt(tx, playerId, edition.daily_receipts, at)))
-      return refuse(422, sentences.dailyLimit);
+      return refuse(422, messages.dailyLimit);
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
     return answer(itemView(row));
   });
@@ -79,7 +79,7 @@ export async function correctReceipt(
   try {
     return await write<Item>(async (tx) => {
       if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
-        return refuse(422, sentences.dailyLimit);
+        return refuse(422, messages.dailyLimit);
       const row = await tx
         .updateTable('items')
         .set({
@@ -94,7 +94,7 @@ export async function correctReceipt(
         .where('version', '=', item.version)
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) return refuse(409, sentences.notPending);
+      if (row === undefined) return refuse(409, messages.notPending);
       await keepVersion(tx, item, { at, by: `player ${playerId}` });
       if (file !== undefined) await notePhoto(tx, row, file);
       if (isAnother(item, row)) {
@@ -106,7 +106,7 @@ export async function correctReceipt(
     });
   } catch (error) {
     if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
-    return refuse(422, sentences.receiptUsed);
+    return refuse(422, messages.receiptUsed);
   }
 }
 
@@ -132,7 +132,7 @@ export const releaseReceipt = (
       .where('status', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return refuse(409, sentences.notPending);
+    if (row === undefined) return refuse(409, messages.notPending);
     await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
     return answer(itemView(row));
   });
@@ -140,7 +140,7 @@ export const releaseReceipt = (
 /** A receipt as somebody looked at it: what is decided is this version and no later one. */
 export type Seen = { itemId: number; version: number };
 
-/** How the desk names a receipt: `1042`, and `1042@2` once it has been corrected. */
+/** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
 export const nameOf = ({ itemId, version }: Seen): string =>
   version === 1 ? String(itemId) : `${itemId}@${version}`;
 

@@ -8,9 +8,9 @@ import {
 } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Problem } from '../results/outcome.ts';
-import { fine, type Judged, judgedTogether, wrong } from '../results/validated.ts';
+import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 import { oneMinute } from '../system/clock.ts';
 
 /** A receipt as its form describes it. */
@@ -18,11 +18,11 @@ export type ReceiptForm = { code: string; receiptDate: string; receiptTime: stri
 
 /** The days of an edition; a receipt of either belongs to it. */
 type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
-type Judgement = { kind: 'fine'; receipt: Receipt } | { kind: 'wrong'; problems: Problem[] };
+type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
 
 export type Receipt = { code: string; codeKey: string; date: string; time: string; cents: number };
 
-/** A day on which every time of the clock exists, to judge a time whose own day is wrong. */
+/** A day on which every time of the clock exists, to check a time whose own day is wrong. */
 const ordinaryDay = '2025-01-01';
 /** Tills are not all on time: a receipt may be a little ahead of the shop's clock. */
 const tillsAheadMs = 15 * oneMinute;
@@ -31,56 +31,56 @@ const tillsAheadMs = 15 * oneMinute;
  * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
  * about arrived: nobody may send first and shop afterwards. For a new one that is now.
  */
-export function judgeReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Judgement {
-  const judged = judgedTogether({
-    code: judgeCode(form.code),
-    date: judgeDate(form, edition, { now, sentAt }),
-    time: judgeTime(form),
-    cents: judgeAmount(form.amount),
+export function validateReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
+  const validated = validateAll({
+    code: validateCode(form.code),
+    date: validateDate(form, edition, { now, sentAt }),
+    time: validateTime(form),
+    cents: validateAmount(form.amount),
   });
-  if (judged.kind === 'wrong') return judged;
-  const { code, ...rest } = judged.values;
-  return { kind: 'fine', receipt: { code, codeKey: plainReceiptNumber(code), ...rest } };
+  if (validated.kind === 'invalid') return validated;
+  const { code, ...rest } = validated.values;
+  return { kind: 'ok', receipt: { code, codeKey: plainReceiptNumber(code), ...rest } };
 }
 
-function judgeCode(text: string): Judged<string> {
+function validateCode(text: string): Validated<string> {
   const code = text.trim();
   const problem = receiptNumberProblem(code);
-  if (problem === 'empty') return wrong('code', sentences.fieldNeeded, 'required');
-  if (problem === 'foreign') return wrong('code', sentences.badReceiptNumber, 'characters');
-  return [...code].length > RECEIPT_CODE_MAX ? wrong('code', sentences.tooLong, 'max') : fine(code);
+  if (problem === 'empty') return invalid('code', messages.fieldNeeded, 'required');
+  if (problem === 'foreign') return invalid('code', messages.badReceiptNumber, 'characters');
+  return [...code].length > RECEIPT_CODE_MAX ? invalid('code', messages.tooLong, 'max') : ok(code);
 }
 
-function judgeDate(
+function validateDate(
   { receiptDate, receiptTime }: ReceiptForm,
   edition: Period,
   { now, sentAt }: { now: number; sentAt: number },
-): Judged<string> {
-  if (receiptDate === '') return wrong('receiptDate', sentences.fieldNeeded, 'required');
-  if (!isRealDay(receiptDate)) return wrong('receiptDate', sentences.invalidValue, 'date');
+): Validated<string> {
+  if (receiptDate === '') return invalid('receiptDate', messages.fieldNeeded, 'required');
+  if (!isRealDay(receiptDate)) return invalid('receiptDate', messages.invalidValue, 'date');
   if (!isDayWithin(receiptDate, edition.start_date, edition.end_date)) {
-    return wrong('receiptDate', sentences.outsideCampaign, 'period');
+    return invalid('receiptDate', messages.outsideCampaign, 'period');
   }
   const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
-  if (instant > now + tillsAheadMs) return wrong('receiptDate', sentences.futureReceipt, 'future');
+  if (instant > now + tillsAheadMs) return invalid('receiptDate', messages.futureReceipt, 'future');
   return instant > sentAt + tillsAheadMs
-    ? wrong('receiptDate', sentences.laterReceipt, 'later')
-    : fine(receiptDate);
+    ? invalid('receiptDate', messages.laterReceipt, 'later')
+    : ok(receiptDate);
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */
-function judgeTime({ receiptDate, receiptTime }: ReceiptForm): Judged<string> {
-  if (receiptTime === '') return wrong('receiptTime', sentences.fieldNeeded, 'required');
+function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<string> {
+  if (receiptTime === '') return invalid('receiptTime', messages.fieldNeeded, 'required');
   const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
   return receiptInstant(day, receiptTime) === null
-    ? wrong('receiptTime', sentences.invalidValue, 'time')
-    : fine(receiptTime);
+    ? invalid('receiptTime', messages.invalidValue, 'time')
+    : ok(receiptTime);
 }
 
-function judgeAmount(text: string): Judged<number> {
-  if (text.trim() === '') return wrong('amount', sentences.fieldNeeded, 'required');
+function validateAmount(text: string): Validated<number> {
+  if (text.trim() === '') return invalid('amount', messages.fieldNeeded, 'required');
   const cents = amountInCents(text);
-  return cents === null ? wrong('amount', sentences.badAmount, 'amount') : fine(cents);
+  return cents === null ? invalid('amount', messages.badAmount, 'amount') : ok(cents);
 }
 
 type Schemas = components['schemas'];

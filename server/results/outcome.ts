@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 
 export type Problem = components['schemas']['Problem'];
 type Failure = components['schemas']['Failure'];
@@ -47,6 +47,6 @@ export const problemAt = (field: string | readonly string[], msg: string, type: 
   type,
 });
 
-export const unauthorized = (): Refusal => refuse(401, sentences.badAccess);
-export const notFound = (): Refusal => refuse(404, sentences.generic);
-export const busy = (): Refusal => refuseForNow(503, sentences.busy, 2_000);
+export const unauthorized = (): Refusal => refuse(401, messages.badAccess);
+export const notFound = (): Refusal => refuse(404, messages.generic);
+export const busy = (): Refusal => refuseForNow(503, messages.busy, 2_000);

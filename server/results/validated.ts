@@ -1,27 +1,29 @@
 import { type Problem, problemAt } from './outcome.ts';
 
 /** A field after its rule: the value to keep, or what is wrong with it. */
-export type Judged<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; problem: Problem };
+export type Validated<T> = { kind: 'ok'; value: T } | { kind: 'invalid'; problem: Problem };
 
-export const fine = <T>(value: T): Judged<T> => ({ kind: 'fine', value });
+export const ok = <T>(value: T): Validated<T> => ({ kind: 'ok', value });
 
-export const wrong = (field: string | readonly string[], msg: string, type: string): Judged<never> => ({
-  kind: 'wrong',
+export const invalid = (field: string | readonly string[], msg: string, type: string): Validated<never> => ({
+  kind: 'invalid',
   problem: problemAt(field, msg, type),
 });
 
-type Fields = Record<string, Judged<unknown>>;
-type Values<F> = { [Name in keyof F]: Exclude<F[Name], undefined> extends Judged<infer T> ? T : never };
+type Fields = Record<string, Validated<unknown>>;
+type Values<F> = { [Name in keyof F]: Exclude<F[Name], undefined> extends Validated<infer T> ? T : never };
 
 /** All fields together: every value, or every problem. */
-export function judgedTogether<F extends Fields>(
+export function validateAll<F extends Fields>(
   fields: F,
-): { kind: 'fine'; values: Values<F> } | { kind: 'wrong'; problems: Problem[] } {
-  const problems = Object.values(fields).flatMap((field) => (field.kind === 'wrong' ? [field.problem] : []));
-  if (problems.length > 0) return { kind: 'wrong', problems };
+): { kind: 'ok'; values: Values<F> } | { kind: 'invalid'; problems: Problem[] } {
+  const problems = Object.values(fields).flatMap((field) =>
+    field.kind === 'invalid' ? [field.problem] : [],
+  );
+  if (problems.length > 0) return { kind: 'invalid', problems };
   const values = Object.entries(fields).map(([name, field]) => [
     name,
-    field.kind === 'fine' ? field.value : undefined,
+    field.kind === 'ok' ? field.value : undefined,
   ]);
-  return { kind: 'fine', values: Object.fromEntries(values) as Values<F> };
+  return { kind: 'ok', values: Object.fromEntries(values) as Values<F> };
 }

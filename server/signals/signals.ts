@@ -25,7 +25,7 @@ export type Signal = {
   /** The other account or receipt that it has to do with. */
   relatedPlayerId?: number | undefined;
   relatedItemId?: number | undefined;
-  /** One line for the desk, without personal data. */
+  /** One line for the brand, without personal data. */
   detail?: string | undefined;
   /** The shop's clock, epoch milliseconds. */
   at: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { derive } from '../auth/crypto.ts';
+import { hmac } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneDay, oneHour } from '../system/clock.ts';
@@ -37,7 +37,7 @@ const fileOf = (root: string, { path, encoding }: Place): Promise<Buffer> =>
   readFile(join(root, encoding === 'br' ? `${path}.br` : path));
 
 const macOf = (key: Buffer, { path, encoding }: Place, bytes: Uint8Array): string =>
-  derive(key, 'site asset', path, encoding, createHash('sha256').update(bytes).digest('hex')).toString(
+  hmac(key, 'site asset', path, encoding, createHash('sha256').update(bytes).digest('hex')).toString(
     'base64url',
   );
 

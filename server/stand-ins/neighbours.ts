@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SISTER_PAGES } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
 
@@ -14,7 +14,7 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
     if (entry.kind === 'refused') {
       const isOfPlayer = entry.because === 'inactive' || entry.because === 'policies';
       return isOfPlayer
-        ? page(reply, 403, 'Manca una conferma', sentences.policiesNeeded)
+        ? page(reply, 403, 'Manca una conferma', messages.policiesNeeded)
         : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
     }
     const name = escapeHtml(entry.player.firstName);

@@ -47,7 +47,7 @@ async function registerServices(app: FastifyInstance, deps: Deps): Promise<void>
 const bodySchema = v.object({ instant: v.pipe(v.string(), v.transform(parseInstant), v.number()) });
 
 /**
- * The desk of a demonstration: who may be played, and the clock, which can be put to any instant and back to its start.
+ * What a tester of a demonstration may use: who may be played, and the clock, which can be put to any instant and back to its start.
  * Registered only in demonstration mode: elsewhere these calls do not exist.
  */
 export function registerDemonstration(app: FastifyInstance, deps: Deps): void {

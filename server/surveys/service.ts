@@ -2,7 +2,7 @@ import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Tag, tags } from '../db/seeds/missions.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import type { Write } from '../http/write.ts';
 import { award } from '../players/points.ts';
 import { answer, type Outcome, refuse } from '../results/outcome.ts';
@@ -38,9 +38,8 @@ export const recordCompletion = (write: Write, completion: NewCompletion): Promi
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
-    if (row === undefined) return refuse(422, sentences.alreadyVoted);
-    if (surveyId === null && !(await countStory(tx, playerId, at)))
-      return refuse(422, sentences.storiesLimit);
+    if (row === undefined) return refuse(422, messages.alreadyVoted);
+    if (surveyId === null && !(await countStory(tx, playerId, at))) return refuse(422, messages.storiesLimit);
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, at);
     return answer(completionView(row, outcome));
@@ -55,7 +54,7 @@ function tagOf(name: string): Tag {
 
 type QuizOutcome = components['schemas']['QuizOutcome'];
 
-/** A questionnaire as its answers are judged; without a solution there is nothing to judge. */
+/** A questionnaire with its solution; without one there is no outcome. */
 export type Quiz = { definition: SurveyDefinition; solution: QuizSolution | null };
 
 /** How a quiz was answered (§B.30): a question counts when all its right options were chosen and no other. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
-import { sentences } from '../http/messages.ts';
+import { messages } from '../http/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
 
 type Question = SurveyDefinition['questions'][number];
@@ -11,26 +11,26 @@ const longestText = 4_000;
 const scale = { lowest: 1, highest: 5 } as const;
 
 /** Holds the answers of a survey against its questions: none unknown, none required missing, each of its kind. */
-export function judgeAnswers(definition: SurveyDefinition, result: Result): Problem[] {
+export function validateAnswers(definition: SurveyDefinition, result: Result): Problem[] {
   const known = new Set(definition.questions.map((question) => question.name));
   const unknown = Object.keys(result)
     .filter((name) => !known.has(name))
-    .map((name) => problemAt(['result', name], sentences.invalidValue, 'question'));
-  const judged = definition.questions.flatMap((question) => {
+    .map((name) => problemAt(['result', name], messages.invalidValue, 'question'));
+  const validated = definition.questions.flatMap((question) => {
     const value = Object.hasOwn(result, question.name) ? result[question.name] : undefined;
-    const msg = judgeAnswer(question, value);
+    const msg = validateAnswer(question, value);
     return msg === undefined ? [] : [problemAt(['result', question.name], msg, 'answer')];
   });
-  return [...unknown, ...judged];
+  return [...unknown, ...validated];
 }
 
 /** What is wrong with one answer, as a sentence. */
-function judgeAnswer(question: Question, value: unknown): string | undefined {
+function validateAnswer(question: Question, value: unknown): string | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return question.required === true ? sentences.fieldNeeded : undefined;
+  if (empty) return question.required === true ? messages.fieldNeeded : undefined;
   if (question.type === 'text' && typeof value === 'string' && value.length > longestText)
-    return sentences.tooLong;
-  return fits(question, value) ? undefined : sentences.invalidValue;
+    return messages.tooLong;
+  return fits(question, value) ? undefined : messages.invalidValue;
 }
 
 function fits(question: Question, value: unknown): boolean {
@@ -71,16 +71,16 @@ export const isFree = (name: string): name is FreeName => freeNames.some((free) 
  * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
  * 20 (§F.8); an opinion says something.
  */
-export function judgeFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
+export function validateFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
-  if (entries.length > mostFields) return [problemAt('result', sentences.invalidValue, 'count')];
+  if (entries.length > mostFields) return [problemAt('result', messages.invalidValue, 'count')];
   const tooLong = entries.filter(([, value]) => lengthOf(value) > longestText);
   if (tooLong.length > 0)
-    return tooLong.map(([field]) => problemAt(['result', field], sentences.tooLong, 'max'));
+    return tooLong.map(([field]) => problemAt(['result', field], messages.tooLong, 'max'));
   const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
-  if (field === undefined) return [problemAt('result', sentences.fieldNeeded, 'required')];
+  if (field === undefined) return [problemAt('result', messages.fieldNeeded, 'required')];
   if (name === 'opinion') return [];
-  return lengthOf(value) < shortestStory ? [problemAt(['result', field], sentences.tooShort, 'min')] : [];
+  return lengthOf(value) < shortestStory ? [problemAt(['result', field], messages.tooShort, 'min')] : [];
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
@@ -97,7 +97,7 @@ export function validateLength(result: Result): Problem | undefined {
     (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
     0,
   );
-  return characters > mostCharacters ? problemAt('result', sentences.tooLong, 'max') : undefined;
+  return characters > mostCharacters ? problemAt('result', messages.tooLong, 'max') : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualPatience } from '../../server/http/timeouts.ts';
+import { defaultTimeouts } from '../../server/http/timeouts.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { aPhoto, aReceipt } from '../server/support/receipts.ts';
 import { endServer, ready, type ServerProcess, startServer } from '../server/support/server-process.ts';
@@ -213,5 +213,5 @@ describe.each(PROXIES)('%s before a server that tells what it hears', (name) => 
 
 test('nginx waits longer than the server does for an upload', () => {
   const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(documentedBlock('nginx')) ?? [];
-  expect(Number(seconds) * 1_000).toBeGreaterThan(usualPatience.uploadMs);
+  expect(Number(seconds) * 1_000).toBeGreaterThan(defaultTimeouts.uploadMs);
 });

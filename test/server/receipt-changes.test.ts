@@ -73,11 +73,11 @@ test('a withdrawn receipt is free for anyone, the count of the day stays', async
   expect((await create('RITIRO-3')).status).toBe(422);
 });
 
-test('what was judged or withdrawn stays as it is', async () => {
-  const [judged, withdrawn] = [await pending(), await pending()];
-  await approveReceipt(server.deps, { itemId: judged.id, version: 1 }, 'anna');
+test('what was validated or withdrawn stays as it is', async () => {
+  const [validated, withdrawn] = [await pending(), await pending()];
+  await approveReceipt(server.deps, { itemId: validated.id, version: 1 }, 'anna');
   await release(withdrawn.token, withdrawn.id);
-  for (const { token, id } of [judged, withdrawn]) {
+  for (const { token, id } of [validated, withdrawn]) {
     expect(await change(token, id, { amount: '1.00' })).toMatchObject(notPending);
     expect(await release(token, id)).toMatchObject(notPending);
   }

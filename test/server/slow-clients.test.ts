@@ -6,11 +6,11 @@ import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // A real socket each; the limits are the usual ones made a hundred times shorter.
 
-const patience = { headersMs: 300, bodyMs: 600, uploadMs: 1_500, checkedEveryMs: 50 };
+const timeouts = { headersMs: 300, bodyMs: 600, uploadMs: 1_500, checkedEveryMs: 50 };
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  server = await openTestServer({ patience });
+  server = await openTestServer({ timeouts });
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import { derive } from '../../auth/crypto.ts';
+import { hmac } from '../../auth/crypto.ts';
 import type { Deps } from '../../deps.ts';
 import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/clock.ts';
 import { accountOf, STAND_IN_CLIENT } from './accounts.ts';
@@ -46,7 +46,7 @@ function configuration(deps: Deps): Configuration {
     ],
     jwks: { keys: [signingKey()] },
     cookies: {
-      keys: [derive(deps.key, 'identity cookies').toString('base64url')],
+      keys: [hmac(deps.key, 'identity cookies').toString('base64url')],
       names: { session: 'identity', interaction: 'identity_login', resume: 'identity_resume' },
     },
     scopes: ['openid', 'email'],

@@ -1,7 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as v from 'valibot';
-import type { IdentityCheck } from '../../auth/identity.ts';
+import { type IdentityCheck, remoteIdentity } from '../../auth/identity.ts';
 import { lifetimes } from '../../auth/lifetimes.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type Now, oneSecond } from '../../system/clock.ts';
 import { accountOf } from './accounts.ts';
@@ -88,4 +89,11 @@ export function standInCheck(db: Database, now: Now): IdentityCheck {
       describe: () => Promise.resolve({ email, isVerified }),
     };
   };
+}
+
+/** Who is asked whose an access token is: the real service, its stand-in, or nobody. */
+export function identityCheckOf(config: Config, db: Database, now: Now): IdentityCheck {
+  const { identity } = config.services;
+  if (identity !== undefined) return remoteIdentity(identity);
+  return config.standIns.identity ? standInCheck(db, now) : () => Promise.resolve({ kind: 'unknown' });
 }

@@ -1,12 +1,12 @@
 import { runCommand } from '../../../server/admin/command.ts';
-import { understand } from '../../../server/admin/parse-args.ts';
+import { parseCommand } from '../../../server/admin/parse-args.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** Types a command line at the desk of a test server; what it printed, and whether it did it. */
 export async function atTheDesk(server: TestServer, ...argv: string[]) {
-  const understood = understand(argv);
-  if (understood.kind !== 'ask') throw new Error(`Not understood: ${JSON.stringify(understood)}`);
-  const report = await runCommand(server.deps, understood.command, 'anna');
+  const parsed = parseCommand(argv);
+  if (parsed.kind !== 'ask') throw new Error(`Not parsed: ${JSON.stringify(parsed)}`);
+  const report = await runCommand(server.deps, parsed.command, 'anna');
   let text = '';
   for await (const piece of report.text) text += piece;
   return { kind: report.kind, text };

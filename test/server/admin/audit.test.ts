@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { understand } from '../../../server/admin/parse-args.ts';
+import { parseCommand } from '../../../server/admin/parse-args.ts';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { audit } from '../../../server/auth/audit.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -44,10 +44,10 @@ test('the desk checks the audit log, gives a seal to note, and says which row wa
   expect(await logged(server, 'desk.looked')).toHaveLength(5);
 });
 
-test('what is not understood is answered with one line', () => {
+test('what is not parsed is answered with one line', () => {
   const line = (...argv: string[]) => {
-    const understood = understand(argv);
-    return understood.kind === 'mistake' ? understood.line : understood.kind;
+    const parsed = parseCommand(argv);
+    return parsed.kind === 'mistake' ? parsed.line : parsed.kind;
   };
   expect(line('audit')).toBe('Dopo audit viene check, non "".');
   expect(line('audit', 'check', 'it')).toBe('"it" è di troppo dopo audit check.');

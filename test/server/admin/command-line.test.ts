@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHelp } from '../../../server/admin/messages.ts';
 import { optionsOf } from '../../../server/admin/options.ts';
-import { understand } from '../../../server/admin/parse-args.ts';
+import { parseCommand } from '../../../server/admin/parse-args.ts';
 
 const line = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
@@ -41,20 +41,20 @@ describe('every slip of the hand gets one line that says what to type', () => {
     ['edition open f.json --last-day 2025-08-01', /^Non capisco --last-day per edition open/],
     ['check', /^Manca il file: npm run admin -- check/],
   ])('%s', (typed, said) => {
-    const understood = understand(line(typed));
-    expect(understood).toEqual({ kind: 'mistake', line: expect.stringMatching(said) });
-    expect(JSON.stringify(understood)).not.toContain('{{');
+    const parsed = parseCommand(line(typed));
+    expect(parsed).toEqual({ kind: 'mistake', line: expect.stringMatching(said) });
+    expect(JSON.stringify(parsed)).not.toContain('{{');
   });
 });
 
 test.each(['', '--help', 'help', 'refuse --help'])('"%s" is answered with the help', (typed) => {
-  expect(understand(line(typed))).toEqual({ kind: 'help' });
+  expect(parseCommand(line(typed))).toEqual({ kind: 'help' });
 });
 
 test.each(['Articolo 7.1: la data non si legge.', 'Vedi art. 5', 'ART 12 comma 2'])(
   'a reason may cite its article as "%s"',
   (reason) => {
-    expect(understand(['refuse', '3', '3', '4', '--reason', reason])).toEqual({
+    expect(parseCommand(['refuse', '3', '3', '4', '--reason', reason])).toEqual({
       kind: 'ask',
       command: { verb: 'refuse', seen: [at(3), at(4)], reason, isUnreadable: false },
       outFile: undefined,
@@ -70,14 +70,14 @@ test('the help names every command', () => {
 const at = (itemId: number, version = 1) => ({ itemId, version });
 
 test('a receipt is named as the list prints it: with its version once it has been corrected', () => {
-  expect(understand(['approve', '3', '4@2', '3@1'])).toMatchObject({
+  expect(parseCommand(['approve', '3', '4@2', '3@1'])).toMatchObject({
     command: { verb: 'approve', seen: [at(3), at(4, 2)] },
   });
-  expect(understand(['receipts', '4@2'])).toMatchObject({ command: { verb: 'receipt', id: 4 } });
-  expect(understand(['refuse', '3', '--unreadable', '--reason', 'Articolo 7.1'])).toMatchObject({
+  expect(parseCommand(['receipts', '4@2'])).toMatchObject({ command: { verb: 'receipt', id: 4 } });
+  expect(parseCommand(['refuse', '3', '--unreadable', '--reason', 'Articolo 7.1'])).toMatchObject({
     command: { verb: 'refuse', isUnreadable: true },
   });
-  expect(understand(['reopen', '4@2', '--reason', 'Si legge.'])).toMatchObject({
+  expect(parseCommand(['reopen', '4@2', '--reason', 'Si legge.'])).toMatchObject({
     command: { verb: 'reopen', seen: [at(4, 2)], reason: 'Si legge.' },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeEditionFile } from '../../../server/admin/edition-mistakes.ts';
+import { validateEditionFile } from '../../../server/admin/edition-mistakes.ts';
 
 const edition = {
   code: 'autunno',
@@ -12,10 +12,10 @@ const edition = {
 const winter = { ...edition, code: 'inverno', startDate: '2025-12-01', endDate: '2026-02-28' };
 
 const file = (...editions: object[]) => ({ timeZone: 'Europe/Rome', editions });
-const judge = (content: unknown, isThere = true) => judgeEditionFile(content, () => isThere);
+const judge = (content: unknown, isThere = true) => validateEditionFile(content, () => isThere);
 const mistakes = (content: unknown, isThere = true): readonly string[] => {
-  const judged = judge(content, isThere);
-  return judged.kind === 'wrong' ? judged.mistakes : [];
+  const validated = judge(content, isThere);
+  return validated.kind === 'invalid' ? validated.mistakes : [];
 };
 
 test('two editions that follow each other are fine, given as days or as the instants of Rome', () => {
@@ -24,9 +24,9 @@ test('two editions that follow each other are fine, given as days or as the inst
     startDate: '2025-10-01T00:00:00+02:00',
     endDate: '2025-11-30T23:59:59+01:00',
   };
-  const judged = judge(file(winter, instants));
-  expect(judged).toMatchObject({
-    kind: 'fine',
+  const validated = judge(file(winter, instants));
+  expect(validated).toMatchObject({
+    kind: 'ok',
     editions: [
       { code: 'inverno', startDate: '2025-12-01', endDate: '2026-02-28', dailyReceipts: 3, prizes: [] },
       { code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' },

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sitDown } from '../../../server/admin/cli.ts';
-import { makeLinePlace, readLineAddress } from '../../../server/admin/ipc-address.ts';
-import { openDeskLine } from '../../../server/admin/ipc-server.ts';
+import { runCli } from '../../../server/admin/cli.ts';
+import { findSocket, makeSocket } from '../../../server/admin/ipc-address.ts';
+import { openIpcServer } from '../../../server/admin/ipc-server.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { takeDataDir } from '../../../server/data-dir/lock.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
@@ -37,7 +37,7 @@ async function admin(...argv: string[]) {
   const reading = readConfig({ DATA_DIR: dataDir });
   if (reading.kind === 'refused') throw new Error(reading.line);
   const said = { out: '', err: '' };
-  const paper = {
+  const output = {
     out: (text: string) => {
       said.out += text;
     },
@@ -46,7 +46,7 @@ async function admin(...argv: string[]) {
     },
   };
   const documentRoots = [join(import.meta.dirname, '../../../public')];
-  const code = await sitDown({ config: reading.config, by: 'anna', paper, documentRoots }, argv);
+  const code = await runCli({ config: reading.config, by: 'anna', output, documentRoots }, argv);
   return { code, ...said };
 }
 
@@ -68,10 +68,10 @@ const editions = (rulesLink: string) =>
 test('beside a running server the desk speaks to it; a stranger to its key is turned away', async () => {
   const key = openServerKey(dataDir, systemRandom);
   const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
-  const leftOver = makeLinePlace(dataDir, systemRandom).address;
-  const line = await openDeskLine(server.deps, loud);
+  const leftOver = makeSocket(dataDir, systemRandom).address;
+  const line = await openIpcServer(server.deps, loud);
   expect(existsSync(dirname(leftOver))).toBe(false);
-  const place = readLineAddress(dataDir);
+  const place = findSocket(dataDir);
   const address = place.kind === 'address' ? place.address : place.kind;
   expect(statSync(address).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
@@ -88,30 +88,30 @@ test('beside a running server the desk speaks to it; a stranger to its key is tu
   const stranger = await admin('receipts');
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('non riconosce questo banco') });
   await line.close();
-  expect([readLineAddress(dataDir), existsSync(dirname(address))]).toEqual([{ kind: 'none' }, false]);
+  expect([findSocket(dataDir), existsSync(dirname(address))]).toEqual([{ kind: 'none' }, false]);
   await server.close();
 });
 
 test('the desk tells its word to no socket that another user may have put there', async () => {
   openServerKey(dataDir, systemRandom);
-  const { address } = makeLinePlace(dataDir, systemRandom);
-  expect(readLineAddress(dataDir)).toEqual({ kind: 'address', address });
+  const { address } = makeSocket(dataDir, systemRandom);
+  expect(findSocket(dataDir)).toEqual({ kind: 'address', address });
   const somebodyElse = (process.geteuid?.() ?? 0) + 1;
-  expect(readLineAddress(dataDir, 'linux', somebodyElse)).toEqual({ kind: 'unsafe' });
+  expect(findSocket(dataDir, 'linux', somebodyElse)).toEqual({ kind: 'unsafe' });
   // Others could enter it and put a socket of their own into it.
   chmodSync(dirname(address), 0o777);
-  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
+  expect(findSocket(dataDir)).toEqual({ kind: 'unsafe' });
   expect(await admin('receipts')).toMatchObject({
     code: 1,
     err: expect.stringContaining('non è solo di questo utente'),
   });
   rmSync(dirname(address), { recursive: true });
-  expect(readLineAddress(dataDir)).toEqual({ kind: 'none' });
+  expect(findSocket(dataDir)).toEqual({ kind: 'none' });
   // A folder with the right name that a link leads to is not one's own.
   const elsewhere = join(dataDir, 'altrove');
   mkdirSync(elsewhere, { mode: 0o700 });
   symlinkSync(elsewhere, dirname(address));
-  expect(readLineAddress(dataDir)).toEqual({ kind: 'unsafe' });
+  expect(findSocket(dataDir)).toEqual({ kind: 'unsafe' });
 });
 
 test('without a server the desk opens the database itself, and says so when it cannot', async () => {
@@ -165,14 +165,14 @@ test('the help names every verb, and a slip ends with 2', async () => {
 test('the line has a short path in a deep directory, a new one each time, and a pipe of a random name on Windows', () => {
   const deep = join(dataDir, 'profonda/'.repeat(20));
   mkdirSync(deep, { recursive: true });
-  const [one, other] = [makeLinePlace(deep, systemRandom), makeLinePlace(dataDir, systemRandom)];
+  const [one, other] = [makeSocket(deep, systemRandom), makeSocket(dataDir, systemRandom)];
   expect(Buffer.byteLength(one.address)).toBeLessThanOrEqual(100);
-  expect(readLineAddress(deep)).toEqual({ kind: 'address', address: one.address });
+  expect(findSocket(deep)).toEqual({ kind: 'address', address: one.address });
   expect(dirname(dirname(other.address))).toBe(dataDir);
   expect(one.address).not.toBe(other.address);
   one.remove();
-  expect(readLineAddress(deep)).toEqual({ kind: 'none' });
-  const pipes = [1, 2].map(() => makeLinePlace(dataDir, systemRandom, 'win32').address);
+  expect(findSocket(deep)).toEqual({ kind: 'none' });
+  const pipes = [1, 2].map(() => makeSocket(dataDir, systemRandom, 'win32').address);
   for (const pipe of pipes) expect(pipe).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{32}$/);
   expect(new Set(pipes).size).toBe(2);
 });

@@ -3,14 +3,14 @@ import type { TestDatabase } from './test-database.ts';
 /** How many transactions a real server lets begin before one goes on; fewer than the connections of a pool. */
 const connections = 8;
 /** A crowd that has not gathered by then will not: the race fails, milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 type Gate = { pass: () => Promise<void>; arrived: () => number; open: () => void };
 
 /** Lets nobody through before `width` have arrived, then everybody. */
 function gate(width: number): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, timeoutMs);
   let arrived = 0;
   const open = () => {
     clearTimeout(timer);

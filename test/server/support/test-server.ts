@@ -7,12 +7,12 @@ import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type IncomingFiles, openIncomingFiles } from '../../../server/files/incoming-files.ts';
-import type { Patience } from '../../../server/http/timeouts.ts';
+import type { Timeouts } from '../../../server/http/timeouts.ts';
 import { createUploadPlaces } from '../../../server/http/uploads.ts';
-import { identityCheckOf } from '../../../server/identity-check.ts';
 import { trustingDomains } from '../../../server/mails/mail-domains.ts';
 import { mailboxMailer } from '../../../server/mails/mailers.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
+import { identityCheckOf } from '../../../server/stand-ins/identity/records.ts';
 import { createBackground, createSlots } from '../../../server/system/concurrency.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { type MovableClock, movableClock } from './clocks.ts';
@@ -55,7 +55,7 @@ export type Setting = {
   deps?: Partial<Deps>;
   /** A built site to serve; none without it. */
   siteRoot?: string;
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 /** The whole server on a database of its own, with clocks that stand still inside the campaign. */
@@ -67,7 +67,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   const incoming = mkdtempSync(join(tmpdir(), 'spiga-incoming-'));
   const incomingFiles = await openIncomingFiles(incoming, systemRandom);
   const deps = { ...depsOf(setting, db, { shop, real, files, incomingFiles }), ...setting.deps };
-  const { app } = await createServer(deps, false, setting.patience);
+  const { app } = await createServer(deps, false, setting.timeouts);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
     await deps.background.settled();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { seal, unseal } from '../../../server/auth/crypto.ts';
+import { decrypt, encrypt } from '../../../server/auth/crypto.ts';
 import { createPasswords, hashPassword, matchesPassword } from '../../../server/auth/passwords.ts';
 import { resolvedDomains } from '../../../server/mails/mail-domains.ts';
 import { monthsLater, romeIso } from '../../../server/system/clock.ts';
@@ -127,9 +127,9 @@ describe('a mail domain', () => {
 
 test('a seal is opened by its key and purpose only', () => {
   const [key, other] = [systemRandom.bytes(32), systemRandom.bytes(32)];
-  const sealed = seal(key, 'one', 'segreto', systemRandom);
+  const sealed = encrypt(key, 'one', 'segreto', systemRandom);
   expect(sealed).not.toContain('segreto');
-  expect(unseal(key, 'one', sealed)).toBe('segreto');
-  expect(unseal(key, 'two', sealed)).toBe(undefined);
-  expect(unseal(other, 'one', sealed)).toBe(undefined);
+  expect(decrypt(key, 'one', sealed)).toBe('segreto');
+  expect(decrypt(key, 'two', sealed)).toBe(undefined);
+  expect(decrypt(other, 'one', sealed)).toBe(undefined);
 });

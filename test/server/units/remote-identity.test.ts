@@ -71,7 +71,7 @@ describe('a signed access token', () => {
     ['no JSON', () => new Response('<html>')],
     ['no keys', () => Response.json({ message: 'busy' })],
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('cannot be judged while the keys’ own address answers with %s', async (_, answer) => {
+  ])('cannot be validated while the keys’ own address answers with %s', async (_, answer) => {
     answering(answer);
     expect(await remoteIdentity(service)(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
