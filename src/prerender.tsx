@@ -12,9 +12,8 @@ import { pageTitle } from './app/title.ts';
 import { brand } from './brand/brand.ts';
 import { i18n, isTextKey } from './i18n/i18n.ts';
 import './i18n/pages/descriptions.ts';
-import { Loading } from './shell/loading.tsx';
-import { Locked } from './shell/locked.tsx';
-import { Offline } from './shell/offline.tsx';
+import { Loading } from './shell/fallback-pages.tsx';
+import { Locked, Offline } from './shell/static-pages.tsx';
 
 /** `module` is the source file of the page, whose chunk its HTML preloads; `about` is what others are told of it. */
 export type PrerenderedPage = {

@@ -1,4 +1,4 @@
-import { PageMissing } from '../shell/page-missing.ts';
+import { PageMissing } from '../shell/load-with-timeout.ts';
 
 type Way = {
   /** Whether the site answers at this moment: without a network a reload would only take the page away. */

@@ -1,10 +1,8 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ROUTES, routeOf } from '../../domain/routes.ts';
-import { arriving } from '../shell/arriving.ts';
-import { Broken } from '../shell/broken.tsx';
+import { Broken, Loading } from '../shell/fallback-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { Loading } from '../shell/loading.tsx';
-import type { PageMissing } from '../shell/page-missing.ts';
+import { loadWithTimeout, type PageMissing } from '../shell/load-with-timeout.ts';
 import { type Brought, notFound, PAGES } from './pages.ts';
 
 /** Every address that no page has. */
@@ -31,7 +29,7 @@ export function routeObjects(
     lazy: async () => ({ Component: takeIn(await load()) }),
   });
   const page = (path: string, load: () => Promise<Brought>) => {
-    if (first?.path !== path) return lazily(() => arriving(load));
+    if (first?.path !== path) return lazily(() => loadWithTimeout(load));
     return 'brought' in first
       ? { Component: takeIn(first.brought) }
       : lazily(() => Promise.reject(first.missing));
@@ -64,7 +62,7 @@ export function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
   const place = route && load ? { path: route.path, load } : { path: ANYWHERE_ELSE, load: notFound };
-  return arriving(place.load).then(
+  return loadWithTimeout(place.load).then(
     (brought) => ({ path: place.path, brought }),
     (missing: PageMissing) => ({ path: place.path, missing }),
   );

@@ -4,7 +4,7 @@ import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
-import { arriving } from '../shell/arriving.ts';
+import { loadWithTimeout } from '../shell/load-with-timeout.ts';
 import { breath } from './breath.ts';
 import { knownPath } from './known-path.ts';
 import { createMissingPages } from './missing-pages.ts';
@@ -27,7 +27,7 @@ export type Site = {
 /** The world, which comes in a chunk of its own while the page is being hydrated (design: first paint). */
 function worldToCome(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
   let here: Opened | null = null;
-  const coming = arriving(() => import('./opened.ts')).then(({ openWorld }) => {
+  const coming = loadWithTimeout(() => import('./opened.ts')).then(({ openWorld }) => {
     here = openWorld(app, router, secrets);
     return here;
   });

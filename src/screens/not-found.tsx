@@ -1,20 +1,18 @@
 import { useText } from '../i18n/use-text.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { NotFoundScreen } from '../ui/shell/not-found-screen.tsx';
+import { LostPlate } from '../ui/drawings/lost-plate.tsx';
+import { FullScreen } from '../ui/layout/full-screen.tsx';
 
 /** Any path that is no page of the site. */
 export function NotFound() {
   const { text } = useText();
   return (
-    <NotFoundScreen
-      title={text('shell.notFound.title')}
-      action={
-        <LinkButton href="/" acts>
-          {text('shell.notFound.home')}
-        </LinkButton>
-      }
-    >
+    <FullScreen drawing={<LostPlate />} enters>
+      <h1 tabIndex={-1}>{text('shell.notFound.title')}</h1>
       <p>{text('shell.notFound.text')}</p>
-    </NotFoundScreen>
+      <LinkButton href="/" acts>
+        {text('shell.notFound.home')}
+      </LinkButton>
+    </FullScreen>
   );
 }

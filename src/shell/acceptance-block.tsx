@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import type { UnacceptedEdition } from '../../domain/editions.ts';
 import {
@@ -15,7 +15,21 @@ import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { Divider } from '../ui/layout/divider.tsx';
 import { FormFrame } from '../ui/layout/form-frame.tsx';
-import { FloatingBlock } from '../ui/overlays/floating-block.tsx';
+
+type FloatingBlockProps = { title: ReactNode; children: ReactNode };
+
+/** A block that floats over the page without stopping it: the page behind stays usable. */
+export function FloatingBlock({ title, children }: FloatingBlockProps) {
+  const titleId = useId();
+  return (
+    <section className="floating-block" aria-labelledby={titleId}>
+      <h2 id={titleId} className="floating-block-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
   const acceptance = useFlow('acceptance');

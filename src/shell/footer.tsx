@@ -1,13 +1,123 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { shownVersion } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
 import { useContactEmail, useDocument } from '../configured/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
-import { PreFooter } from '../ui/shell/pre-footer.tsx';
-import { SiteFooter } from '../ui/shell/site-footer.tsx';
-import { SmallPrint } from './small-print.tsx';
+import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { useStatementLink } from './use-statement-link.ts';
+
+/** A link in words, with a sign before them where one helps. */
+type TextLink = {
+  href: string;
+  label: string;
+  icon?: IconName | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+};
+
+type PreFooterProps = {
+  title: ReactNode;
+  text: ReactNode;
+  email: string;
+  links?: readonly TextLink[] | undefined;
+};
+
+/** Above the footer: whom to write to in doubt, and where the rules are. */
+export function PreFooter({ title, text, email, links = [] }: PreFooterProps) {
+  return (
+    <aside className="pre-footer">
+      <div className="pre-footer-inner width-page">
+        <CodeEnvelope />
+        <div className="pre-footer-words">
+          <p className="pre-footer-title">{title}</p>
+          <p>{text}</p>
+          <p className="pre-footer-links">
+            <a href={`mailto:${email}`}>{email}</a>
+            {links.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type FooterAction = { label: string; onPress: () => void };
+
+type SiteFooterProps = {
+  /** The name of the brand, drawn. */
+  logo?: ReactNode;
+  /** Before the links to elsewhere. */
+  socialTitle: string;
+  social: readonly TextLink[];
+  /** Links to what must be said. */
+  links: readonly TextLink[];
+  /** What can be done beside following those links. */
+  actions?: readonly FooterAction[] | undefined;
+  /** Links to what is there besides. */
+  more?: readonly TextLink[] | undefined;
+  /** The last line: who, since when, which version. */
+  smallPrint?: ReactNode;
+};
+
+function Links({ links, actions = [] }: Pick<SiteFooterProps, 'links' | 'actions'>) {
+  return (
+    <ul className="site-footer-links">
+      {links.map(({ href, label, icon, onClick }) => (
+        <li key={href}>
+          <a href={href} onClick={onClick}>
+            {icon && <Icon name={icon} />}
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+      {actions.map(({ label, onPress }) => (
+        <li key={label}>
+          <button type="button" onClick={onPress}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The foot of every page. */
+export function SiteFooter({
+  logo,
+  socialTitle,
+  social,
+  links,
+  actions,
+  more = [],
+  smallPrint,
+}: SiteFooterProps) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner width-page">
+        {logo}
+        <p className="site-footer-title">{socialTitle}</p>
+        <Links links={social} />
+        {more.length > 0 && <Links links={more} />}
+        <Links links={links} actions={actions} />
+        {smallPrint && <p className="site-footer-small">{smallPrint}</p>}
+      </div>
+    </footer>
+  );
+}
+
+/** The last line of every page; the version joins it once it is known, and moves nothing (§U.8). */
+export function SmallPrint() {
+  const version = useFlowState('versionUpdate', shownVersion);
+  const { text } = useText();
+  return version === null ? brand.name : `${brand.name} · ${text('version.shown', { version })}`;
+}
 
 /** A link in words to a document, where there is one. */
 const linkTo = (href: string | null, label: string) => (href === null ? [] : [{ href, label }]);

@@ -1,18 +1,75 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
-import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { PageFrame } from '../ui/shell/page-frame.tsx';
-import { PageTransition } from '../ui/shell/page-transition.tsx';
-import { SkipLink } from '../ui/shell/skip-link.tsx';
-import { Alert } from './alert.tsx';
-import { CookiePreferencesButton } from './cookie-preferences-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Later, LaterCookieQuestion, LaterOverlays, LaterRedirectNotice } from './later-parts.tsx';
+import { loadWithTimeout } from './load-with-timeout.ts';
+import { PageFrame, PageTransition, SkipLink } from './page-frame.tsx';
+
+/** Never changes after hydration, so there is nothing to subscribe to. */
+const subscribeToNothing = () => () => undefined;
+
+/** False in the prerendered page and during hydration, true from then on. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+/** Parts of the frame that are loaded after hydration: nothing of them is visible before. */
+function Later({ children }: { children: ReactNode }): ReactNode {
+  return useIsHydrated() && <Suspense>{children}</Suspense>;
+}
+
+const LaterOverlays = lazy(async () => ({
+  default: (await loadWithTimeout(() => import('./overlays.tsx'))).Overlays,
+}));
+const LaterRedirectNotice = lazy(async () => ({
+  default: (await loadWithTimeout(() => import('./redirect-notice.tsx'))).RedirectNotice,
+}));
+const LaterCookieQuestion = lazy(async () => ({
+  default: (await loadWithTimeout(() => import('./cookie-question.tsx'))).CookieQuestion,
+}));
+
+/** The transient banner of the alert flow. */
+function Alert() {
+  const shown = useFlowState('alert', (snapshot) => snapshot.context.alert);
+  const { say } = useText();
+  return <AlertBanner kind={shown?.style} lines={shown?.lines.map(say) ?? []} />;
+}
+
+/** The round button at the bottom left of the window that opens the cookie preferences (§U.9). */
+function CookiePreferencesButton() {
+  const cookies = useFlow('cookies');
+  const { text } = useText();
+  const label = text('cookies.preferences.open');
+  return (
+    <button
+      type="button"
+      className="floating-button"
+      aria-label={label}
+      title={label}
+      onClick={() => cookies.send({ type: 'preferences.open' })}
+    >
+      <Icon name="sliders" />
+    </button>
+  );
+}
 
 /** After a change of page the new heading takes the focus, so that it is read aloud; not only when the transition ends. */
 function useFocusOnNewPage(path: string): void {

@@ -1,12 +1,70 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { currentPath, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { IconLink } from '../ui/shell/icon-link.tsx';
-import { SiteHeader } from '../ui/shell/site-header.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Menu } from './menu.tsx';
 import { ParticipateButton } from './participate-button.tsx';
+
+type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children' | 'href'> & {
+  href: string;
+  label: string;
+  icon: IconName;
+};
+
+/** A link told by a sign alone; its name is for who cannot see the sign. */
+export function IconLink({ label, icon, href, ...link }: IconLinkProps) {
+  return (
+    <a {...link} href={href} className="icon-link" aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}
+
+type SiteHeaderProps = {
+  /** The place to which a change of page scrolls. */
+  id?: string | undefined;
+  menu: { id: string; open: boolean; label: string; onToggle: (open: boolean) => void };
+  /** The link home. */
+  logo: ReactNode;
+  action?: ReactNode;
+  profile?: ReactNode;
+  /** The menu's panel. */
+  children: ReactNode;
+};
+
+/** Burger, logo, the one action of the site and the profile. The burger opens its panel before any script has run. */
+export function SiteHeader({ id, menu, logo, action, profile, children }: SiteHeaderProps) {
+  /* Where popovers are unknown the press does what they would have done. */
+  const press = () => {
+    if (!('popover' in HTMLElement.prototype)) menu.onToggle(!menu.open);
+  };
+  return (
+    <header className="site-header" id={id}>
+      <div className="site-header-bar width-page">
+        <button
+          type="button"
+          className="site-header-burger"
+          popoverTarget={menu.id}
+          aria-label={menu.label}
+          aria-expanded={menu.open}
+          aria-controls={menu.id}
+          onClick={press}
+        >
+          <Icon name={menu.open ? 'close' : 'menu'} />
+        </button>
+        <div className="site-header-logo">{logo}</div>
+        <div className="site-header-end">
+          {action}
+          {profile}
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}
 
 function ProfileLink() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);

@@ -1,10 +1,95 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { currentPath } from '../../machines/shell/shell.selectors.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { useDocument } from '../configured/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
-import { MenuPanel } from '../ui/shell/menu-panel.tsx';
-import { ContestEntries } from './contest-entries.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
+import { MenuGroup, MenuItem, MenuPanel } from './menu-panel.tsx';
 import { ParticipateButton } from './participate-button.tsx';
-import { PersonEntries } from './person-entries.tsx';
 import { useStatementLink } from './use-statement-link.ts';
+
+type MenuLinkProps = {
+  href: string;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+  children: ReactNode;
+};
+
+/** An entry that leads somewhere and closes the menu, even where the path stays; the page in view is marked. */
+function MenuLink({ href, onClick, children }: MenuLinkProps) {
+  const shell = useFlow('shell');
+  const path = useFlowState('shell', currentPath);
+  const press = (event: MouseEvent) => {
+    onClick?.(event);
+    shell.send({ type: 'menu.close' });
+  };
+  return (
+    <MenuItem>
+      <a href={href} onClick={press} aria-current={path === href ? 'page' : undefined}>
+        {children}
+      </a>
+    </MenuItem>
+  );
+}
+
+/** What belongs to the contest that runs: there only while one does, and the rules only where a file of them is. */
+function RunningContest() {
+  const rules = useDocument('rules');
+  const { text } = useText();
+  return (
+    <>
+      <MenuLink href="/contest">{text('shell.menu.howTo')}</MenuLink>
+      <MenuLink href="/contest#scontrino">{text('shell.menu.sendReceipt')}</MenuLink>
+      {rules && <MenuLink href={rules}>{text('shell.menu.rules')}</MenuLink>}
+    </>
+  );
+}
+
+/** The submenu of the contest; the archive is always in it (§U.2). */
+function ContestEntries() {
+  const isContest = useFlowState('contestStatus', hasContest);
+  const { text } = useText();
+  return (
+    <MenuGroup label={text('shell.menu.contest')} open>
+      {isContest && <RunningContest />}
+      <MenuLink href="/archive">{text('shell.menu.archive')}</MenuLink>
+    </MenuGroup>
+  );
+}
+
+function PlayerEntries() {
+  const session = useFlow('session');
+  const shell = useFlow('shell');
+  const { text } = useText();
+  const logout = () => {
+    shell.send({ type: 'menu.close' });
+    session.send({ type: 'session.close', because: 'logout' });
+  };
+  return (
+    <>
+      <MenuLink href="/profile">{text('shell.menu.profile')}</MenuLink>
+      <MenuItem>
+        <Button look="quiet" onClick={logout}>
+          {text('shell.menu.logout')}
+        </Button>
+      </MenuItem>
+    </>
+  );
+}
+
+/** The personal area and the logout for a player, the login for a visitor (§U.2). */
+function PersonEntries() {
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
+  const { text } = useText();
+  return isPlayer ? (
+    <PlayerEntries />
+  ) : (
+    <MenuLink href="/#login">
+      <VisitorsOnly inline>{text('shell.menu.login')}</VisitorsOnly>
+    </MenuLink>
+  );
+}
 
 /** The menu behind the burger, entry by entry as §U.2 has them. */
 export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {

@@ -1,7 +1,31 @@
 import { isNoticeShown, isReloading } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { UpdateOverlay } from '../ui/overlays/update-overlay.tsx';
+import { Button } from '../ui/actions/button.tsx';
+
+type UpdateOverlayProps = {
+  open: boolean;
+  text: string;
+  actionText: string;
+  onAction: () => void;
+  busy?: boolean | undefined;
+};
+
+/** Says that a newer site is there; it covers nothing that somebody may be writing in. */
+export function UpdateOverlay({ open, text, actionText, onAction, busy }: UpdateOverlayProps) {
+  return (
+    <div className="update-overlay" role="status">
+      {open && (
+        <div className="update-overlay-sheet">
+          <p>{text}</p>
+          <Button onClick={onAction} busy={busy} icon="refresh">
+            {actionText}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Says that a newer version is there, whatever its cause (§U.7). */
 export function UpdateNotice() {

@@ -1,28 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMissingPages } from '../../src/app/missing-pages.ts';
-import { arriving } from '../../src/shell/arriving.ts';
-import { PageMissing } from '../../src/shell/page-missing.ts';
+import { loadWithTimeout, PageMissing } from '../../src/shell/load-with-timeout.ts';
 
 describe('the code of a page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   test('is handed on when it comes, however late before 120 s', async () => {
-    const page = arriving(() => new Promise((resolve) => setTimeout(() => resolve('page'), 119_999)));
+    const page = loadWithTimeout(() => new Promise((resolve) => setTimeout(() => resolve('page'), 119_999)));
     await vi.advanceTimersByTimeAsync(119_999);
     expect(await page).toBe('page');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('that takes longer is given up', async () => {
-    const page = arriving(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    const page = loadWithTimeout(() => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await page).toMatchObject({ name: 'PageMissing', because: 'late' });
   });
 
   test('that cannot be had says so, with its reason', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
-    const page = arriving(() => Promise.reject(cause));
+    const page = loadWithTimeout(() => Promise.reject(cause));
     await expect(page).rejects.toMatchObject({ name: 'PageMissing', because: 'failed', cause });
     expect(vi.getTimerCount()).toBe(0);
   });

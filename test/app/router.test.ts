@@ -7,7 +7,7 @@ import { ROUTES, routeOf } from '../../domain/routes.ts';
 import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
-import { PageMissing } from '../../src/shell/page-missing.ts';
+import { PageMissing } from '../../src/shell/load-with-timeout.ts';
 
 const enabled = ROUTES.filter((route) => route.enabled);
 const placesOf = (first: FirstPage | null) => {

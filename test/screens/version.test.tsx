@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SmallPrint } from '../../src/shell/small-print.tsx';
+import { SmallPrint } from '../../src/shell/footer.tsx';
 import { UpdateNotice } from '../../src/shell/update-notice.tsx';
 import { appStory } from '../machines/support/app-story.ts';
 import { inView } from './support/in-view.tsx';

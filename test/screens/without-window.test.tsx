@@ -9,10 +9,9 @@ import { PAGES } from '../../src/app/pages.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
 import { i18n, isTextKey } from '../../src/i18n/i18n.ts';
 import { NotFound } from '../../src/screens/not-found.tsx';
-import { Broken } from '../../src/shell/broken.tsx';
+import { Broken, Loading } from '../../src/shell/fallback-pages.tsx';
 import { Frame } from '../../src/shell/frame.tsx';
-import { Loading } from '../../src/shell/loading.tsx';
-import { Locked } from '../../src/shell/locked.tsx';
+import { Locked, Offline } from '../../src/shell/static-pages.tsx';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const drawn = (screen: ReactNode, path = '/') => {
@@ -60,6 +59,7 @@ describe('every screen is drawn on a machine without a window', () => {
     ['the not-found page', <NotFound key="notFound" />, 'Error 404 - Page not found'],
     ['the loading screen', <Loading key="loading" />, 'CARICAMENTO IN CORSO'],
     ['the locked site', <Locked key="locked" />, 'COMING SOON'],
+    ['the page without network', <Offline key="offline" />, 'Riprova'],
     ['the page of a defect', <Broken key="broken" />, 'Qualcosa è andato storto'],
   ])('%s', (_, screen, words) => {
     expect(drawn(screen)).toContain(words);

@@ -3,12 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { SiteHeader } from '../../src/shell/header.tsx';
+import { MenuItem, MenuPanel } from '../../src/shell/menu-panel.tsx';
+import { UpdateOverlay } from '../../src/shell/update-notice.tsx';
 import { CookieBanner } from '../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
-import { UpdateOverlay } from '../../src/ui/overlays/update-overlay.tsx';
-import { MenuItem } from '../../src/ui/shell/menu-item.tsx';
-import { MenuPanel } from '../../src/ui/shell/menu-panel.tsx';
-import { SiteHeader } from '../../src/ui/shell/site-header.tsx';
 
 function Login({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false);

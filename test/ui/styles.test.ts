@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './support/contrast.ts';
 import { readPalette } from './support/palette.ts';
@@ -38,12 +38,22 @@ describe.each(['light', 'dark'] as const)('in %s mode the bars of what is awaite
   });
 });
 
-test('the style sheets of the parts are all there, folder by folder and each in its order', () => {
-  const imports = [...read('ui/styles/index.css').matchAll(/"\.\.\/([a-z]+\/[a-z-]+\.css)" layer\(parts\)/g)];
-  const sheets = imports.map(([, file = '']) => file);
-  const files = readdirSync(join(SOURCES, 'ui'), { withFileTypes: true })
+test('the style sheets of the parts and of the shell are all there, folder by folder and each in its order', () => {
+  const imports = [
+    ...read('ui/styles/index.css').matchAll(/"([./]+\/[a-z]+\/[a-z-]+\.css)" layer\(parts\)/g),
+  ];
+  const sheets = imports
+    .map(([, file = '']) => posix.join('ui/styles', file))
+    .filter((file) => !file.startsWith('brand/'));
+  const parts = readdirSync(join(SOURCES, 'ui'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
-    .flatMap(({ name }) => readdirSync(join(SOURCES, 'ui', name)).map((file) => `${name}/${file}`))
-    .filter((file) => file.endsWith('.css'));
-  expect(sheets).toEqual(files.sort());
+    .map(({ name }) => `ui/${name}`)
+    .sort();
+  const files = [...parts, 'shell'].flatMap((folder) =>
+    readdirSync(join(SOURCES, folder))
+      .filter((file) => file.endsWith('.css'))
+      .sort()
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(sheets).toEqual(files);
 });

@@ -41,64 +41,64 @@ import { VisitorsOnly } from '../../../src/ui/layout/visitors-only.tsx';
 
 /** The parts of the pages that are read rather than used, each saying `Parole`. */
 export const CONTENT_PARTS: Record<string, ReactNode> = {
-  'layout/cook-mark': <CookMark cook="child">Parole</CookMark>,
-  'layout/disclosure': <Disclosure title="Domanda">Parole</Disclosure>,
-  'layout/feature': <Feature drawing={<GrainSack />}>Parole</Feature>,
-  'layout/figures': <Figures figures={[{ name: 'una', drawing: <GrainSack />, caption: 'Parole' }]} />,
-  'layout/jump-links': <JumpLinks label="Sommario" links={[{ href: '#qui', text: 'Parole' }]} />,
-  'layout/points': (
+  CookMark: <CookMark cook="child">Parole</CookMark>,
+  Disclosure: <Disclosure title="Domanda">Parole</Disclosure>,
+  Feature: <Feature drawing={<GrainSack />}>Parole</Feature>,
+  Figures: <Figures figures={[{ name: 'una', drawing: <GrainSack />, caption: 'Parole' }]} />,
+  JumpLinks: <JumpLinks label="Sommario" links={[{ href: '#qui', text: 'Parole' }]} />,
+  Points: (
     <Points>
       <Point drawing={<GrainSack />} title="Titolo">
         Parole
       </Point>
     </Points>
   ),
-  'layout/pull-quote': <PullQuote>Parole</PullQuote>,
-  'layout/signature': <Signature>Parole</Signature>,
-  'layout/step-list': (
+  PullQuote: <PullQuote>Parole</PullQuote>,
+  Signature: <Signature>Parole</Signature>,
+  StepList: (
     <StepList>
       <Step title="Parole" />
     </StepList>
   ),
-  'layout/tags': <Tags label="Con" words={['Parole']} />,
-  'layout/timeline': (
+  Tags: <Tags label="Con" words={['Parole']} />,
+  Timeline: (
     <Timeline>
       <TimelineEntry when="Ieri" title="Parole" drawing={<GrainSack />} />
     </Timeline>
   ),
-  'layout/visitors-only': <VisitorsOnly>Parole</VisitorsOnly>,
+  VisitorsOnly: <VisitorsOnly>Parole</VisitorsOnly>,
 };
 
 /** Their drawings. */
 export const CONTENT_DRAWINGS: Record<string, ReactNode> = {
-  'drawings/cannelloni': <Cannelloni />,
-  'drawings/conchiglie': <Conchiglie />,
-  'drawings/ditalini': <Ditalini />,
-  'drawings/grain-sack': <GrainSack />,
-  'drawings/heart-pot': <HeartPot />,
-  'drawings/lasagne': <Lasagne />,
-  'drawings/light-bowl': <LightBowl />,
-  'drawings/linguine': <Linguine />,
-  'drawings/long-table': <LongTable />,
-  'drawings/open-door': <OpenDoor />,
-  'drawings/orecchiette': <Orecchiette />,
-  'drawings/pantry': <Pantry />,
-  'drawings/paper-receipt': (
+  Cannelloni: <Cannelloni />,
+  Conchiglie: <Conchiglie />,
+  Ditalini: <Ditalini />,
+  GrainSack: <GrainSack />,
+  HeartPot: <HeartPot />,
+  Lasagne: <Lasagne />,
+  LightBowl: <LightBowl />,
+  Linguine: <Linguine />,
+  LongTable: <LongTable />,
+  OpenDoor: <OpenDoor />,
+  Orecchiette: <Orecchiette />,
+  Pantry: <Pantry />,
+  PaperReceipt: (
     <Drawing width={10} height={10}>
       <PaperReceiptShape />
     </Drawing>
   ),
-  'drawings/pasta-pack': <PastaPack />,
-  'drawings/pegged-cards': <PeggedCards />,
-  'drawings/phone-receipt': <PhoneReceipt />,
-  'drawings/photo-sample': <PhotoSample quality="cut" />,
-  'drawings/poppies': <Poppies />,
-  'drawings/receipt-data': <ReceiptData />,
-  'drawings/recipe-card': <RecipeCard />,
-  'drawings/shopping-bag': <ShoppingBag />,
-  'drawings/smiling-ear': <SmilingEar />,
-  'drawings/stelline': <Stelline />,
-  'drawings/summer-field': <SummerField />,
-  'drawings/tagliatelle': <Tagliatelle />,
-  'drawings/two-aprons': <TwoAprons />,
+  PastaPack: <PastaPack />,
+  PeggedCards: <PeggedCards />,
+  PhoneReceipt: <PhoneReceipt />,
+  PhotoSample: <PhotoSample quality="cut" />,
+  Poppies: <Poppies />,
+  ReceiptData: <ReceiptData />,
+  RecipeCard: <RecipeCard />,
+  ShoppingBag: <ShoppingBag />,
+  SmilingEar: <SmilingEar />,
+  Stelline: <Stelline />,
+  SummerField: <SummerField />,
+  Tagliatelle: <Tagliatelle />,
+  TwoAprons: <TwoAprons />,
 };

@@ -29,22 +29,20 @@ const receipt = { name: 'scontrino.pdf', size: '12 kB' };
 
 /** The fields, each with a label that says `Parole`. */
 export const FIELDS: Record<string, ReactNode> = {
-  'fields/checkbox-field': <CheckboxField label="Parole" />,
-  'fields/choice-field': <ChoiceField name="q" label="Parole" options={OPTIONS} />,
-  'fields/chosen-file': (
-    <ChosenFile chosen={receipt} previewText="La foto" removeText="Parole" onRemove={ignore} />
-  ),
-  'fields/date-field': <DateField label="Parole" />,
-  'fields/field-error': <FieldError id="e">Parole</FieldError>,
-  'fields/field-frame': (
+  CheckboxField: <CheckboxField label="Parole" />,
+  ChoiceField: <ChoiceField name="q" label="Parole" options={OPTIONS} />,
+  ChosenFile: <ChosenFile chosen={receipt} previewText="La foto" removeText="Parole" onRemove={ignore} />,
+  DateField: <DateField label="Parole" />,
+  FieldError: <FieldError id="e">Parole</FieldError>,
+  FieldFrame: (
     <FieldFrame ids={ids} label="Parole">
       <input id="c" />
     </FieldFrame>
   ),
-  'fields/field-group': <FieldGroup legend="Parole">{null}</FieldGroup>,
-  'fields/password-field': <PasswordField label="Parole" showText="Mostra" hideText="Nascondi" />,
-  'fields/photo-field': <PhotoField label="Parole" chosen={null} onRemove={ignore} texts={PHOTO_TEXTS} />,
-  'fields/select-field': <SelectField label="Parole" options={OPTIONS} />,
-  'fields/text-area-field': <TextAreaField label="Parole" />,
-  'fields/text-field': <TextField label="Parole" />,
+  FieldGroup: <FieldGroup legend="Parole">{null}</FieldGroup>,
+  PasswordField: <PasswordField label="Parole" showText="Mostra" hideText="Nascondi" />,
+  PhotoField: <PhotoField label="Parole" chosen={null} onRemove={ignore} texts={PHOTO_TEXTS} />,
+  SelectField: <SelectField label="Parole" options={OPTIONS} />,
+  TextAreaField: <TextAreaField label="Parole" />,
+  TextField: <TextField label="Parole" />,
 };

@@ -13,16 +13,16 @@ const step = { name: 'first', title: 'Parole', text: 'Testo', drawing: null };
 
 /** The parts of the home page and of the blog, each saying `Parole`. */
 export const HOME: Record<string, ReactNode> = {
-  'feedback/counter-list': <CounterList>Parole</CounterList>,
-  'layout/near': <Near onNear={() => undefined}>Parole</Near>,
-  'layout/prize-shelf': <PrizeShelf prizes={[prize]} />,
-  'layout/step-path': <StepPath steps={[step]} />,
-  'layout/ticket': (
+  CounterList: <CounterList>Parole</CounterList>,
+  Near: <Near onNear={() => undefined}>Parole</Near>,
+  PrizeShelf: <PrizeShelf prizes={[prize]} />,
+  StepPath: <StepPath steps={[step]} />,
+  Ticket: (
     <Ticket drawing={null} action={null}>
       Parole
     </Ticket>
   ),
-  'posts/post-card': <PostCard title="Parole" href="/" date="oggi" picture={null} />,
-  'posts/post-list': <PostList kind="theme">Parole</PostList>,
-  'posts/rich-words': <RichWords pieces={[{ tag: 'p', inside: ['Parole'] }]} />,
+  PostCard: <PostCard title="Parole" href="/" date="oggi" picture={null} />,
+  PostList: <PostList kind="theme">Parole</PostList>,
+  RichWords: <RichWords pieces={[{ tag: 'p', inside: ['Parole'] }]} />,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { FloatingBlock } from '../../../src/shell/acceptance-block.tsx';
+import { UpdateOverlay } from '../../../src/shell/update-notice.tsx';
 import { Button } from '../../../src/ui/actions/button.tsx';
-import { FloatingButton } from '../../../src/ui/actions/floating-button.tsx';
 import { LinkButton } from '../../../src/ui/actions/link-button.tsx';
 import { AlertBanner } from '../../../src/ui/feedback/alert-banner.tsx';
 import { Badge } from '../../../src/ui/feedback/badge.tsx';
@@ -33,57 +34,54 @@ import { Stack } from '../../../src/ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
 import { CookieBanner } from '../../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
-import { FloatingBlock } from '../../../src/ui/overlays/floating-block.tsx';
-import { UpdateOverlay } from '../../../src/ui/overlays/update-overlay.tsx';
 import { PostSkeleton } from '../../../src/ui/posts/post-skeleton.tsx';
 
 const ignore = () => undefined;
 
 /** The parts of a page, each saying `Parole`; the wordless ones are listed apart. */
 export const PARTS: Record<string, ReactNode> = {
-  'actions/button': <Button>Parole</Button>,
-  'actions/floating-button': <FloatingButton icon="sliders" label="Parole" />,
-  'actions/link-button': <LinkButton href="/">Parole</LinkButton>,
-  'feedback/alert-banner': <AlertBanner lines={['Parole']} />,
-  'feedback/badge': <Badge status="pending">Parole</Badge>,
-  'feedback/countdown': <Countdown label="Parole" parts={[{ value: '3', unit: 'ore' }]} />,
-  'feedback/counter': <Counter shape="heart" share={0.5} value="5 punti" label="Parole" />,
-  'feedback/empty-state': <EmptyState>Parole</EmptyState>,
-  'feedback/live-text': <LiveText>Parole</LiveText>,
-  'feedback/load-failure': (
+  Button: <Button>Parole</Button>,
+  LinkButton: <LinkButton href="/">Parole</LinkButton>,
+  AlertBanner: <AlertBanner lines={['Parole']} />,
+  Badge: <Badge status="pending">Parole</Badge>,
+  Countdown: <Countdown label="Parole" parts={[{ value: '3', unit: 'ore' }]} />,
+  Counter: <Counter shape="heart" share={0.5} value="5 punti" label="Parole" />,
+  EmptyState: <EmptyState>Parole</EmptyState>,
+  LiveText: <LiveText>Parole</LiveText>,
+  LoadFailure: (
     <LoadFailure retryText="Riprova" onRetry={ignore}>
       Parole
     </LoadFailure>
   ),
-  'feedback/notice': <Notice>Parole</Notice>,
-  'feedback/progress-bar': <ProgressBar label="Parole" value={0.5} />,
-  'feedback/question': (
+  Notice: <Notice>Parole</Notice>,
+  ProgressBar: <ProgressBar label="Parole" value={0.5} />,
+  Question: (
     <Question yesText="Sì" noText="No" onYes={ignore} onNo={ignore}>
       Parole
     </Question>
   ),
-  'feedback/steps': <Steps summary="Passo 1 di 1" labels={['Parole']} current={0} doneText="fatto" />,
-  'game/answer-review': (
+  Steps: <Steps summary="Passo 1 di 1" labels={['Parole']} current={0} doneText="fatto" />,
+  AnswerReview: (
     <AnswerReview isRight verdict="Giusta" question="Domanda" explanation="Perché">
       Parole
     </AnswerReview>
   ),
-  'game/game-card': <GameCard picture={null}>Parole</GameCard>,
-  'game/score': <Score share={0.5} title="Parole" />,
-  'layout/card': <Card title="Parole" />,
-  'layout/card-grid': <CardGrid>Parole</CardGrid>,
-  'layout/definition-list': <DefinitionList entries={[{ term: 'Nome', value: 'Parole' }]} />,
-  'layout/divider': <Divider>Parole</Divider>,
-  'layout/entry-list': <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
-  'layout/form-frame': <FormFrame>Parole</FormFrame>,
-  'layout/page-heading': <PageHeading title="Parole" />,
-  'layout/panel': <Panel title="Parole" drawing={null} />,
-  'layout/prose': <Prose>Parole</Prose>,
-  'layout/row': <Row>Parole</Row>,
-  'layout/section': <Section heading="Titolo">Parole</Section>,
-  'layout/stack': <Stack>Parole</Stack>,
-  'layout/visually-hidden': <VisuallyHidden>Parole</VisuallyHidden>,
-  'overlays/cookie-banner': (
+  GameCard: <GameCard picture={null}>Parole</GameCard>,
+  Score: <Score share={0.5} title="Parole" />,
+  Card: <Card title="Parole" />,
+  CardGrid: <CardGrid>Parole</CardGrid>,
+  DefinitionList: <DefinitionList entries={[{ term: 'Nome', value: 'Parole' }]} />,
+  Divider: <Divider>Parole</Divider>,
+  EntryList: <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
+  FormFrame: <FormFrame>Parole</FormFrame>,
+  PageHeading: <PageHeading title="Parole" />,
+  Panel: <Panel title="Parole" drawing={null} />,
+  Prose: <Prose>Parole</Prose>,
+  Row: <Row>Parole</Row>,
+  Section: <Section heading="Titolo">Parole</Section>,
+  Stack: <Stack>Parole</Stack>,
+  VisuallyHidden: <VisuallyHidden>Parole</VisuallyHidden>,
+  CookieBanner: (
     <CookieBanner
       label="Cookie"
       title="Cookie"
@@ -95,18 +93,18 @@ export const PARTS: Record<string, ReactNode> = {
       Parole
     </CookieBanner>
   ),
-  'overlays/dialog': (
+  Dialog: (
     <Dialog open title="Accedi" closeLabel="Chiudi" onClose={ignore}>
       Parole
     </Dialog>
   ),
-  'overlays/floating-block': <FloatingBlock title="Titolo">Parole</FloatingBlock>,
-  'overlays/update-overlay': <UpdateOverlay open text="Parole" actionText="Aggiorna ora" onAction={ignore} />,
+  FloatingBlock: <FloatingBlock title="Titolo">Parole</FloatingBlock>,
+  UpdateOverlay: <UpdateOverlay open text="Parole" actionText="Aggiorna ora" onAction={ignore} />,
 };
 
 /** The parts that say nothing: they are hidden from who listens. */
 export const WORDLESS: Record<string, ReactNode> = {
-  'feedback/skeleton': <Skeleton lines={3} />,
-  'icons/icon': <Icon name="menu" />,
-  'posts/post-skeleton': <PostSkeleton />,
+  Skeleton: <Skeleton lines={3} />,
+  Icon: <Icon name="menu" />,
+  PostSkeleton: <PostSkeleton />,
 };

@@ -1,4 +1,27 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Icon } from '../ui/icons/icon.tsx';
+
+/** One entry of the menu: a link or a button. */
+export function MenuItem({ children }: { children: ReactNode }) {
+  return <li className="menu-item">{children}</li>;
+}
+
+type MenuGroupProps = { label: ReactNode; open?: boolean | undefined; children: ReactNode };
+
+/** An entry that unfolds into further ones, by native means. */
+export function MenuGroup({ label, open, children }: MenuGroupProps) {
+  return (
+    <li className="menu-group">
+      <details open={open}>
+        <summary>
+          {label}
+          <Icon name="chevron" />
+        </summary>
+        <ul className="menu-group-entries">{children}</ul>
+      </details>
+    </li>
+  );
+}
 
 type MenuPanelProps = {
   id: string;
