@@ -3,7 +3,7 @@ import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { Api } from '../api/client.ts';
-import { tokenSession } from './token-session.ts';
+import { tokenSession } from './session-store.ts';
 
 const named = <Values extends { firstName: string; lastName: string }>(values: Values) => ({
   ...values,
@@ -56,5 +56,29 @@ export function accountPorts(api: Api) {
     completePlayer: fromPromise<Result<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
       api.json((client) => client.POST('/players/complete', { body: named(input.values), signal })),
     ),
+  };
+}
+
+export function passwordPorts(api: Api) {
+  return {
+    askResetLink: fromPromise<Result<unknown>, { email: string }>(({ input: { email }, signal }) =>
+      api.json((client) => client.POST('/players/forgot-password', { body: { email }, signal })),
+    ),
+    resetPassword: fromPromise<Result<unknown>, { token: string; password: string }>(
+      ({ input: { token, password }, signal }) =>
+        api.json((client) => client.POST('/players/reset-password', { body: { token, password }, signal })),
+    ),
+  };
+}
+
+/** The token of the reset link that the page was opened with (§B.33); it is given away once and kept nowhere else. */
+export function createResetToken(token: string | null) {
+  let left = token || null;
+  return {
+    takeResetToken: fromPromise<string | null>(async () => {
+      const taken = left;
+      left = null;
+      return taken;
+    }),
   };
 }

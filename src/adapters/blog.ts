@@ -13,7 +13,7 @@ const postsAt = (blog: string, theme: BlogTheme) =>
 
 /** The sanitiser comes only when there is something to sanitise; where it does not come there are no posts. */
 async function inPlainWords(told: readonly ToldPost[]): Promise<Result<readonly Post[]>> {
-  const words = await import('./post-words.ts').catch(() => null);
+  const words = await import('./sanitize-html.ts').catch(() => null);
   if (!words) return { kind: 'unreachable', because: 'network' };
   const posts = told.map((post) => ({
     ...post,

@@ -4,7 +4,6 @@ import { parseInstant } from '../../domain/dates.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
-import type { ServerClock } from './server-clock.ts';
 
 /** Browsers keep timers in 32 bits: a later instant is waited for in stretches of a day. */
 const LONGEST_TIMER_MS = 86_400_000;
@@ -35,5 +34,21 @@ export function clockPorts(api: Api, clock: ServerClock, configuration: Configur
           look();
         }),
     ),
+  };
+}
+
+/** The server's time on this device, epoch milliseconds, moved by the local monotonic clock between readings (§K). */
+export type ServerClock = { now(): number; set(serverNow: number): void };
+
+type Options = { localNow: () => number; monotonic: () => number };
+
+/** Until the server has been heard, the local clock serves. */
+export function createServerClock({ localNow, monotonic }: Options): ServerClock {
+  let reading: { server: number; at: number } | null = null;
+  return {
+    now: () => (reading ? reading.server + (monotonic() - reading.at) : localNow()),
+    set(server) {
+      reading = { server, at: monotonic() };
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { Api } from '../api/client.ts';
-import type { KeptSessionStore } from './kept-session.ts';
-import type { KeptStore } from './kept-store.ts';
-import { tokenSession } from './token-session.ts';
+import type { ExpiringStorage } from './expiring-storage.ts';
+import { type SessionStore, tokenSession } from './session-store.ts';
 
 /** Who may be played, and what the server's clock says: an ISO instant. */
 export type DemonstrationDesk = { time: string; password: string; players: readonly string[] };
@@ -15,8 +14,8 @@ export type Arrival = { kind: 'arrived' } | { kind: 'refused'; detail: string } 
 type World = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   api: Api;
-  store: KeptStore;
-  session: KeptSessionStore;
+  store: ExpiringStorage;
+  session: SessionStore;
 };
 
 const isDesk = (value: unknown): value is DemonstrationDesk =>

@@ -1,7 +1,9 @@
+import { createStore, del, get, set } from 'idb-keyval';
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import {
+  parseAnswerDrafts,
   parsePersonalDataDraft,
   parseReceiptDraft,
   parseRecoveryDraft,
@@ -9,12 +11,10 @@ import {
   parseWaitingReceipt,
 } from '../../domain/schemas/drafts.ts';
 import type { DraftFlow, ReceiptDraft } from '../../machines/ports/participation.ts';
-import { createAnswerDrafts } from './answer-drafts.ts';
-import type { KeptStore } from './kept-store.ts';
-import { readAs } from './read-as.ts';
+import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
-/** A place for one photograph; every failure of it means "no photograph". */
-export type PhotoShelf = {
+/** A store for one photograph; every failure of it means "no photograph". */
+export type PhotoStore = {
   read(): Promise<File | null>;
   write(photo: File): Promise<void>;
   drop(): Promise<void>;
@@ -36,45 +36,45 @@ type Draft =
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
 const NOTHING_TYPED = { code: '', receiptDate: '', receiptTime: '', amount: '' };
-/** Under this name lies whose receipt waits for the network, and its key. */
+/** The entry of a receipt that waits for the network: whose it is, and its key. */
 const WAITING = 'draft.receiptWaiting';
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
 
 /** What was typed and photographed, kept in this browser only, until it is sent or the player logs out (§X). */
 export function createDrafts(
-  store: KeptStore,
-  shelf: PhotoShelf,
+  store: ExpiringStorage,
+  photos: PhotoStore,
   playerId: () => number | null = () => null,
 ) {
   const answers = createAnswerDrafts(store);
-  let shelved: unknown = null;
+  let storedPhoto: unknown = null;
   const keepPhoto = (photo: unknown) => {
-    if (photo === shelved) return;
-    shelved = photo;
-    void (photo instanceof File ? shelf.write(photo) : shelf.drop());
+    if (photo === storedPhoto) return;
+    storedPhoto = photo;
+    void (photo instanceof File ? photos.write(photo) : photos.drop());
   };
   const drop = (dropped: Dropped) => {
     if (dropped.flow === 'completion') return answers.drop(dropped.name);
     store.drop(nameOf(dropped.flow));
     if (dropped.flow !== 'receipt') return;
     store.drop(WAITING);
-    // Dropped in any case: nobody may have looked yet whether one lies there.
-    shelved = null;
-    void shelf.drop();
+    // Dropped in any case: it may not have been read yet.
+    storedPhoto = null;
+    void photos.drop();
   };
   /** The key of a receipt that waits, if it is this player's: it is never sent for another one. */
   const waitingKey = (): { waitingKey?: string } => {
-    const waiting = readAs(store, WAITING, parseWaitingReceipt);
+    const waiting = readParsed(store, WAITING, parseWaitingReceipt);
     return waiting && waiting.playerId === playerId() ? { waitingKey: waiting.key } : {};
   };
   const readReceipt = async (): Promise<ReceiptDraft | null> => {
-    const typed = readAs(store, nameOf('receipt'), parseReceiptDraft);
-    const photo = await shelf.read();
-    shelved = photo;
+    const typed = readParsed(store, nameOf('receipt'), parseReceiptDraft);
+    const photo = await photos.read();
+    storedPhoto = photo;
     return typed || photo ? { ...NOTHING_TYPED, ...typed, file: photo, ...waitingKey() } : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
-    fromPromise<Typed | null, { flow: DraftFlow }>(async () => readAs(store, nameOf(flow), parse));
+    fromPromise<Typed | null, { flow: DraftFlow }>(async () => readParsed(store, nameOf(flow), parse));
   return {
     keep(draft: Draft): void {
       if (draft.flow === 'receipt') {
@@ -105,5 +105,50 @@ export function createDrafts(
       completion: answers.read,
       receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
     },
+  };
+}
+
+const ANSWERS = 'draft.completions';
+
+/** What is being answered of surveys, stories and the opinion, a draft for each name, all in one entry (§X, §F.9). */
+export function createAnswerDrafts(store: ExpiringStorage) {
+  const all = () => new Map(Object.entries(readParsed(store, ANSWERS, parseAnswerDrafts) ?? {}));
+  const write = (drafts: ReadonlyMap<string, Answers>) => {
+    const kept = parseAnswerDrafts(Object.fromEntries(drafts));
+    if (kept) store.write(ANSWERS, kept);
+  };
+  const dropAll = () => store.drop(ANSWERS);
+  return {
+    keep: (name: string, answers: Answers) => write(all().set(name, answers)),
+    drop(name: string): void {
+      const drafts = all();
+      if (!drafts.delete(name)) return;
+      if (drafts.size > 0) write(drafts);
+      else dropAll();
+    },
+    dropAll,
+    read: fromPromise<Answers | null, { name: string }>(async ({ input }) => all().get(input.name) ?? null),
+  };
+}
+
+/** The photograph of a receipt that is being filled in, in IndexedDB; private modes without one keep nothing. */
+export function createPhotoStore(prefix: string): PhotoStore {
+  // Opens nothing before its first use.
+  const store = createStore(prefix, 'photo');
+  const quietly = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await use();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: () =>
+      quietly(async () => {
+        const photo: unknown = await get('receipt', store);
+        return photo instanceof File ? photo : null;
+      }, null),
+    write: (photo) => quietly(() => set('receipt', photo, store), undefined),
+    drop: () => quietly(() => del('receipt', store), undefined),
   };
 }

@@ -8,7 +8,7 @@ import type { Correction, Upload, UploadTold } from '../../machines/ports/partic
 import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
 import { toFormData } from '../api/upload.ts';
-import { askItems } from './lists.ts';
+import { getItems } from './player-queries.ts';
 
 /** What the form says of the receipt itself, as the server takes it (§C). */
 const fieldsOf = ({ code, receiptDate, receiptTime, amount }: ReceiptValues) => ({
@@ -64,7 +64,7 @@ function correct(
 
 export function itemPorts(api: Api) {
   return {
-    loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => askItems(api, signal)),
+    loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => getItems(api, signal)),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;

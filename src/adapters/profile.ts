@@ -5,9 +5,8 @@ import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import type { Api } from '../api/client.ts';
-import { askCompletions, askInitiatives, askItems } from './lists.ts';
-import type { ServerClock } from './server-clock.ts';
-import { askPlayer } from './session.ts';
+import type { ServerClock } from './clock.ts';
+import { getCompletions, getInitiatives, getItems, getPlayer } from './player-queries.ts';
 
 /** What was emptied is sent empty: that removes it. */
 const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
@@ -25,10 +24,10 @@ const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Prom
 /** Half of one's data would pass for the whole: what fails first is the answer. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
   const [player, items, completions, initiatives] = await Promise.all([
-    askPlayer(api, signal),
-    askItems(api, signal),
-    askCompletions(api, signal),
-    askInitiatives(api, signal),
+    getPlayer(api, signal),
+    getItems(api, signal),
+    getCompletions(api, signal),
+    getInitiatives(api, signal),
   ]);
   if (player.kind !== 'ok') return player;
   if (items.kind !== 'ok') return items;

@@ -8,58 +8,22 @@ export type ReloadMemory = { read(): unknown; write(reloads: readonly Reload[]):
 
 type Options = { memories: readonly ReloadMemory[]; now: () => number; reload: () => void };
 
-function isReload(value: unknown): value is Reload {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'cause' in value &&
-    typeof value.cause === 'string' &&
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
-}
-
-function recalled(memory: ReloadMemory): Reload[] {
-  try {
-    const value = memory.read();
-    return Array.isArray(value) ? (value as unknown[]).filter(isReload) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isSame = (one: Reload) => (other: Reload) =>
-  one.cause === other.cause && one.key === other.key && one.at === other.at;
-
-/** Whether the memory has understood: what was written can be read again. */
-function remembers(memory: ReloadMemory, reloads: readonly Reload[]): boolean {
-  try {
-    memory.write(reloads);
-  } catch {
-    return false;
-  }
-  const known = recalled(memory);
-  return reloads.every((reload) => known.some(isSame(reload)));
-}
-
 /**
  * The one gate of every reload that nobody asked for, whatever its cause (§S.15). Reloads are remembered in every
  * memory that works, and while the page lives; where none works there are no automatic ones. What a person has asked
  * for always happens, and is not counted.
  */
 export function createReload({ memories, now, reload }: Options) {
-  // Looked at once: a page that goes elsewhere leaves its place in the history, and what was kept there.
+  // Read at once: a page that goes elsewhere leaves its place in the history, and what was kept there.
   let past: readonly Reload[] = memories
-    .flatMap(recalled)
+    .flatMap(readReloads)
     .filter((one, at, all) => all.findIndex(isSame(one)) === at)
     .toSorted((one, other) => one.at - other.at);
   const mayGo = (cause: string, key: string): boolean => {
     const next = { cause, key, at: now() };
     if (!mayReload(past, next)) return false;
     past = [...past, next].slice(-REMEMBERED);
-    return memories.map((memory) => remembers(memory, past)).includes(true);
+    return memories.map((memory) => wrote(memory, past)).includes(true);
   };
   return {
     /** Loads the page anew, unless that could be a loop; answers whether it does. */
@@ -75,3 +39,65 @@ export function createReload({ memories, now, reload }: Options) {
 
 export type ReloadGate = ReturnType<typeof createReload>;
 export type ReloadPage = ReloadGate['reload'];
+
+type Places = {
+  area: () => Pick<Storage, 'getItem' | 'setItem'>;
+  history: Pick<History, 'state' | 'replaceState'>;
+  prefix: string;
+};
+
+/**
+ * Where a tab remembers its reloads: its own storage, and its place in the history for browsers that forbid storage.
+ * What the router keeps at that place stays there.
+ */
+export function reloadMemories({ area, history, prefix }: Places): ReloadMemory[] {
+  const name = `${prefix}.reloads`;
+  const place = () =>
+    typeof history.state === 'object' ? (history.state as Record<string, unknown> | null) : null;
+  return [
+    {
+      read: () => JSON.parse(area().getItem(name) ?? '[]') as unknown,
+      write: (reloads) => area().setItem(name, JSON.stringify(reloads)),
+    },
+    {
+      read: () => place()?.[name],
+      write: (reloads) => history.replaceState({ ...place(), [name]: reloads }, ''),
+    },
+  ];
+}
+
+function isReload(value: unknown): value is Reload {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'cause' in value &&
+    typeof value.cause === 'string' &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+}
+
+function readReloads(memory: ReloadMemory): Reload[] {
+  try {
+    const value = memory.read();
+    return Array.isArray(value) ? (value as unknown[]).filter(isReload) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSame = (one: Reload) => (other: Reload) =>
+  one.cause === other.cause && one.key === other.key && one.at === other.at;
+
+/** Whether the memory has kept them: what was written can be read again. */
+function wrote(memory: ReloadMemory, reloads: readonly Reload[]): boolean {
+  try {
+    memory.write(reloads);
+  } catch {
+    return false;
+  }
+  const known = readReloads(memory);
+  return reloads.every((reload) => known.some(isSame(reload)));
+}

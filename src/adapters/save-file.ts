@@ -1,5 +1,5 @@
-/** How long the file lies ready, in milliseconds: so long a person may think it over. */
-const PATIENCE_MS = 40_000;
+/** How long the file stays ready while the person decides about the download. */
+const REVOKE_AFTER_MS = 40_000;
 
 /** Hands a text over to the person as a file of that name: the browser downloads what never left this page. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
@@ -9,5 +9,5 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.download = name;
   link.click();
   // On iOS the file is read only once the person has answered whether to load it.
-  setTimeout(() => URL.revokeObjectURL(address), PATIENCE_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -6,20 +6,16 @@ import { parseEditions, parsePlayerEditions, parsePolicies } from '../../domain/
 import { parseSurveys } from '../../domain/schemas/surveys.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
-import { askCompletions, askInitiatives } from './lists.ts';
-import { askRedirectToken } from './redirect-token.ts';
-import { askPlayer } from './session.ts';
-
-const ALL = { query: { 'page[size]': 'all' } } as const;
+import { ALL, getCompletions, getInitiatives, getPlayer, getRedirectToken } from './player-queries.ts';
 
 export function startUpPorts(api: Api) {
   const ask: { [Part in PartName]: (signal: AbortSignal) => Promise<Extract<PartAnswer, { part: Part }>> } = {
-    userInfo: async (signal) => ({ part: 'userInfo', answer: await askPlayer(api, signal) }),
+    userInfo: async (signal) => ({ part: 'userInfo', answer: await getPlayer(api, signal) }),
     redirectToken: async (signal) => ({
       part: 'redirectToken',
-      answer: await askRedirectToken(api, signal),
+      answer: await getRedirectToken(api, signal),
     }),
-    initiatives: async (signal) => ({ part: 'initiatives', answer: await askInitiatives(api, signal) }),
+    initiatives: async (signal) => ({ part: 'initiatives', answer: await getInitiatives(api, signal) }),
     editions: async (signal) => ({
       part: 'editions',
       answer: await api.parsed((client) => client.GET('/editions', { signal }), parseEditions),
@@ -28,7 +24,7 @@ export function startUpPorts(api: Api) {
       part: 'surveys',
       answer: await api.parsed((client) => client.GET('/surveys', { signal }), parseSurveys),
     }),
-    completions: async (signal) => ({ part: 'completions', answer: await askCompletions(api, signal) }),
+    completions: async (signal) => ({ part: 'completions', answer: await getCompletions(api, signal) }),
     playerEditions: async (signal) => ({
       part: 'playerEditions',
       answer: await api.parsed((client) => client.GET('/editions-players', { signal }), parsePlayerEditions),

@@ -1,12 +1,11 @@
 import { digestOf } from '../../domain/digest.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/transport.ts';
 import type { Configuration } from './configuration.ts';
-import { renewAtService } from './identity/renewal.ts';
-import type { KeptSessionStore } from './kept-session.ts';
-import { createRenewal, type Renew } from './renewal.ts';
+import { type RenewalAttempt, renewAtService } from './identity/service.ts';
+import { type SessionStore, tokenSession } from './session-store.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 import type { TabRecords } from './tab-records.ts';
 import type { NextChange } from './tabs.ts';
@@ -24,7 +23,7 @@ const REPLACED = 'replaced tokens';
 const UNREACHABLE: RefreshOutcome = { kind: 'unreachable' };
 
 type Options = {
-  kept: KeptSessionStore;
+  kept: SessionStore;
   lock: TabLock;
   renew: Renew;
   records: TabRecords;
@@ -148,7 +147,7 @@ type Needs = {
   prefix: string;
   api: Api;
   configuration: Configuration;
-  keptSession: KeptSessionStore;
+  sessionStore: SessionStore;
   records: TabRecords;
   nextChange: NextChange;
   wait: Wait;
@@ -156,11 +155,11 @@ type Needs = {
 };
 
 /** The refresh of this tab, at the API or at the identity service. */
-export function createTokenRefresh({ prefix, api, configuration, keptSession, ...needs }: Needs): Refresh {
+export function createTokenRefresh({ prefix, api, configuration, sessionStore, ...needs }: Needs): Refresh {
   const name = `${prefix}:session`;
   return createRefresh({
     ...needs,
-    kept: keptSession,
+    kept: sessionStore,
     lock: createTabLock({ ...needs, name, locks: () => navigator.locks, now: () => Date.now() }),
     renew: createRenewal(
       api,
@@ -169,3 +168,51 @@ export function createTokenRefresh({ prefix, api, configuration, keptSession, ..
     ),
   });
 }
+
+const RETRY_DELAY_MS = 500;
+const TOO_MANY_REQUESTS = 429;
+
+/** One attempt to renew a session where it was opened: at the API, or at the identity service. */
+export type AttemptRenewal = (session: UserSession, signal: AbortSignal) => Promise<RenewalAttempt>;
+
+async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RenewalAttempt> {
+  const refreshToken = refreshTokenOf(session);
+  if (refreshToken === undefined) return { kind: 'refused' };
+  const answer = await api.parsed(
+    (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
+    tokenSession,
+  );
+  switch (answer.kind) {
+    case 'ok':
+      return { kind: 'renewed', session: answer.data };
+    case 'unauthorized':
+      return { kind: 'refused' };
+    case 'refused':
+      // Many players behind one address are asked to come back later; their tokens are as good as before.
+      return { kind: answer.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };
+    case 'unreachable':
+      return { kind: 'noResponse' };
+    default:
+      return { kind: 'unreachable' };
+  }
+}
+
+/**
+ * Asks for new tokens where the session was opened. Without a response it asks once more, after half a second
+ * and with the same token: a response that was lost is given again. A refusal is final (§S.12).
+ */
+export function createRenewal(api: Api, attemptAtService: AttemptRenewal, wait: Wait) {
+  const attempt: AttemptRenewal = (session, signal) =>
+    authMethod(session) === 'cognito'
+      ? attemptAtService(session, signal)
+      : attemptAtApi(api, session, signal);
+  return async (session: UserSession, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const first = await attempt(session, signal);
+    if (first.kind !== 'noResponse') return first;
+    await wait(RETRY_DELAY_MS, signal);
+    const second = signal.aborted ? first : await attempt(session, signal);
+    return second.kind === 'noResponse' ? { kind: 'unreachable' } : second;
+  };
+}
+
+export type Renew = ReturnType<typeof createRenewal>;

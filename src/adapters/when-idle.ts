@@ -1,5 +1,5 @@
-/** After this long it is no longer waited for a quiet moment. */
-const PATIENCE_MS = 2_000;
+/** The longest wait for an idle moment. */
+const TIMEOUT_MS = 2_000;
 
 export type WhenIdle = (signal: AbortSignal) => Promise<void>;
 
@@ -10,7 +10,7 @@ export type WhenIdle = (signal: AbortSignal) => Promise<void>;
 export const whenIdle: WhenIdle = (signal) =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+      const id = requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS });
       signal.addEventListener('abort', () => cancelIdleCallback(id));
     } else {
       const id = setTimeout(resolve);

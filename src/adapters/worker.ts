@@ -10,7 +10,7 @@ export type WorkboxLike = {
   messageSkipWaiting(): void;
 };
 
-export type WorkerWorld = {
+export type WorkerOptions = {
   /** Whether a worker already served this page when it was opened; null where there can be none. */
   isControlled: () => boolean | null;
   /** Nobody looks for news from a page that nobody sees, nor without a network. */
@@ -32,7 +32,7 @@ function tellChanges(workbox: WorkboxLike, wasControlled: boolean, tell: (told: 
 }
 
 /** Keeps the service worker: registered in the first quiet moment, asked for news, told to take over (§S.14). */
-export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerWorld) => ({
+export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerOptions) => ({
   keepWorker: fromCallback<WorkerAsked>(({ receive, sendBack }) => {
     const left = new AbortController();
     const wasControlled = isControlled();
@@ -68,3 +68,33 @@ export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerW
     return () => left.abort();
   }),
 });
+
+/** Workbox's side of the page, loaded when the first screen is done. */
+export async function loadWorker(): Promise<WorkboxLike> {
+  const { Workbox } = await import('workbox-window');
+  return new Workbox(workerUrl(globalThis));
+}
+
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+};
+
+const WORKER = '/sw.js';
+
+/** The one address that may become a worker, by the policy `service-worker` where Trusted Types are kept. */
+export function workerUrl(scope: object): string {
+  const { trustedTypes } = scope as { trustedTypes?: Policies };
+  const policy = trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError(`${url} is no worker of this site.`);
+      return url;
+    },
+  });
+  // A policy makes an object that stands for the text; the platform's types know only the text.
+  return policy ? policy.createScriptURL(WORKER) : WORKER;
+}

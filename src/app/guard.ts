@@ -6,13 +6,13 @@ import { hasContest } from '../../machines/contest-status/contest-status.selecto
 import { factsFrom } from '../../machines/navigation/facts.ts';
 import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import { flow } from '../actors/flow.ts';
-import type { KeptRedirect } from '../adapters/kept-redirect.ts';
+import type { SavedRedirect } from '../adapters/saved-redirect.ts';
 import { knownPath } from './known-path.ts';
 
 /** What the guard needs besides the actors. */
 export type GuardWorld = {
   now: () => number;
-  kept: KeptRedirect;
+  kept: SavedRedirect;
   /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;

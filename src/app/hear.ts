@@ -11,16 +11,16 @@ type Deeds = { [Type in EmittedEvent['type']]?: (heard: Extract<EmittedEvent, { 
 const BY_PERSON = ['acceptance', 'updateNow'];
 
 function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): Deeds {
-  const { keptSession, keptRedirect, drafts } = world;
+  const { sessionStore, savedRedirect, drafts } = world;
   const revoke = revokeOnClose(world.api, world.configuration);
   return {
     // Only a session that has just been opened comes without its player.
     'session.kept': ({ session, player }) =>
-      player ? keptSession.keepPlayer(session, player) : keptSession.write(session, null),
+      player ? sessionStore.keepPlayer(session, player) : sessionStore.write(session, null),
     'session.closed': (closed) => {
-      const isOwn = keptSession.dropOwn(closed.session);
-      if (closed.because === 'logout') keptSession.drop();
-      if (isOwn || closed.because === 'logout') keptRedirect.sessionClosed(closed.because);
+      const isOwn = sessionStore.dropOwn(closed.session);
+      if (closed.because === 'logout') sessionStore.drop();
+      if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
       drafts.dropAll();
       revoke(closed);
     },
@@ -28,9 +28,9 @@ function deedsOf(world: World, router: () => SiteRouter, askGuard: () => void): 
     'draft.dropped': (dropped) => drafts.drop(dropped),
     'receipt.waiting': ({ key }) => drafts.wait(key),
     'receipt.recalled': () => drafts.recall(),
-    'redirect.saved': ({ path }) => keptRedirect.saveRedirect(path),
-    'redirect.cleared': () => keptRedirect.dropRedirect(),
-    'callback.cleared': () => keptRedirect.dropCallback(),
+    'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
+    'redirect.cleared': () => savedRedirect.dropRedirect(),
+    'callback.cleared': () => savedRedirect.dropCallback(),
     'navigation.started': ({ path }) => {
       world.reporter.enter(path);
       document.documentElement.classList.remove('locked');

@@ -29,11 +29,11 @@ function tellWorldChanges(app: AppActorRef, world: World): void {
   narrow.addEventListener('change', tellWidth);
   tellWidth();
   addEventListener('online', () => app.send({ type: 'network.returned' }));
-  const tellSession = () => app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() });
+  const tellSession = () => app.send({ type: 'session.changedElsewhere', kept: world.sessionStore.read() });
   watchOtherTabs(window, world.prefix, ['user', 'userData'], tellSession);
   watchWaking(window, () => {
     const { session, player } = flow(app, 'session').getSnapshot().context;
-    if (JSON.stringify(world.keptSession.read()) !== JSON.stringify({ session, player })) tellSession();
+    if (JSON.stringify(world.sessionStore.read()) !== JSON.stringify({ session, player })) tellSession();
   });
   watchOtherTabs(window, world.prefix, ['cookies'], () =>
     flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
@@ -61,7 +61,7 @@ function followRouter(app: AppActorRef, router: SiteRouter, world: World, opened
 function guardOf(app: AppActorRef, router: () => SiteRouter, world: World): MiddlewareFunction {
   return createGuard(app, {
     now: () => world.clock.now(),
-    kept: world.keptRedirect,
+    kept: world.savedRedirect,
     historyAction: () => router().state.navigation.historyAction,
     leave: (url) => location.assign(url),
     setTitle: (path) => {
@@ -77,9 +77,9 @@ async function liftMark(app: AppActorRef): Promise<void> {
 }
 
 /** Keeps the callback that the address has brought (§X.8). */
-function keepCallback({ keptRedirect }: World): void {
+function keepCallback({ savedRedirect }: World): void {
   const callback = new URLSearchParams(location.search).get('callback');
-  if (callback) keptRedirect.saveCallback(callback);
+  if (callback) savedRedirect.saveCallback(callback);
 }
 
 /** Opens the world for the actors that stand ready. Nothing is asked of it before `begin`. */

@@ -1,5 +1,4 @@
-import { createReload } from '../adapters/reload.ts';
-import { reloadMemories } from '../adapters/reload-memories.ts';
+import { createReload, reloadMemories } from '../adapters/reload.ts';
 import { brand } from '../brand/brand.ts';
 
 /** The one way in which the site loads its page anew. What it remembers is in the browser, so every maker makes the same. */

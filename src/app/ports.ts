@@ -7,11 +7,10 @@ import { initializationMachine } from '../../machines/initialization/initializat
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
-import { acceptancePorts } from '../adapters/acceptance.ts';
 import { blogPorts } from '../adapters/blog.ts';
 import { clockPorts } from '../adapters/clock.ts';
 import { configurationPorts } from '../adapters/configuration.ts';
-import { participatePorts } from '../adapters/participate.ts';
+import { acceptancePorts, participatePorts } from '../adapters/contest.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
 import { identityFlows } from './identity-ports.ts';
 import { loadStatement } from './load-statement.ts';
@@ -19,7 +18,7 @@ import type { World } from './world.ts';
 
 /** Every lasting flow with its ports filled from the world; a page's own flows come with it (`pages/`). */
 export function lastingFlows(world: World) {
-  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, underWay } = world;
+  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads } = world;
   return {
     ...identityFlows(world),
     shell: shellMachine.provide({ actors: { loadStatement } }),
@@ -33,7 +32,7 @@ export function lastingFlows(world: World) {
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
     versionUpdate: versionUpdateMachine.provide({
-      actors: { ...versions, ...worker, untilNothingIsSent: underWay.untilNothingIsSent },
+      actors: { ...versions, ...worker, untilNothingIsSent: pendingUploads.untilNothingIsSent },
     }),
   };
 }

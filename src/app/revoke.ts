@@ -1,7 +1,7 @@
 import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import type { Configuration } from '../adapters/configuration.ts';
-import { revokeAtService } from '../adapters/identity/renewal.ts';
+import { revokeAtService } from '../adapters/identity/service.ts';
 import type { Api } from '../api/client.ts';
 
 /** At logout the server is told, too; nobody waits for it, and a tab that only follows stays silent (§S). */

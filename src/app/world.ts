@@ -1,23 +1,19 @@
+import { createResetToken } from '../adapters/account.ts';
+import { createServerClock } from '../adapters/clock.ts';
 import { createConfiguration } from '../adapters/configuration.ts';
-import { createCookieChoice, loadCookieLibrary } from '../adapters/cookie-choice.ts';
-import { createDrafts } from '../adapters/drafts.ts';
-import { createKeptSignIns } from '../adapters/identity/kept-sign-in.ts';
-import { takeReturn } from '../adapters/identity/returned.ts';
-import { createKeptRedirect } from '../adapters/kept-redirect.ts';
-import { createKeptSession } from '../adapters/kept-session.ts';
-import { createKeptStore } from '../adapters/kept-store.ts';
-import { createKeptVersion } from '../adapters/kept-version.ts';
-import { loadWorker } from '../adapters/load-worker.ts';
-import { createPhotoShelf } from '../adapters/photo-shelf.ts';
-import { createResetToken } from '../adapters/reset-token.ts';
-import { createServerClock } from '../adapters/server-clock.ts';
+import { createCookieChoice, loadCookieLibrary } from '../adapters/cookies.ts';
+import { createDrafts, createPhotoStore } from '../adapters/drafts.ts';
+import { createExpiringStorage } from '../adapters/expiring-storage.ts';
+import { createPendingSignIns, takeReturn } from '../adapters/identity/sign-in.ts';
+import { createPendingUploads } from '../adapters/pending-uploads.ts';
+import { createSavedRedirect } from '../adapters/saved-redirect.ts';
+import { createSessionStore } from '../adapters/session-store.ts';
 import { createTabRecords } from '../adapters/tab-records.ts';
 import { createNextChange } from '../adapters/tabs.ts';
 import { createTokenRefresh } from '../adapters/token-refresh.ts';
-import { createUnderWay } from '../adapters/under-way.ts';
-import { versionPorts } from '../adapters/version.ts';
+import { createSeenVersion, versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
-import { workerPorts } from '../adapters/worker.ts';
+import { loadWorker, workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
 import { brand } from '../brand/brand.ts';
@@ -43,7 +39,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
-  const store = createKeptStore({ area: () => localStorage, prefix, now: () => Date.now() });
+  const store = createExpiringStorage({ area: () => localStorage, prefix, now: () => Date.now() });
   const wire = {
     fetch: (request: Request) => fetch(request),
     wait: pause,
@@ -66,7 +62,7 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
       });
     },
   });
-  const underWay = createUnderWay();
+  const pendingUploads = createPendingUploads();
   const client = createApi({
     ...wire,
     baseUrl: `${location.origin}/api/v1`,
@@ -74,10 +70,10 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
     onUnauthorized: desk.unauthorized,
     failed: reporter.failedCall,
   });
-  const api = underWay.noting(client);
+  const api = pendingUploads.tracking(client);
   const configuration = createConfiguration(api);
-  const keptSession = createKeptSession(store);
-  const signIns = createKeptSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
+  const sessionStore = createSessionStore(store);
+  const signIns = createPendingSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
   return {
     prefix,
     reporter,
@@ -85,10 +81,10 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
     externalSites: createExternalSites({ ...wire, failed: reporter.failedCall }),
     configuration,
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
-    keptSession,
+    sessionStore,
     signIns,
     returned: takeReturn(secrets, signIns),
-    keptRedirect: createKeptRedirect({
+    savedRedirect: createSavedRedirect({
       store,
       origin: location.origin,
       // The guard asks after the clock has been read, and with it the configuration, if it could be had.
@@ -98,7 +94,7 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
       },
       refused: () => reporter.failedCall({ call: 'callback', because: 'unknown host' }),
     }),
-    drafts: createDrafts(store, createPhotoShelf(prefix), () => keptSession.read().player?.id ?? null),
+    drafts: createDrafts(store, createPhotoStore(prefix), () => sessionStore.read().player?.id ?? null),
     cookieChoice: createCookieChoice({
       area: () => localStorage,
       prefix,
@@ -107,8 +103,8 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
       whenIdle,
       load: loadCookieLibrary,
     }),
-    versions: versionPorts(api, createKeptVersion({ area: () => localStorage, prefix }), whenIdle),
-    underWay,
+    versions: versionPorts(api, createSeenVersion({ area: () => localStorage, prefix }), whenIdle),
+    pendingUploads,
     worker: workerPorts({
       // With hot reload there is no built worker, and an insecure address can have none.
       isControlled: () =>
@@ -125,7 +121,7 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
       prefix,
       api,
       configuration,
-      keptSession,
+      sessionStore,
       records: createTabRecords({ prefix, wait: pause }),
       nextChange: createNextChange(window),
       ...wire,

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { clockPorts } from '../../src/adapters/clock.ts';
+import { clockPorts, createServerClock } from '../../src/adapters/clock.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
-import { createServerClock } from '../../src/adapters/server-clock.ts';
 import { NOON } from './support/a-store.ts';
 import { anApi, cutCable, json, refusing, silent } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
@@ -18,8 +17,8 @@ const heard = (config: unknown = {}): Answers => ({
 });
 
 /** A phone whose clock says noon on 1 August; its server says what `answers` say. */
-function aPhone(answers: Answers) {
-  const phone = { wall: NOON, monotonic: 0 };
+function aPhone(answers: Answers = {}) {
+  const phone = { wall: NOON, monotonic: 1_000 };
   const { api, calls } = anApi(answers);
   const clock = createServerClock({ localNow: () => phone.wall, monotonic: () => phone.monotonic });
   return { phone, clock, calls, ports: clockPorts(api, clock, createConfiguration(api)) };
@@ -165,5 +164,37 @@ describe('waiting for an instant', () => {
     expect(vi.getTimerCount()).toBe(1);
     actor.stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the server’s clock', () => {
+  test('until the server has been heard, the local clock serves', () => {
+    const { phone, clock } = aPhone();
+    expect(clock.now()).toBe(NOON);
+    phone.wall += 5_000;
+    expect(clock.now()).toBe(NOON + 5_000);
+  });
+
+  test('from then on it is the server’s time, moved by the monotonic clock', () => {
+    const { phone, clock } = aPhone();
+    clock.set(NOON - 86_400_000);
+    expect(clock.now()).toBe(NOON - 86_400_000);
+    phone.monotonic += 1_500;
+    expect(clock.now()).toBe(NOON - 86_400_000 + 1_500);
+  });
+
+  test('putting the phone’s clock on or back changes nothing', () => {
+    const { phone, clock } = aPhone();
+    clock.set(NOON);
+    phone.wall += 365 * 86_400_000;
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('a later reading counts', () => {
+    const { phone, clock } = aPhone();
+    clock.set(NOON);
+    phone.monotonic += 10_000;
+    clock.set(NOON + 3_000);
+    expect(clock.now()).toBe(NOON + 3_000);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SIGN_UP_DRAFT, NO_PERSONAL_DATA } from '../../domain/account-forms.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
-import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
+import { createDrafts, type PhotoStore } from '../../src/adapters/drafts.ts';
 import { aStore, entry } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
@@ -18,7 +18,7 @@ const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 function aShelf(lying: File | null = null) {
   const deeds: string[] = [];
   let shelved = lying;
-  const shelf: PhotoShelf = {
+  const shelf: PhotoStore = {
     read: async () => shelved,
     write: async (file) => {
       deeds.push(`write ${file.name}`);

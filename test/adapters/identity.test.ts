@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renewAtService, revokeAtService } from '../../src/adapters/identity/renewal.ts';
+import { renewAtService, revokeAtService } from '../../src/adapters/identity/service.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
 import { json } from './support/an-api.ts';
 import { anIdentityService, anIdToken, NOW, onTheWay } from './support/an-identity-service.ts';
@@ -201,7 +201,7 @@ describe('a session of the identity service', () => {
     ['a refusal', () => json({ error: 'invalid_grant' }, 400), 'refused'],
     ['a defect', () => new Response(null, { status: 500 }), 'unreachable'],
     ['a page', () => new Response('<!doctype html>'), 'unreachable'],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'cut'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'noResponse'],
   ] as const)('%s is %s', async (_, answer, kind) => {
     expect((await renewed(answer)).outcome).toEqual({ kind });
   });

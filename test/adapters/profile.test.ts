@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalDataValues } from '../../domain/account-forms.ts';
+import { createServerClock } from '../../src/adapters/clock.ts';
 import { profilePorts } from '../../src/adapters/profile.ts';
-import { createServerClock } from '../../src/adapters/server-clock.ts';
 import { anItem, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { anApi, json } from './support/an-api.ts';

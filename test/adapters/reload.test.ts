@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createReload, type ReloadMemory, type ReloadPage } from '../../src/adapters/reload.ts';
-import { reloadMemories } from '../../src/adapters/reload-memories.ts';
+import {
+  createReload,
+  type ReloadMemory,
+  type ReloadPage,
+  reloadMemories,
+} from '../../src/adapters/reload.ts';
 import { NOON } from './support/a-store.ts';
 import { anArea } from './support/an-area.ts';
 

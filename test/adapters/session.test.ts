@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createKeptSession } from '../../src/adapters/kept-session.ts';
 import { sessionPorts } from '../../src/adapters/session.ts';
+import { createSessionStore } from '../../src/adapters/session-store.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aStore, entry } from './support/a-store.ts';
 import { anApi, json, silent } from './support/an-api.ts';
@@ -16,7 +16,7 @@ function theSession(answers: Parameters<typeof anApi>[0] = {}) {
   return {
     storage,
     server,
-    ports: sessionPorts(server.api, createKeptSession(storage.store), async ({ session }) => ({
+    ports: sessionPorts(server.api, createSessionStore(storage.store), async ({ session }) => ({
       kind: 'renewed',
       session: { ...session, access_token: 'access-2' },
     })),

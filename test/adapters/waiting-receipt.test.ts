@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDrafts, type PhotoShelf } from '../../src/adapters/drafts.ts';
+import { createDrafts, type PhotoStore } from '../../src/adapters/drafts.ts';
 import { aStore } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
 const TYPED = { code: 'R 1', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
 const PHOTO = new File(['x'], 'scontrino.jpg', { type: 'image/jpeg' });
 
-const shelfOf = (photo: File): PhotoShelf => ({
+const shelfOf = (photo: File): PhotoStore => ({
   read: async () => photo,
   write: async () => undefined,
   drop: async () => undefined,

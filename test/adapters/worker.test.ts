@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { WorkerTold } from '../../machines/ports/site.ts';
-import { type WorkboxLike, workerPorts } from '../../src/adapters/worker.ts';
-import { workerUrl } from '../../src/adapters/worker-url.ts';
+import { type WorkboxLike, workerPorts, workerUrl } from '../../src/adapters/worker.ts';
 import { settle } from '../machines/support/settle.ts';
 
 /** A page whose worker, whose quiet moment and whose network are in the test's hand. */

@@ -11,7 +11,7 @@ import { virtualTime } from './support/virtual-time.ts';
 const LONG_MS = 240_000;
 
 // What the site loads when it is used would load in real time, which stands still here.
-await Promise.all([import('oauth4webapi'), import('../../src/adapters/post-words.ts')]);
+await Promise.all([import('oauth4webapi'), import('../../src/adapters/sanitize-html.ts')]);
 
 let time: ReturnType<typeof virtualTime>;
 beforeEach(() => {

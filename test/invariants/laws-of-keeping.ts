@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
-import { createKeptSignIns } from '../../src/adapters/identity/kept-sign-in.ts';
-import { takeReturn } from '../../src/adapters/identity/returned.ts';
-import { createKeptStore } from '../../src/adapters/kept-store.ts';
+import { createExpiringStorage } from '../../src/adapters/expiring-storage.ts';
+import { createPendingSignIns, takeReturn } from '../../src/adapters/identity/sign-in.ts';
 import { aPageAt } from '../adapters/support/a-page-at.ts';
 import { anArea } from '../adapters/support/an-area.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
@@ -23,7 +22,7 @@ export const LAWS_OF_KEEPING: readonly RuleLaw[] = [
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.json(), entry), (text) => {
           const { area, held } = anArea({ 'spiga.user': text });
-          const store = createKeptStore({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
+          const store = createExpiringStorage({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
           const value = store.read('user');
           if (value === null) {
             expect(held()).toEqual({});
@@ -49,7 +48,7 @@ export const LAWS_OF_KEEPING: readonly RuleLaw[] = [
           fc.boolean(),
           (state, isOurs, isError) => {
             const { area, held } = anArea();
-            const signIns = createKeptSignIns({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
+            const signIns = createPendingSignIns({ area: () => area, prefix: 'spiga', now: () => IN_AUGUST });
             signIns.keep(isOurs ? state : `${state}-other`, { verifier: 'v'.repeat(43), nonce: 'nonce-1' });
             const { page, location } = aPageAt(
               `https://spiga.example/?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`,

@@ -12,7 +12,7 @@ const family = (token: string) => token.split('-')[1];
 /** A tab whose tokens are not those in storage: nobody else can have renewed them. */
 function keepsAnother({ page }: Tab): boolean {
   const own = page.session().context.session;
-  return own !== null && own.refreshToken !== page.world.keptSession.read().session?.refreshToken;
+  return own !== null && own.refreshToken !== page.world.sessionStore.read().session?.refreshToken;
 }
 
 export const LAWS_OF_TOKENS: readonly Law[] = [
@@ -22,9 +22,9 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
     watch({ visit: { server }, say, look }) {
       return {
         after() {
-          const underWay = refreshes(server.sent).filter(({ isOver }) => !isOver);
-          if (underWay.length > 0) look();
-          if (underWay.length > 1) say(`${underWay.length} refreshes under way`);
+          const pendingUploads = refreshes(server.sent).filter(({ isOver }) => !isOver);
+          if (pendingUploads.length > 0) look();
+          if (pendingUploads.length > 1) say(`${pendingUploads.length} refreshes under way`);
         },
         atRest() {
           const renewed = refreshes(server.sent).filter(({ status }) => status === 200);

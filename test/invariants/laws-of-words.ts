@@ -60,7 +60,7 @@ function expectPlain(elements: readonly Element[], allowed: readonly string[]): 
 
 async function prove(numRuns: number): Promise<void> {
   // Where the sanitiser comes it has to find a page.
-  const { excerptPieces, plainTitle } = await import('../../src/adapters/post-words.ts');
+  const { excerptPieces, plainTitle } = await import('../../src/adapters/sanitize-html.ts');
   const check = (html: string) => {
     const pieces = createElement(RichWords, { pieces: excerptPieces(html) });
     const [title, ...inside] = elementsOf(createElement('h3', null, plainTitle(html), pieces));

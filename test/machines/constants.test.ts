@@ -6,7 +6,7 @@ import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
-import { KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';
+import { LIFETIME_MS } from '../../src/adapters/expiring-storage.ts';
 import { archive, loyaltyWindow } from '../../src/brand/archive.ts';
 import { brand } from '../../src/brand/brand.ts';
 
@@ -24,7 +24,7 @@ test.each([
   ['a page scrolls to the header after 0.5 s', delayOf(shellMachine, 'headerDelay'), 500],
   ['the editions count as loading for 2 s', delayOf(shellMachine, 'editionsLoading'), 2_000],
   ['a part of the site may take 120 s to arrive', delayOf(shellMachine, 'arrivalTimeout'), 120_000],
-  ['what is kept lives 30 days', KEPT_FOR_MS, 2_592_000_000],
+  ['what is kept lives 30 days', LIFETIME_MS, 2_592_000_000],
   ['the browser asks for six characters of a password', CLIENT_PASSWORD_MIN, 6],
 ])('%s', (_, held, specified) => {
   expect(held).toBe(specified);

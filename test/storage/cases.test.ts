@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createKeptRedirect } from '../../src/adapters/kept-redirect.ts';
-import { createKeptSession } from '../../src/adapters/kept-session.ts';
-import { createKeptStore, KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';
+import { createExpiringStorage, LIFETIME_MS } from '../../src/adapters/expiring-storage.ts';
+import { createSavedRedirect } from '../../src/adapters/saved-redirect.ts';
+import { createSessionStore } from '../../src/adapters/session-store.ts';
 import { NOON } from '../adapters/support/a-store.ts';
 import { anArea } from '../adapters/support/an-area.ts';
 import { aPlayer, aSession } from '../machines/support/people.ts';
@@ -28,10 +28,10 @@ const only = (name: Name, ...values: unknown[]) => values.map((value) => [name, 
 /** A browser that holds one text under one name, and its real keepers. */
 function aBrowser(held: Record<string, string>) {
   const storage = anArea(held);
-  const store = createKeptStore({ area: () => storage.area, prefix: 'spiga', now: () => NOON });
-  const session = createKeptSession(store);
+  const store = createExpiringStorage({ area: () => storage.area, prefix: 'spiga', now: () => NOON });
+  const session = createSessionStore(store);
   const refused: string[] = [];
-  const redirect = createKeptRedirect({
+  const redirect = createSavedRedirect({
     store,
     origin: ORIGIN,
     callbackHosts: () => HOSTS,
@@ -120,9 +120,9 @@ describe.each(NAMES)('%s', (name) => {
   const good = () => entry(GOOD[name]);
 
   test('12 an expiry beyond 30 days is brought back to them', () => {
-    const { read, storage } = aBrowser({ [key]: entry(GOOD[name], NOON + KEPT_FOR_MS + 86_400_000) });
+    const { read, storage } = aBrowser({ [key]: entry(GOOD[name], NOON + LIFETIME_MS + 86_400_000) });
     expect(read[name]()).not.toBeNull();
-    expect(storage.held()[key]).toContain(`"expiry":${NOON + KEPT_FOR_MS}`);
+    expect(storage.held()[key]).toContain(`"expiry":${NOON + LIFETIME_MS}`);
     note('12');
   });
 
@@ -152,7 +152,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('23 a browser without a storage is one with a memory', () => {
-    const store = createKeptStore({
+    const store = createExpiringStorage({
       area: () => {
         throw new DOMException('denied', 'SecurityError');
       },

@@ -1,5 +1,8 @@
 import { withScheme } from '../../../domain/redirects.ts';
 import { siteAddress } from '../../../domain/schemas/configuration.ts';
+import { parseTokenAnswer } from '../../../domain/schemas/identity.ts';
+import { parseUserSession, refreshTokenOf, type UserSession } from '../../../domain/schemas/session.ts';
+import type { RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** The identity service, as it is configured: its own origin, and this site as its client. */
@@ -13,7 +16,7 @@ export async function serviceOf(configuration: Configuration): Promise<Service |
   return domain === null ? null : { domain, clientId: cognito.userPoolClientId };
 }
 
-/** The protocol's own library, loaded when somebody signs in by the service, and not before. */
+/** The protocol's library, loaded only when somebody signs in by the service. */
 export async function openProtocol({ domain, clientId }: Service) {
   const oauth = await import('oauth4webapi');
   const server = {
@@ -27,9 +30,79 @@ export async function openProtocol({ domain, clientId }: Service) {
     server,
     client: { client_id: clientId },
     /** For each request: plain http only where the service itself is configured so. */
-    options: (limitMs: number, signal?: AbortSignal) => ({
+    options: (timeoutMs: number, signal?: AbortSignal) => ({
       [oauth.allowInsecureRequests]: domain.startsWith('http:'),
-      signal: AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     }),
   };
+}
+
+const RENEWAL_TIMEOUT_MS = 8_000;
+const REVOCATION_TIMEOUT_MS = 2_000;
+
+/** What one attempt to renew a session came to; `noResponse`: neither a yes nor a no. */
+export type RenewalAttempt = RefreshOutcome | { kind: 'noResponse' };
+
+/** A 4xx says no, but for 429: many players behind one address are only asked to come back later. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** Tries to renew a session of the identity service at its token endpoint; a network fault is no refusal. */
+export async function renewAtService(
+  configuration: Configuration,
+  session: UserSession,
+  signal: AbortSignal,
+): Promise<RenewalAttempt> {
+  const token = refreshTokenOf(session);
+  const service = await serviceOf(configuration);
+  if (token === undefined) return { kind: 'refused' };
+  if (!service) return { kind: 'unreachable' };
+  try {
+    const { oauth, server, client, options } = await openProtocol(service);
+    const limits = options(RENEWAL_TIMEOUT_MS, signal);
+    const answer = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, limits);
+    if (isRefusal(answer.status)) return { kind: 'refused' };
+    const renewed = answer.ok ? await readSession(answer, session) : null;
+    return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'noResponse' };
+  }
+}
+
+/** Tells the identity service that a refresh token has ended; nobody waits for it. */
+export async function revokeAtService(configuration: Configuration, session: UserSession): Promise<void> {
+  const token = refreshTokenOf(session);
+  const service = await serviceOf(configuration);
+  if (token === undefined || !service) return;
+  try {
+    const { oauth, server, client, options } = await openProtocol(service);
+    await oauth.revocationRequest(server, client, oauth.None(), token, options(REVOCATION_TIMEOUT_MS));
+  } catch {
+    // Best effort: the token expires by itself, and the player is signed out already.
+  }
+}
+
+/** The session in a response of the token endpoint; what a renewal leaves out stays as it was. Null for anything else. */
+export async function readSession(answer: Response, before?: UserSession): Promise<UserSession | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  const found = parseTokenAnswer(body);
+  if (!found) return null;
+  const { access_token, id_token = before?.id_token, refresh_token = before?.refresh_token } = found;
+  if (id_token === undefined) return null;
+  return parseUserSession({
+    token_type: 'Bearer',
+    access_token,
+    id_token,
+    ...(refresh_token !== undefined && { refresh_token }),
+  });
+}
+
+/** The claims of an ID token, unread; null when it is none. */
+export function claimsOf(idToken: string): unknown {
+  try {
+    const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -1,20 +1,69 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../../domain/result.ts';
-import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
+import { isIdTokenFor, parseKeptSignIn } from '../../../domain/schemas/identity.ts';
 import type { SignInReturn } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
-import type { KeptSignIns } from './kept-sign-in.ts';
-import type { Returned } from './returned.ts';
-import { openProtocol, type Service, serviceOf } from './service.ts';
-import { claimsOf, sessionIn } from './token-answer.ts';
+import { claimsOf, openProtocol, readSession, type Service, serviceOf } from './service.ts';
 
-const EXCHANGE_LIMIT_MS = 15_000;
+/** How long a person may take at the service. */
+const LIFETIME_MS = 600_000;
+
+/** The secrets of one pending sign-in; what the service sends back is worth nothing without them. */
+export type SignInSecrets = { verifier: string; nonce: string };
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageOptions = { area: () => Area; prefix: string; now: () => number };
+
+/** Keeps them for this tab alone, by the state that goes with them, so that two sign-ins do not clash (§X.11). */
+export function createPendingSignIns({ area, prefix, now }: StorageOptions) {
+  const keyOf = (state: string) => `${prefix}.signIn.${state}`;
+  return {
+    /** Whether they could be kept: without them no return can be verified. */
+    keep(state: string, secrets: SignInSecrets): boolean {
+      try {
+        area().setItem(keyOf(state), JSON.stringify({ ...secrets, expiry: now() + LIFETIME_MS }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** Takes them out: whoever comes back a second time finds nothing. */
+    take(state: string): SignInSecrets | null {
+      try {
+        const text = area().getItem(keyOf(state));
+        area().removeItem(keyOf(state));
+        const found = parseKeptSignIn(JSON.parse(text ?? 'null'));
+        return found && found.expiry > now() ? found : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
+
+/** A return from the identity service that belongs to a sign-in of this tab. */
+export type Returned = { parameters: URLSearchParams; state: string; secrets: SignInSecrets };
+
+/**
+ * The return that the secrets of the address tell of (`address-secrets.ts`). A code that answers no sign-in of this tab
+ * is dropped (§S.5).
+ */
+export function takeReturn(parameters: URLSearchParams, signIns: PendingSignIns): Returned | null {
+  const state = parameters.get('state');
+  if (state === null || !(parameters.has('code') || parameters.has('error'))) return null;
+  const secrets = signIns.take(state);
+  return secrets && { parameters, state, secrets };
+}
+
+const EXCHANGE_TIMEOUT_MS = 15_000;
 const UNREACHABLE = { kind: 'unreachable', because: 'network' } as const;
 
-type World = { configuration: Configuration; signIns: KeptSignIns; origin: string; now: () => number };
+type Options = { configuration: Configuration; signIns: PendingSignIns; origin: string; now: () => number };
 
 /** Null where no secret can be kept. Throws where the library does not come, or the page is no secure context. */
-async function authorizeUrl(service: Service, provider: string, { signIns, origin }: World) {
+async function authorizeUrl(service: Service, provider: string, { signIns, origin }: Options) {
   const { oauth, server } = await openProtocol(service);
   const [verifier, state, nonce] = [
     oauth.generateRandomCodeVerifier(),
@@ -37,7 +86,11 @@ async function authorizeUrl(service: Service, provider: string, { signIns, origi
   return `${server.authorization_endpoint}?${query}`;
 }
 
-async function exchange(service: Service, returned: Returned, { origin, now }: World): Promise<SignInReturn> {
+async function exchange(
+  service: Service,
+  returned: Returned,
+  { origin, now }: Options,
+): Promise<SignInReturn> {
   const { parameters, state, secrets } = returned;
   const protocol = await openProtocol(service).catch(() => null);
   if (!protocol) return { kind: 'unreachable' };
@@ -52,34 +105,34 @@ async function exchange(service: Service, returned: Returned, { origin, now }: W
       checked,
       `${origin}/`,
       secrets.verifier,
-      options(EXCHANGE_LIMIT_MS),
+      options(EXCHANGE_TIMEOUT_MS),
     );
   } catch (error) {
-    // What the service itself says is wrong is a refusal; anything else is a road that was cut.
+    // What the service itself says is wrong is a refusal; anything else is a network fault.
     const isSaid = error instanceof oauth.AuthorizationResponseError;
     const isWrong = isSaid || error instanceof oauth.OperationProcessingError;
     return { kind: isWrong ? 'refused' : 'unreachable' };
   }
   if (answer.status >= 500 || answer.status === 429) return { kind: 'unreachable' };
-  const session = answer.ok ? await sessionIn(answer) : null;
+  const session = answer.ok ? await readSession(answer) : null;
   const claims = session?.id_token === undefined ? null : claimsOf(session.id_token);
   const isOurs = isIdTokenFor(claims, { clientId: service.clientId, nonce: secrets.nonce, now: now() });
   return session && isOurs ? { kind: 'opened', session } : { kind: 'refused' };
 }
 
-/** The ways out to the identity service and back; `returned` is what this page was opened with. */
-export function signInPorts(world: World, returned: Returned | null) {
+/** The ports of a sign-in at the identity service and of the return from it; `returned` is what this page was opened with. */
+export function signInPorts(options: Options, returned: Returned | null) {
   return {
     beginSignIn: fromPromise<Result<{ url: string }>, { provider: string }>(async ({ input }) => {
-      const service = await serviceOf(world.configuration);
-      const url = service && (await authorizeUrl(service, input.provider, world).catch(() => null));
+      const service = await serviceOf(options.configuration);
+      const url = service && (await authorizeUrl(service, input.provider, options).catch(() => null));
       return url ? { kind: 'ok', data: { url } } : UNREACHABLE;
     }),
     finishSignIn: fromPromise<SignInReturn>(async () => {
       if (!returned) return { kind: 'refused' };
       if (returned.parameters.get('error') === 'access_denied') return { kind: 'turnedBack' };
-      const service = await serviceOf(world.configuration);
-      return service ? exchange(service, returned, world) : { kind: 'unreachable' };
+      const service = await serviceOf(options.configuration);
+      return service ? exchange(service, returned, options) : { kind: 'unreachable' };
     }),
   };
 }

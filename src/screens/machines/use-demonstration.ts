@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createDemonstration, type DemonstrationDesk } from '../../adapters/demonstration.ts';
-import { createKeptSession } from '../../adapters/kept-session.ts';
-import { createKeptStore } from '../../adapters/kept-store.ts';
+import { createExpiringStorage } from '../../adapters/expiring-storage.ts';
+import { createSessionStore } from '../../adapters/session-store.ts';
 import { createApi } from '../../api/client.ts';
 import { brand } from '../../brand/brand.ts';
 import { INSTANTS, type Scenario } from './scenario-list.ts';
 
-const store = createKeptStore({
+const store = createExpiringStorage({
   area: () => localStorage,
   prefix: brand.storagePrefix,
   now: () => Date.now(),
@@ -24,7 +24,7 @@ const demonstration = createDemonstration({
     random: () => Math.random(),
   }),
   store,
-  session: createKeptSession(store),
+  session: createSessionStore(store),
 });
 
 /** What the page is at: nothing, opening a scenario, or telling why it could not; `detail` in the server's words. */

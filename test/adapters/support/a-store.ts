@@ -1,4 +1,4 @@
-import { createKeptStore } from '../../../src/adapters/kept-store.ts';
+import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
 import { anArea } from './an-area.ts';
 
 /** Noon of the day on which the tests of the storage take place, by this browser's clock. */
@@ -12,6 +12,6 @@ export const entry = (value: unknown, expiry: unknown = NOON + 60_000): string =
 export function aStore(held: Record<string, string> = {}) {
   const storage = anArea(held);
   const clock = { now: NOON };
-  const store = createKeptStore({ area: () => storage.area, prefix: 'spiga', now: () => clock.now });
+  const store = createExpiringStorage({ area: () => storage.area, prefix: 'spiga', now: () => clock.now });
   return { ...storage, clock, store };
 }

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
-import { takeReturn } from '../../../src/adapters/identity/returned.ts';
-import { signInPorts } from '../../../src/adapters/identity/sign-in.ts';
+import { createPendingSignIns, signInPorts, takeReturn } from '../../../src/adapters/identity/sign-in.ts';
 import { anApi, json } from './an-api.ts';
 import { anArea } from './an-area.ts';
 import { askPort } from './ask-port.ts';
@@ -23,7 +21,7 @@ export function anIdentityService(config: object = CONFIGURED) {
   const configuration = createConfiguration(api);
   const area = anArea();
   let now = NOW;
-  const signIns = createKeptSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
+  const signIns = createPendingSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
   const world = { configuration, signIns, origin: 'https://sito.example', now: () => now };
   const asked: { url: string; form: URLSearchParams }[] = [];
   /** The page is opened anew on an address. */

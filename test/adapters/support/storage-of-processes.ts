@@ -1,5 +1,5 @@
-import { createKeptSession } from '../../../src/adapters/kept-session.ts';
-import { createKeptStore } from '../../../src/adapters/kept-store.ts';
+import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
+import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createNextChange } from '../../../src/adapters/tabs.ts';
 import { NOON } from './a-store.ts';
 import { anArea } from './an-area.ts';
@@ -10,7 +10,7 @@ import { anArea } from './an-area.ts';
  */
 export function storageOfProcesses(held: Record<string, string>) {
   const processes: { hear: (key: string, text: string | null) => void }[] = [];
-  const underWay: (() => void)[] = [];
+  const pendingUploads: (() => void)[] = [];
   const openProcess = () => {
     const copy = anArea(held);
     const target = new EventTarget();
@@ -23,7 +23,7 @@ export function storageOfProcesses(held: Record<string, string>) {
     };
     processes.push(own);
     const tellOthers = (key: string, text: string | null) => {
-      for (const other of processes) if (other !== own) underWay.push(() => other.hear(key, text));
+      for (const other of processes) if (other !== own) pendingUploads.push(() => other.hear(key, text));
     };
     const area = {
       getItem: copy.area.getItem,
@@ -36,14 +36,16 @@ export function storageOfProcesses(held: Record<string, string>) {
         tellOthers(key, null);
       },
     };
-    const kept = createKeptSession(createKeptStore({ area: () => area, prefix: 'spiga', now: () => NOON }));
+    const kept = createSessionStore(
+      createExpiringStorage({ area: () => area, prefix: 'spiga', now: () => NOON }),
+    );
     return { kept, nextChange: createNextChange(target as unknown as Window) };
   };
   return {
     openProcess,
     /** Everything that was written arrives everywhere. */
     deliver: (): void => {
-      for (const arrive of underWay.splice(0)) arrive();
+      for (const arrive of pendingUploads.splice(0)) arrive();
     },
   };
 }

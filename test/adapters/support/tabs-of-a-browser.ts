@@ -1,8 +1,7 @@
-import { createKeptSession, type KeptSessionStore } from '../../../src/adapters/kept-session.ts';
-import { createRenewal } from '../../../src/adapters/renewal.ts';
+import { createSessionStore, type SessionStore } from '../../../src/adapters/session-store.ts';
 import { createTabLock } from '../../../src/adapters/tab-lock.ts';
 import { createNextChange, type NextChange } from '../../../src/adapters/tabs.ts';
-import { createRefresh } from '../../../src/adapters/token-refresh.ts';
+import { createRefresh, createRenewal } from '../../../src/adapters/token-refresh.ts';
 import { aPlayer, aSession } from '../../machines/support/people.ts';
 import { aLockManager } from './a-lock-manager.ts';
 import { aStore, entry } from './a-store.ts';
@@ -20,7 +19,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   const manager = aLockManager();
   const storage = aStore(held);
   const server = anApi({ [REFRESH]: answering });
-  const kept = createKeptSession(storage.store);
+  const kept = createSessionStore(storage.store);
   const leaving = new AbortController();
   const waits = heldWaits();
   let hasLocks = true;
@@ -29,7 +28,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   const shared = aTabRecords();
   const inOneProcess = { kept, nextChange: createNextChange(new EventTarget() as unknown as Window) };
   /** A tab that reads the storage as its process sees it. */
-  const open = (place: { kept: KeptSessionStore; nextChange: NextChange } = inOneProcess) => {
+  const open = (place: { kept: SessionStore; nextChange: NextChange } = inOneProcess) => {
     const common = { records: shared.records, wait: waits.wait };
     return createRefresh({
       ...common,

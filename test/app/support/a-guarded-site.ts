@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import type { NavigationEmitted } from '../../../machines/navigation/navigation.machine.ts';
 import { flow } from '../../../src/actors/flow.ts';
-import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
+import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createGuard } from '../../../src/app/guard.ts';
 import { aStore } from '../../adapters/support/a-store.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
@@ -27,7 +27,7 @@ export const placeIn = ({ state: { location } }: Router): string =>
   location.pathname + location.search + location.hash;
 
 /** What the guard says aloud is done here as the site does it. */
-function follow(app: AnApp['app'], kept: ReturnType<typeof createKeptRedirect>): string[] {
+function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>): string[] {
   const said: string[] = [];
   flow(app, 'navigation').on('*', (told: NavigationEmitted) => {
     said.push(told.type);
@@ -43,7 +43,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
   const left = Promise.withResolvers<string>();
   const world = anApp();
   const storage = aStore(held);
-  const kept = createKeptRedirect({
+  const kept = createSavedRedirect({
     store: storage.store,
     origin: 'https://spiga.example',
     callbackHosts: () => hosts,

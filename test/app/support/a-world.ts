@@ -1,16 +1,15 @@
 import { vi } from 'vitest';
+import { createResetToken } from '../../../src/adapters/account.ts';
+import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createCookieChoice, loadCookieLibrary } from '../../../src/adapters/cookie-choice.ts';
-import { createDrafts, type PhotoShelf } from '../../../src/adapters/drafts.ts';
-import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
-import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
-import { createKeptSession } from '../../../src/adapters/kept-session.ts';
-import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
+import { createCookieChoice, loadCookieLibrary } from '../../../src/adapters/cookies.ts';
+import { createDrafts, type PhotoStore } from '../../../src/adapters/drafts.ts';
+import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
+import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
 import type { ReloadPage } from '../../../src/adapters/reload.ts';
-import { createResetToken } from '../../../src/adapters/reset-token.ts';
-import { createServerClock } from '../../../src/adapters/server-clock.ts';
-import { createUnderWay } from '../../../src/adapters/under-way.ts';
-import { versionPorts } from '../../../src/adapters/version.ts';
+import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
+import { createSessionStore } from '../../../src/adapters/session-store.ts';
+import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
 import type { World } from '../../../src/app/world.ts';
@@ -18,7 +17,7 @@ import { brand } from '../../../src/brand/brand.ts';
 import { aStore, NOON } from '../../adapters/support/a-store.ts';
 import { anApi, json } from '../../adapters/support/an-api.ts';
 
-const emptyShelf: PhotoShelf = {
+const emptyShelf: PhotoStore = {
   read: async () => null,
   write: async () => undefined,
   drop: async () => undefined,
@@ -36,10 +35,10 @@ export function aWorld(held: Record<string, string> = {}) {
     externalSites: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration: createConfiguration(server.api),
     clock: createServerClock({ localNow: () => NOON, monotonic: () => 0 }),
-    keptSession: createKeptSession(storage.store),
-    signIns: createKeptSignIns({ area: () => storage.area, prefix: 'spiga', now: () => NOON }),
+    sessionStore: createSessionStore(storage.store),
+    signIns: createPendingSignIns({ area: () => storage.area, prefix: 'spiga', now: () => NOON }),
     returned: null,
-    keptRedirect: createKeptRedirect({
+    savedRedirect: createSavedRedirect({
       store: storage.store,
       origin: location.origin,
       callbackHosts: () => [],
@@ -55,7 +54,7 @@ export function aWorld(held: Record<string, string> = {}) {
     }),
     versions: versionPorts(
       server.api,
-      createKeptVersion({ area: () => storage.area, prefix: 'spiga' }),
+      createSeenVersion({ area: () => storage.area, prefix: 'spiga' }),
       async () => undefined,
     ),
     worker: workerPorts({
@@ -64,7 +63,7 @@ export function aWorld(held: Record<string, string> = {}) {
       whenIdle: async () => undefined,
       load: () => Promise.reject(new Error('There is no worker here.')),
     }),
-    underWay: createUnderWay(),
+    pendingUploads: createPendingUploads(),
     resetToken: createResetToken(null),
     refresh: async () => ({ kind: 'unreachable' }),
     reload,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createKeptSession } from '../../../src/adapters/kept-session.ts';
-import { createKeptStore } from '../../../src/adapters/kept-store.ts';
+import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
+import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createNextChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createApi } from '../../../src/api/client.ts';
@@ -40,8 +40,8 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
   vi.stubGlobal('navigator', { locks: aLockManager().locks });
   stubUploads(wire);
   const { area } = anArea();
-  const kept = createKeptSession(
-    createKeptStore({ area: () => area, prefix: 'spiga', now: () => time.now() }),
+  const kept = createSessionStore(
+    createExpiringStorage({ area: () => area, prefix: 'spiga', now: () => time.now() }),
   );
   kept.write(aSession(), aPlayer());
   const connection = { fetch: wire.send, wait: time.wait, random: () => 0.999 };
@@ -61,7 +61,7 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
       prefix: 'spiga',
       api,
       configuration,
-      keptSession: kept,
+      sessionStore: kept,
       records: aTabRecords().records,
       nextChange: createNextChange(new EventTarget() as unknown as Window),
       ...connection,

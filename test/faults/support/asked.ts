@@ -3,22 +3,18 @@ import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { PartName } from '../../../machines/ports/contest.ts';
 import type { Correction, Upload, UploadTold } from '../../../machines/ports/participation.ts';
-import { acceptancePorts } from '../../../src/adapters/acceptance.ts';
-import { accountPorts } from '../../../src/adapters/account.ts';
+import { accountPorts, passwordPorts } from '../../../src/adapters/account.ts';
 import { blogPorts } from '../../../src/adapters/blog.ts';
-import { clockPorts } from '../../../src/adapters/clock.ts';
+import { clockPorts, createServerClock } from '../../../src/adapters/clock.ts';
 import { completionPorts } from '../../../src/adapters/completions.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
-import { signInPorts } from '../../../src/adapters/identity/sign-in.ts';
+import { acceptancePorts } from '../../../src/adapters/contest.ts';
+import { createPendingSignIns, signInPorts } from '../../../src/adapters/identity/sign-in.ts';
 import { itemPorts } from '../../../src/adapters/items.ts';
-import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
-import { passwordPorts } from '../../../src/adapters/password.ts';
 import { profilePorts } from '../../../src/adapters/profile.ts';
-import { createServerClock } from '../../../src/adapters/server-clock.ts';
 import { sessionPorts } from '../../../src/adapters/session.ts';
 import { startUpPorts } from '../../../src/adapters/start-up.ts';
-import { versionPorts } from '../../../src/adapters/version.ts';
+import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { askPort } from '../../adapters/support/ask-port.ts';
 import { aCognitoSession, aSession } from '../../machines/support/people.ts';
 import { type Desk, ORIGIN } from './a-desk.ts';
@@ -78,7 +74,7 @@ const area = () => {
 export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
   const { api, configuration, kept, externalSites } = desk;
   const clock = createServerClock({ localNow: desk.now, monotonic: () => 0 });
-  const versions = versionPorts(api, createKeptVersion({ area, prefix: 'spiga' }), async () => undefined);
+  const versions = versionPorts(api, createSeenVersion({ area, prefix: 'spiga' }), async () => undefined);
   const account = accountPorts(api);
   const session = sessionPorts(api, kept, desk.refresh);
   const start = startUpPorts(api);
@@ -159,7 +155,7 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
 
 /** Somebody who comes back from the identity service with a code. */
 async function exchanged({ configuration, now }: Desk): Promise<string> {
-  const signIns = createKeptSignIns({ area, prefix: 'spiga', now });
+  const signIns = createPendingSignIns({ area, prefix: 'spiga', now });
   const returned = {
     parameters: new URLSearchParams({ code: 'il-codice', state: 'state-1' }),
     state: 'state-1',

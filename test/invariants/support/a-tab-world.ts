@@ -1,19 +1,17 @@
+import { createResetToken } from '../../../src/adapters/account.ts';
+import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createCookieChoice } from '../../../src/adapters/cookie-choice.ts';
+import { createCookieChoice } from '../../../src/adapters/cookies.ts';
 import { createDrafts } from '../../../src/adapters/drafts.ts';
-import { createKeptSignIns } from '../../../src/adapters/identity/kept-sign-in.ts';
-import { createKeptRedirect } from '../../../src/adapters/kept-redirect.ts';
-import { createKeptSession } from '../../../src/adapters/kept-session.ts';
-import { createKeptStore } from '../../../src/adapters/kept-store.ts';
-import { createKeptVersion } from '../../../src/adapters/kept-version.ts';
-import { createReload } from '../../../src/adapters/reload.ts';
-import { reloadMemories } from '../../../src/adapters/reload-memories.ts';
-import { createResetToken } from '../../../src/adapters/reset-token.ts';
-import { createServerClock } from '../../../src/adapters/server-clock.ts';
+import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
+import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
+import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
+import { createReload, reloadMemories } from '../../../src/adapters/reload.ts';
+import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
+import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createNextChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
-import { createUnderWay } from '../../../src/adapters/under-way.ts';
-import { versionPorts } from '../../../src/adapters/version.ts';
+import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/reporting/reporter.ts';
@@ -40,7 +38,7 @@ export function aTabWorld(
   const { time, server } = profile;
   const now = () => time.now();
   const area = () => profile.areaOf(tab);
-  const store = createKeptStore({ area, prefix: PREFIX, now });
+  const store = createExpiringStorage({ area, prefix: PREFIX, now });
   const api = createApi({
     fetch: async (request) => {
       const answer = await server.serve(tab, request).finally(pace.arrival);
@@ -53,7 +51,7 @@ export function aTabWorld(
     onUnauthorized: desk.unauthorized,
   });
   const configuration = createConfiguration(api);
-  const keptSession = createKeptSession(store);
+  const sessionStore = createSessionStore(store);
   const idle = async () => undefined;
   const gate = createReload({
     memories: reloadMemories({ area: () => profile.tabAreaOf(tab), history: noHistory, prefix: PREFIX }),
@@ -67,10 +65,10 @@ export function aTabWorld(
     externalSites: { read: async () => ({ kind: 'unreachable', because: 'network' }) },
     configuration,
     clock: createServerClock({ localNow: now, monotonic: () => time.monotonic() }),
-    keptSession,
-    signIns: createKeptSignIns({ area: () => profile.tabAreaOf(tab), prefix: PREFIX, now }),
+    sessionStore,
+    signIns: createPendingSignIns({ area: () => profile.tabAreaOf(tab), prefix: PREFIX, now }),
     returned: null,
-    keptRedirect: createKeptRedirect({
+    savedRedirect: createSavedRedirect({
       store,
       origin: ORIGIN,
       callbackHosts: () => configuration.known()?.callbackHosts ?? null,
@@ -84,8 +82,8 @@ export function aTabWorld(
       whenIdle: idle,
       load: () => Promise.reject(new Error('No keeper of cookies here.')),
     }),
-    versions: versionPorts(api, createKeptVersion({ area, prefix: PREFIX }), idle),
-    underWay: createUnderWay(),
+    versions: versionPorts(api, createSeenVersion({ area, prefix: PREFIX }), idle),
+    pendingUploads: createPendingUploads(),
     worker: workerPorts({
       isControlled: () => null,
       isWatched: () => false,
@@ -97,7 +95,7 @@ export function aTabWorld(
       prefix: PREFIX,
       api,
       configuration,
-      keptSession,
+      sessionStore,
       records: profile.records,
       nextChange: createNextChange(target),
       wait: pace.wait,

@@ -53,7 +53,7 @@ export function openPage(
   });
   const guard = createGuard(app, {
     now: () => world.clock.now(),
-    kept: world.keptRedirect,
+    kept: world.savedRedirect,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: () => undefined,
     leave: (url) => profile.left.push(url),
@@ -79,7 +79,7 @@ export function openPage(
   });
   app.start();
   watchOtherTabs(storageEvents, world.prefix, ['user', 'userData'], () =>
-    app.send({ type: 'session.changedElsewhere', kept: world.keptSession.read() }),
+    app.send({ type: 'session.changedElsewhere', kept: world.sessionStore.read() }),
   );
   return {
     app,

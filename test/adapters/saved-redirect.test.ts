@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptRedirect } from '../../src/adapters/kept-redirect.ts';
+import { createSavedRedirect } from '../../src/adapters/saved-redirect.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
 
 const ORIGIN = 'https://spiga.example';
 
-function keptRedirect(held: Record<string, string> = {}, hosts: readonly string[] | null = ['shop.example']) {
+function savedRedirect(
+  held: Record<string, string> = {},
+  hosts: readonly string[] | null = ['shop.example'],
+) {
   const world = aStore(held);
-  const kept = createKeptRedirect({ store: world.store, origin: ORIGIN, callbackHosts: () => hosts });
+  const kept = createSavedRedirect({ store: world.store, origin: ORIGIN, callbackHosts: () => hosts });
   return { ...world, kept };
 }
 
 describe('the saved redirect', () => {
   test('is kept as a JSON string for 30 days', () => {
-    const { kept, held } = keptRedirect();
+    const { kept, held } = savedRedirect();
     kept.saveRedirect('/profile');
     expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"', NOON + 2_592_000_000) });
     expect(kept.redirect()).toBe('/profile');
   });
 
   test('stays until it is dropped', () => {
-    const { kept, held } = keptRedirect();
+    const { kept, held } = savedRedirect();
     kept.saveRedirect('/profile');
     kept.redirect();
     expect(kept.redirect()).toBe('/profile');
@@ -35,7 +38,7 @@ describe('the saved redirect', () => {
     ['raw text', '/contest'],
     ['raw text without its slash', 'contest'],
   ])('is read from %s', ([, raw]) => {
-    expect(keptRedirect({ 'spiga.redirect': entry(raw) }).kept.redirect()).toBe('/contest');
+    expect(savedRedirect({ 'spiga.redirect': entry(raw) }).kept.redirect()).toBe('/contest');
   });
 
   test.for([
@@ -59,7 +62,7 @@ describe('the saved redirect', () => {
     ['an object', { path: '/profile' }],
     ['true', true],
   ])('that is %s is dropped and not followed', ([, value]) => {
-    const { kept, held } = keptRedirect({ 'spiga.redirect': entry(value), 'spiga.user': entry('a') });
+    const { kept, held } = savedRedirect({ 'spiga.redirect': entry(value), 'spiga.user': entry('a') });
     expect(kept.redirect()).toBeNull();
     expect(Object.keys(held())).toEqual(['spiga.user']);
   });
@@ -67,10 +70,10 @@ describe('the saved redirect', () => {
 
 describe('the saved callback', () => {
   const session = aCognitoSession();
-  const saved = (raw: unknown) => keptRedirect({ 'spiga.callback': entry(raw) });
+  const saved = (raw: unknown) => savedRedirect({ 'spiga.callback': entry(raw) });
 
   test('is kept as it came for 30 days', () => {
-    const { kept, held } = keptRedirect();
+    const { kept, held } = savedRedirect();
     kept.saveCallback('shop.example/cart');
     expect(held()).toEqual({ 'spiga.callback': entry('shop.example/cart', NOON + 2_592_000_000) });
   });
@@ -124,16 +127,16 @@ describe('the saved callback', () => {
 
   test('asks for the listed hosts at the moment it is needed', () => {
     const hosts: string[] = [];
-    const { kept } = keptRedirect({ 'spiga.callback': entry('https://shop.example/') }, hosts);
+    const { kept } = savedRedirect({ 'spiga.callback': entry('https://shop.example/') }, hosts);
     hosts.push('shop.example');
     expect(kept.callback(session)).toBe('https://shop.example/?token=access-1');
   });
 
   test('waits while nobody knows the hosts; one of this site needs none', () => {
-    const away = keptRedirect({ 'spiga.callback': entry('https://shop.example/cart') }, null);
+    const away = savedRedirect({ 'spiga.callback': entry('https://shop.example/cart') }, null);
     expect(away.kept.callback(session)).toBeNull();
     expect(Object.keys(away.held())).toEqual(['spiga.callback']);
-    const own = keptRedirect({ 'spiga.callback': entry('/missions') }, null);
+    const own = savedRedirect({ 'spiga.callback': entry('/missions') }, null);
     expect(own.kept.callback(session)).toBe('https://spiga.example/missions?token=access-1');
   });
 
@@ -152,7 +155,7 @@ describe('a callback that this page was opened with', () => {
     ['elsewhere', '/missions'],
     ['logout', null],
   ] as const)('after a session that closed because of %s is %j', ([because, left]) => {
-    const { kept, store } = keptRedirect();
+    const { kept, store } = savedRedirect();
     kept.saveCallback('/missions');
     kept.sessionClosed(because);
     expect(store.read('callback')).toBe(left);

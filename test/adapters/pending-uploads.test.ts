@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnderWay } from '../../src/adapters/under-way.ts';
+import { createPendingUploads } from '../../src/adapters/pending-uploads.ts';
 import { settle } from '../machines/support/settle.ts';
 import { anApi } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
@@ -8,11 +8,11 @@ import { askPort } from './support/ask-port.ts';
 function aClient() {
   const ends: { resolve: (response: Response) => void; reject: (error: Error) => void }[] = [];
   const send = () => new Promise<Response>((resolve, reject) => ends.push({ resolve, reject }));
-  const underWay = createUnderWay();
-  const api = underWay.noting({ ...anApi({}).api, uploading: () => send });
+  const pendingUploads = createPendingUploads();
+  const api = pendingUploads.tracking({ ...anApi({}).api, uploading: () => send });
   const upload = () => api.uploading(() => undefined)(new Request('https://spiga.example/'));
   let isQuiet = false;
-  const wait = () => void askPort(underWay.untilNothingIsSent, {}).then(() => (isQuiet = true));
+  const wait = () => void askPort(pendingUploads.untilNothingIsSent, {}).then(() => (isQuiet = true));
   return { ends, upload, wait, isQuiet: () => isQuiet };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordPorts } from '../../src/adapters/password.ts';
+import { createResetToken, passwordPorts } from '../../src/adapters/account.ts';
 import { anApi, json } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
 import { FAILURES } from './support/failures.ts';
@@ -52,5 +52,22 @@ describe('a new password', () => {
   test.for(FAILURES)('comes to nothing where the server %s', async ([, answer, failure]) => {
     const { ports } = server(RESET, answer);
     expect(await askPort(ports.resetPassword, asked)).toMatchObject(failure);
+  });
+});
+
+const takenFrom = (token: string | null) => {
+  const { takeResetToken } = createResetToken(token);
+  return () => askPort(takeResetToken, undefined);
+};
+
+describe('the token of a reset link (§B.33)', () => {
+  test('is given away once', async () => {
+    const take = takenFrom('token-1');
+    expect(await take()).toBe('token-1');
+    expect(await take()).toBeNull();
+  });
+
+  test.for([null, ''])('is none where the address has brought %j', async (token) => {
+    expect(await takenFrom(token)()).toBeNull();
   });
 });

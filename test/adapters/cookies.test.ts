@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCookieChoice, loadCookieLibrary } from '../../src/adapters/cookie-choice.ts';
+import { createCookieChoice, loadCookieLibrary } from '../../src/adapters/cookies.ts';
 import { expectNoise } from '../support/fail-on-noise.ts';
 import { NOON } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptSession } from '../../src/adapters/kept-session.ts';
+import { createSessionStore } from '../../src/adapters/session-store.ts';
 import { aCognitoSession, aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
 
 const KEPT = { 'spiga.user': entry(aSession()), 'spiga.userData': entry(aPlayer()) };
 const NOTHING = { session: null, player: null };
 
-function keptSession(held: Record<string, string> = {}) {
+function sessionStore(held: Record<string, string> = {}) {
   const world = aStore(held);
-  return { ...world, kept: createKeptSession(world.store) };
+  return { ...world, kept: createSessionStore(world.store) };
 }
 
 describe('the last visit', () => {
   test('comes back with its session and its player', () => {
-    expect(keptSession(KEPT).kept.read()).toEqual({ session: aSession(), player: aPlayer() });
+    expect(sessionStore(KEPT).kept.read()).toEqual({ session: aSession(), player: aPlayer() });
   });
 
   test('of the identity service comes back with all its tokens', () => {
-    const { kept } = keptSession({ 'spiga.user': entry(aCognitoSession()) });
+    const { kept } = sessionStore({ 'spiga.user': entry(aCognitoSession()) });
     expect(kept.read()).toEqual({ session: aCognitoSession(), player: null });
   });
 
   test('never was', () => {
-    expect(keptSession().kept.read()).toEqual(NOTHING);
+    expect(sessionStore().kept.read()).toEqual(NOTHING);
   });
 
   test('was more than 30 days ago', () => {
-    const { kept, clock, held } = keptSession();
+    const { kept, clock, held } = sessionStore();
     kept.write(aSession(), aPlayer());
     clock.now = NOON + 2_592_000_000;
     expect(kept.read()).toEqual(NOTHING);
@@ -49,7 +49,7 @@ describe('a session of the wrong shape is deleted, and the player stays', () => 
     ['a refresh token of null', { ...aSession(), refreshToken: null }],
     ['a token type of another kind', { ...aSession(), token_type: 'Basic' }],
   ])('%s', ([, value]) => {
-    const { kept, held } = keptSession({ ...KEPT, 'spiga.user': entry(value) });
+    const { kept, held } = sessionStore({ ...KEPT, 'spiga.user': entry(value) });
     expect(kept.read()).toEqual({ session: null, player: aPlayer() });
     expect(Object.keys(held())).toEqual(['spiga.userData']);
   });
@@ -64,7 +64,7 @@ describe('a player of the wrong shape is deleted, and the session stays', () => 
     ['lists of null', { ...aPlayer(), playerConsents: null }],
     ['a prototype in its place', JSON.parse('{"__proto__":{"id":7}}')],
   ])('%s', ([, value]) => {
-    const { kept, held } = keptSession({ ...KEPT, 'spiga.userData': entry(value) });
+    const { kept, held } = sessionStore({ ...KEPT, 'spiga.userData': entry(value) });
     expect(kept.read()).toEqual({ session: aSession(), player: null });
     expect(Object.keys(held())).toEqual(['spiga.user']);
   });
@@ -72,13 +72,13 @@ describe('a player of the wrong shape is deleted, and the session stays', () => 
 
 describe('writing', () => {
   test('puts the session last: half a write is no session', () => {
-    const { kept, deeds } = keptSession();
+    const { kept, deeds } = sessionStore();
     kept.write(aSession(), aPlayer());
     expect(deeds()).toEqual(['setItem spiga.userData', 'setItem spiga.user']);
   });
 
   test('keeps both for 30 days', () => {
-    const { kept, held } = keptSession();
+    const { kept, held } = sessionStore();
     kept.write(aSession(), aPlayer());
     expect(held()).toEqual({
       'spiga.userData': entry(aPlayer(), NOON + 2_592_000_000),
@@ -87,13 +87,13 @@ describe('writing', () => {
   });
 
   test('a session whose player is not known yet forgets the player of before', () => {
-    const { kept } = keptSession(KEPT);
+    const { kept } = sessionStore(KEPT);
     kept.write(aRenewedSession(), null);
     expect(kept.read()).toEqual({ session: aRenewedSession(), player: null });
   });
 
   test('into a full storage goes on in memory, and the next visit finds no half of it', () => {
-    const { kept, held, refuse } = keptSession(KEPT);
+    const { kept, held, refuse } = sessionStore(KEPT);
     refuse('setItem');
     kept.write(aRenewedSession(), aPlayer());
     expect(kept.read()).toEqual({ session: aRenewedSession(), player: aPlayer() });
@@ -102,7 +102,7 @@ describe('writing', () => {
 });
 
 test('dropping forgets both, and nothing else', () => {
-  const { kept, held } = keptSession({ ...KEPT, 'spiga.redirect': entry('"/profile"') });
+  const { kept, held } = sessionStore({ ...KEPT, 'spiga.redirect': entry('"/profile"') });
   kept.drop();
   expect(kept.read()).toEqual(NOTHING);
   expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"') });

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../api/client.ts';
 
-/** Knows which uploads are under way at this moment: a reload that nobody asked for must not cut them off. */
-export function createUnderWay() {
+/** The uploads that are being sent at this moment: a reload that nobody asked for must not cut them off. */
+export function createPendingUploads() {
   const uploads = new Set<Promise<unknown>>();
   return {
-    /** The same client, whose uploads are noted until they have come to an end, whichever. */
-    noting: (api: Api): Api => ({
+    /** The same client, whose uploads are tracked until they settle. */
+    tracking: (api: Api): Api => ({
       ...api,
       uploading(onProgress) {
         const send = api.uploading(onProgress);

@@ -2,11 +2,10 @@ import { callbackTarget, endedWaysOn, isFollowable, readRedirect } from '../../d
 import { enabledPaths } from '../../domain/routes.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { ClosedBecause } from '../../domain/sessions.ts';
-import type { KeptStore } from './kept-store.ts';
-import { readAs } from './read-as.ts';
+import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
 type Options = {
-  store: KeptStore;
+  store: ExpiringStorage;
   origin: string;
   /** The hosts that a callback may lead to besides this site; null while nobody knows them. */
   callbackHosts: () => readonly string[] | null;
@@ -17,11 +16,11 @@ type Options = {
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The saved redirect and the saved callback, as far as they may be followed (§X). */
-export function createKeptRedirect({ store, origin, callbackHosts, refused }: Options) {
+export function createSavedRedirect({ store, origin, callbackHosts, refused }: Options) {
   let hasBroughtCallback = false;
   return {
     redirect(): string | null {
-      const raw = readAs(store, 'redirect', asText);
+      const raw = readParsed(store, 'redirect', asText);
       const path = raw === null ? null : readRedirect(raw);
       if (path !== null && isFollowable(path, enabledPaths())) return path;
       if (raw !== null) store.drop('redirect');
@@ -40,7 +39,7 @@ export function createKeptRedirect({ store, origin, callbackHosts, refused }: Op
       for (const name of endedWaysOn(because, hasBroughtCallback)) store.drop(name);
     },
     callback(session: UserSession | null): string | null {
-      const raw = readAs(store, 'callback', asText);
+      const raw = readParsed(store, 'callback', asText);
       if (raw === null || !session) return null;
       const hosts = callbackHosts();
       const target = callbackTarget(raw, session.access_token, origin, hosts ?? []);
@@ -54,4 +53,4 @@ export function createKeptRedirect({ store, origin, callbackHosts, refused }: Op
   };
 }
 
-export type KeptRedirect = ReturnType<typeof createKeptRedirect>;
+export type SavedRedirect = ReturnType<typeof createSavedRedirect>;

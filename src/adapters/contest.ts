@@ -1,11 +1,21 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
-import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
+import type { AcceptancePayload, ContestSiteEntry } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
-import { askRedirectToken } from './redirect-token.ts';
+import { getRedirectToken } from './player-queries.ts';
 
+/** Accepting the edition that is open. */
+export function acceptancePorts(api: Api) {
+  return {
+    acceptEdition: fromPromise<Result<unknown>, AcceptancePayload>(({ input, signal }) =>
+      api.json((client) => client.POST('/editions-players/', { body: input, signal })),
+    ),
+  };
+}
+
+/** The way to the contest site, with a token of its own. */
 export function participatePorts(api: Api, configuration: Configuration) {
   return {
     fetchRedirectToken: fromPromise<Result<ContestSiteEntry>>(async ({ signal }) => {
@@ -14,7 +24,7 @@ export function participatePorts(api: Api, configuration: Configuration) {
       if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
       const site = siteAddress(config.contestSiteUrl);
       if (site === null) return { kind: 'ok', data: { url: null } };
-      const answer = await askRedirectToken(api, signal);
+      const answer = await getRedirectToken(api, signal);
       if (answer.kind !== 'ok') return answer;
       return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(answer.data)}` } };
     }),

@@ -1,15 +1,14 @@
-import type { Player } from '../../domain/entities.ts';
+import type { Player, TokenPair } from '../../domain/entities.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import { parseUserSession, type UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession } from '../../machines/ports/session.ts';
-import type { KeptStore } from './kept-store.ts';
-import { readAs } from './read-as.ts';
+import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
 /** The session and the player as this browser keeps them; of the wrong shape, they are deleted (§X). */
-export function createKeptSession(store: KeptStore) {
+export function createSessionStore(store: ExpiringStorage) {
   const read = (): KeptSession => ({
-    session: readAs(store, 'user', parseUserSession),
-    player: readAs(store, 'userData', parsePlayer),
+    session: readParsed(store, 'user', parseUserSession),
+    player: readParsed(store, 'userData', parsePlayer),
   });
   const drop = (): void => {
     store.drop('user');
@@ -47,4 +46,9 @@ export function createKeptSession(store: KeptStore) {
   };
 }
 
-export type KeptSessionStore = ReturnType<typeof createKeptSession>;
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The session that a pair of tokens opens, as it is kept (§X); null when the answer held no such pair. */
+export function tokenSession({ accessToken, refreshToken }: Partial<TokenPair>): UserSession | null {
+  return parseUserSession({ token_type: 'Bearer', access_token: accessToken, refreshToken });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createPhotoShelf } from '../../src/adapters/photo-shelf.ts';
+import { createPhotoStore } from '../../src/adapters/drafts.ts';
 import { smallIndexedDb } from './support/small-indexed-db.ts';
 
 const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
@@ -8,7 +8,7 @@ const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 function aShelf(held: Record<string, unknown> = {}) {
   const base = smallIndexedDb(held);
   vi.stubGlobal('indexedDB', base.indexedDB);
-  return { ...base, shelf: createPhotoShelf('spiga') };
+  return { ...base, shelf: createPhotoStore('spiga') };
 }
 
 describe('the photograph of a receipt', () => {
@@ -24,7 +24,7 @@ describe('the photograph of a receipt', () => {
   test('is there for the next page', async () => {
     const { shelf } = aShelf();
     await shelf.write(photo);
-    expect(await createPhotoShelf('spiga').read()).toBe(photo);
+    expect(await createPhotoStore('spiga').read()).toBe(photo);
   });
 
   test('is replaced by the next one', async () => {
@@ -59,7 +59,7 @@ describe('the photograph of a receipt', () => {
 describe('nothing is kept, and nothing breaks', () => {
   test('in a browser without a database', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const shelf = createPhotoShelf('spiga');
+    const shelf = createPhotoStore('spiga');
     await shelf.write(photo);
     expect(await shelf.read()).toBeNull();
     await shelf.drop();
@@ -70,7 +70,7 @@ describe('nothing is kept, and nothing breaks', () => {
       throw new DOMException('A mutation operation was attempted.', 'InvalidStateError');
     };
     vi.stubGlobal('indexedDB', { open });
-    const shelf = createPhotoShelf('spiga');
+    const shelf = createPhotoStore('spiga');
     await shelf.write(photo);
     expect(await shelf.read()).toBeNull();
     await shelf.drop();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createKeptStore, KEPT_FOR_MS } from '../../src/adapters/kept-store.ts';
+import { createExpiringStorage, LIFETIME_MS } from '../../src/adapters/expiring-storage.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ describe('what is kept', () => {
   test('lies under its prefix with its expiry, 30 days after writing', () => {
     const { store, held } = aStore();
     store.write('redirect', '"/profile"');
-    expect(KEPT_FOR_MS).toBe(30 * DAY_MS);
+    expect(LIFETIME_MS).toBe(30 * DAY_MS);
     expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"', NOON + 2_592_000_000) });
   });
 
@@ -140,7 +140,7 @@ describe('a storage that is full', () => {
     store.write('user', 'first');
     refuse();
     store.write('user', 'second');
-    expect(held()).toEqual({ 'spiga.user': entry('second', NOON + KEPT_FOR_MS) });
+    expect(held()).toEqual({ 'spiga.user': entry('second', NOON + LIFETIME_MS) });
     expect(store.read('user')).toBe('second');
   });
 
@@ -158,7 +158,7 @@ describe('a storage that is full', () => {
     const { store, clock, refuse } = aStore();
     refuse('setItem');
     store.write('user', 'a');
-    clock.now += KEPT_FOR_MS;
+    clock.now += LIFETIME_MS;
     expect(store.read('user')).toBeNull();
     clock.now = NOON;
     expect(store.read('user')).toBeNull();
@@ -171,7 +171,7 @@ describe('a storage that is blocked', () => {
   };
 
   test('whose getter throws goes on in memory for the life of the page', () => {
-    const store = createKeptStore({ area: forbidden, prefix: 'spiga', now: () => NOON });
+    const store = createExpiringStorage({ area: forbidden, prefix: 'spiga', now: () => NOON });
     expect(store.read('user')).toBeNull();
     store.write('user', { access_token: 'a' });
     expect(store.read('user')).toEqual({ access_token: 'a' });
@@ -191,7 +191,7 @@ describe('a storage that is blocked', () => {
 
   test('keeps each page its own memory', () => {
     const options = { area: forbidden, prefix: 'spiga', now: () => NOON };
-    createKeptStore(options).write('user', 'a');
-    expect(createKeptStore(options).read('user')).toBeNull();
+    createExpiringStorage(options).write('user', 'a');
+    expect(createExpiringStorage(options).read('user')).toBeNull();
   });
 });

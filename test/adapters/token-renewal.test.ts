@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRenewal, type Try } from '../../src/adapters/renewal.ts';
+import type { RenewalAttempt } from '../../src/adapters/identity/service.ts';
+import { createRenewal } from '../../src/adapters/token-refresh.ts';
 import { aCognitoSession, aRenewedSession, aSession } from '../machines/support/people.ts';
 import { settle } from '../machines/support/settle.ts';
 import { anApi, cutCable, json, refusing } from './support/an-api.ts';
@@ -73,8 +74,8 @@ test('a session of the identity service is renewed there, with the same second t
   const waits = heldWaits();
   const { api, calls } = anApi({});
   const atService = vi
-    .fn<() => Promise<Try>>()
-    .mockResolvedValueOnce({ kind: 'cut' })
+    .fn<() => Promise<RenewalAttempt>>()
+    .mockResolvedValueOnce({ kind: 'noResponse' })
     .mockResolvedValueOnce({ kind: 'renewed', session: aCognitoSession() });
   const outcome = createRenewal(api, atService, waits.wait)(aCognitoSession(), new AbortController().signal);
   await settle();

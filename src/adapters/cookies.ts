@@ -26,9 +26,9 @@ const NO_WINDOWS = {} as Translation;
 export const loadCookieLibrary = (): Promise<Library> => import('vanilla-cookieconsent');
 
 /** A storage that is blocked keeps nothing: what fails there fails for nobody. */
-function quietly(deed: () => void): void {
+function quietly(use: () => void): void {
   try {
-    deed();
+    use();
   } catch {
     // The choice then holds for this visit.
   }
