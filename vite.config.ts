@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: PURE,
-          setupFiles: ['test/support/fail-on-noise.ts'],
+          setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
         },
       },
@@ -126,7 +126,7 @@ export default defineConfig({
           ],
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
-          setupFiles: ['test/support/fail-on-noise.ts'],
+          setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -141,7 +141,7 @@ export default defineConfig({
           environment: 'node',
           include: EVERYTHING_TWICE ? ['test/server/**/*.test.ts'] : ON_THE_EMBEDDED_DATABASE,
           exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
-          setupFiles: ['test/support/fail-on-noise.ts'],
+          setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -155,7 +155,7 @@ export default defineConfig({
           include: ['test/server/**/*.test.ts'],
           exclude: WITHOUT_A_DATABASE,
           globalSetup: ['test/server/support/postgresql-setup.ts'],
-          setupFiles: ['test/support/fail-on-noise.ts'],
+          setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -168,7 +168,11 @@ export default defineConfig({
           // React and the pages are then read once a process, not once a file: less than half the time.
           isolate: false,
           include: SHOWN_IN_A_DOM,
-          setupFiles: ['test/support/fail-on-noise.ts', 'test/support/react-in-a-dom.ts'],
+          setupFiles: [
+            'test/support/seeds.ts',
+            'test/support/fail-on-noise.ts',
+            'test/support/react-in-a-dom.ts',
+          ],
           // A busy machine draws slowly; what a test waits for has limits of its own.
           testTimeout: 30_000,
         },

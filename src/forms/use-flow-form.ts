@@ -17,7 +17,7 @@ import { useTypedEarly } from './use-typed-early.ts';
 type Options<Values extends FieldValues> = {
   /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
   values: Values;
-  /** The rule of the form (§V), from `domain/forms/`. */
+  /** The rule of the form (§V), from `domain/`. */
   validate: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
   /** What the flow's machine found or the server answered. */
   errors: FormErrors<FieldPath<Values>>;

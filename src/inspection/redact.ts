@@ -25,8 +25,12 @@ function plainText(text: string): string {
   );
 }
 
+/** An object that is a key may have no text, or one that throws. */
+const nameOf = (key: unknown): string =>
+  typeof key === 'object' || typeof key === 'function' ? `‹${typeof key}›` : String(key);
+
 function entriesOf(value: object): [string, unknown][] {
-  if (value instanceof Map) return [...value].map(([key, inner]) => [String(key), inner]);
+  if (value instanceof Map) return [...value].map(([key, inner]) => [nameOf(key), inner]);
   return Object.entries(value);
 }
 
@@ -58,9 +62,16 @@ const hidden = (value: unknown): Plain => (value === null ? null : HIDDEN);
 
 function plain(value: unknown, above: readonly object[]): Plain {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  // JSON knows no -0.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
   if (typeof value === 'string') return plainText(value);
-  return typeof value === 'object' ? plainObject(value, above) : `‹${typeof value}›`;
+  if (typeof value !== 'object') return `‹${typeof value}›`;
+  try {
+    return plainObject(value, above);
+  } catch {
+    // A getter or a proxy of somebody else's.
+    return HIDDEN;
+  }
 }
 
 /**

@@ -83,6 +83,23 @@ test('ends at circles, at what is too deep and at what is too long', () => {
   expect(redact('ah '.repeat(100))).toHaveLength(201);
 });
 
+test.each([
+  ['a key without a text', new Map([[{ toString: 0 }, 1]]), { '‹object›': 1 }],
+  ['a key that is a symbol', new Map([[Symbol('s'), 1]]), { 'Symbol(s)': 1 }],
+  [
+    'a getter that throws',
+    {
+      get mine() {
+        throw new Error('not now');
+      },
+    },
+    HIDDEN,
+  ],
+  ['a zero below zero', { n: -0 }, { n: 0 }],
+])('is not stopped by %s', (_, value, shown) => {
+  expect(redact(value)).toStrictEqual(shown);
+});
+
 test('tells of files, actors and errors only that there is one', () => {
   expect(
     redact([
