@@ -7,6 +7,10 @@ import { drawings } from './drawings/drawings.ts';
 const contract = join(import.meta.dirname, '../openapi/openapi.yaml');
 const types = join(import.meta.dirname, '../openapi/schema.d.ts');
 const drawn = join(import.meta.dirname, '../docs/machines');
+const locale = join(import.meta.dirname, '../locales/it');
+const messages = join(import.meta.dirname, '../src/i18n/messages.gen.ts');
+/** The server's e-mails and its command line: no page has them. */
+const SERVER_ONLY = ['admin', 'mail'];
 
 const header = `/**
  * Generated from openapi.yaml by \`node scripts/generate.ts\`. Edit the contract, not this file.
@@ -26,6 +30,25 @@ export async function isFresh(): Promise<boolean> {
   return committed === (await generateTypes());
 }
 
+/** The text that messages.gen.ts must have for the files of locales/it: the type of all messages of the site. */
+export async function generateMessages(): Promise<string> {
+  const names = (await readdir(locale))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .filter((name) => !SERVER_ONLY.includes(name))
+    .toSorted();
+  const imports = names.map((name) => `import type ${name} from '../../locales/it/${name}.json';\n`).join('');
+  const types = names.map((name) => `typeof ${name}`).join(' &\n  ');
+  const note = '// Generated from locales/it by `node scripts/generate.ts`.\n\n';
+  return `${note}${imports}\n/** Every message of the site, by its key. */\nexport type Messages = ${types};\n`;
+}
+
+/** Whether the committed messages.gen.ts names every file of locales/it. */
+export async function areMessagesFresh(): Promise<boolean> {
+  const committed = await readFile(messages, 'utf8').catch(() => '');
+  return committed === (await generateMessages());
+}
+
 /** The files of docs/machines that are not what the machines give: changed, missing, or of a machine that is gone. */
 export async function staleDrawings(): Promise<string[]> {
   const wanted = await drawings();
@@ -40,16 +63,19 @@ export async function staleDrawings(): Promise<string[]> {
 
 async function writeAll(): Promise<void> {
   await writeFile(types, await generateTypes());
+  await writeFile(messages, await generateMessages());
   await rm(drawn, { recursive: true, force: true });
   await mkdir(drawn, { recursive: true });
   for (const [name, text] of await drawings()) await writeFile(join(drawn, name), text);
-  console.log('openapi/schema.d.ts and docs/machines written');
+  console.log('openapi/schema.d.ts, src/i18n/messages.gen.ts and docs/machines written');
 }
 
 async function check(): Promise<void> {
   const stale = [...((await isFresh()) ? [] : ['openapi/schema.d.ts'])];
+  if (!(await areMessagesFresh())) stale.push('src/i18n/messages.gen.ts');
   stale.push(...(await staleDrawings()).map((name) => `docs/machines/${name}`));
-  if (stale.length === 0) return console.log('openapi/schema.d.ts and docs/machines are fresh');
+  if (stale.length === 0)
+    return console.log('openapi/schema.d.ts, src/i18n/messages.gen.ts and docs/machines are fresh');
   console.error(`Run node scripts/generate.ts: not fresh are ${stale.join(', ')}`);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { takeAddressSecrets } from './adapters/address-secrets.ts';
-import { i18n } from './i18n/i18n.ts';
+import { i18n } from './i18n/messages.ts';
 import { Inspector } from './screens/machines/inspector.tsx';
 import { Scenarios } from './screens/machines/scenarios.tsx';
 import './ui/styles/index.css';

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createActor } from 'xstate';
 import { ROUTES, routeOf } from '../domain/routes.ts';
+import descriptionsMessages from '../locales/it/descriptions.json' with { type: 'json' };
 import { appMachine } from '../machines/app/app.machine.ts';
 import { pageFlows } from '../machines/app/page-flows.ts';
 import { PAGE_FILES } from './app/page-files.ts';
@@ -10,10 +11,11 @@ import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
 import { pageTitle } from './app/title.ts';
 import { brand } from './brand/brand.ts';
-import { i18n, isTextKey } from './i18n/i18n.ts';
-import './i18n/pages/descriptions.ts';
+import { addMessages, i18n, isMessageKey } from './i18n/messages.ts';
 import { Loading } from './shell/fallback-pages.tsx';
 import { Locked, Offline } from './shell/static-pages.tsx';
+
+addMessages(descriptionsMessages);
 
 /** `module` is the source file of the page, whose chunk its HTML preloads; `about` is what others are told of it. */
 export type PrerenderedPage = {
@@ -55,7 +57,7 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   const name = routeOf(path)?.name ?? 'notFound';
   const module = PAGE_FILES[name];
   const key = `descriptions.${name}`;
-  if (!isTextKey(key)) throw new Error(`${path} has no description.`);
+  if (!isMessageKey(key)) throw new Error(`${path} has no description.`);
   const about = { description: i18n.t(key), ...(name === 'notFound' ? {} : { path }) };
   return { title: pageTitle(path), html, about, ...(module ? { module } : {}) };
 }

@@ -1,30 +1,32 @@
-import '../i18n/pages/accessibility.ts';
+import accessibilityMessages from '../../locales/it/accessibility.json' with { type: 'json' };
 import { accessibility } from '../brand/accessibility.ts';
 import { brand } from '../brand/brand.ts';
 import { useContactEmail } from '../configured/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
-import type { TextKey } from '../i18n/keys.ts';
+import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Prose } from '../ui/layout/prose.tsx';
 
-const BARRIERS: readonly TextKey[] = [
+addMessages(accessibilityMessages);
+
+const BARRIERS: readonly MessageKey[] = [
   'accessibility.barriers.documents',
   'accessibility.barriers.blog',
   'accessibility.barriers.others',
 ];
-const DONE: readonly TextKey[] = [
+const DONE: readonly MessageKey[] = [
   'accessibility.done.axe',
   'accessibility.done.keyboard',
   'accessibility.done.sizes',
   'accessibility.done.contrast',
 ];
-const OPEN: readonly TextKey[] = [
+const OPEN: readonly MessageKey[] = [
   'accessibility.open.screenReader',
   'accessibility.open.browsers',
   'accessibility.open.people',
 ];
 
-function Points({ keys }: { keys: readonly TextKey[] }) {
+function Points({ keys }: { keys: readonly MessageKey[] }) {
   const { text } = useText();
   return (
     <ul>

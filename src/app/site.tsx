@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { ActorsProvider } from '../actors/actors.tsx';
-import { i18n } from '../i18n/i18n.ts';
+import { i18n } from '../i18n/messages.ts';
 import '../ui/styles/index.css';
 
 /** What surrounds every page, in the browser and on the machine that prerenders it. */

@@ -1,7 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
-import type { AppActorRef } from '../../machines/app/app.machine.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
 import { loadWithTimeout } from '../shell/load-with-timeout.ts';

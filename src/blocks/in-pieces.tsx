@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import listsMessages from '../../locales/it/lists.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
-import '../i18n/pages/lists.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Row } from '../ui/layout/row.tsx';
+
+addMessages(listsMessages);
 
 /** As many entries as a reader looks through at once, in full lines of two, three or four cards; a cheap phone draws them without a pause. */
 const PIECE = 24;

@@ -1,7 +1,10 @@
-import '../i18n/pages/password.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
+
+addMessages(passwordMessages);
 
 type NewPasswordField = 'password' | 'passwordConfirmation';
 type Binding = UseFormRegisterReturn & { error: string | undefined };

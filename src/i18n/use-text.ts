@@ -1,24 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTextKey } from './i18n.ts';
-import type { TextKey } from './keys.ts';
+import { isMessageKey, type MessageKey } from './messages.ts';
 
-/** A sentence that a flow asks for by key, or the server's own words. */
-export type Sayable = { key: string; values?: Record<string, string | number> } | { text: string };
+/** A message that a flow names by its key, or the server's own words. */
+export type Message = { key: string; values?: Record<string, string | number> } | { text: string };
 
 type Values = Record<string, string | number>;
 
 /**
- * The site's own words: `text` for a known key, `say` for what a flow or the server has to say.
- * A key without a sentence is a defect. Both stay the same functions from one drawing to the next.
+ * `text` gives the message of a known key, `say` that of what a flow or the server has to say; a key without a message
+ * is a defect. Both are the same functions at each render.
  */
 export function useText() {
   const { t } = useTranslation();
   return useMemo(() => {
-    const text = (key: TextKey, values: Values = {}): string => t(key, values);
-    const say = (message: Sayable): string => {
+    const text = (key: MessageKey, values: Values = {}): string => t(key, values);
+    const say = (message: Message): string => {
       if ('text' in message) return message.text;
-      if (!isTextKey(message.key)) throw new Error(`There is no sentence for ${message.key}.`);
+      if (!isMessageKey(message.key)) throw new Error(`There is no message for ${message.key}.`);
       return text(message.key, message.values);
     };
     return { text, say };

@@ -1,12 +1,13 @@
-import '../i18n/pages/archive.ts';
 import type { ReactNode } from 'react';
 import { type Archived, archiveOf } from '../../domain/archive.ts';
+import archiveMessages from '../../locales/it/archive.json' with { type: 'json' };
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.ts';
 import { useDocument } from '../configured/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { HeartPot } from '../ui/drawings/heart-pot.tsx';
@@ -20,6 +21,8 @@ import { Hero } from '../ui/layout/hero.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Timeline, TimelineEntry } from '../ui/layout/timeline.tsx';
+
+addMessages(archiveMessages);
 
 const editionsPart = partOf('editions');
 const playerEditionsPart = partOf('playerEditions');

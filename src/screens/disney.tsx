@@ -1,5 +1,6 @@
-import '../i18n/pages/disney.ts';
+import disneyMessages from '../../locales/it/disney.json' with { type: 'json' };
 import { type Cook, familyRecipe } from '../brand/family-recipe.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -16,6 +17,8 @@ import { PullQuote } from '../ui/layout/pull-quote.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Step, StepList } from '../ui/layout/step-list.tsx';
+
+addMessages(disneyMessages);
 
 /** The recipe's name, for how many it is, how long it takes, what goes into it. */
 function RecipeFacts() {

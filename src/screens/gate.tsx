@@ -1,14 +1,15 @@
-import '../i18n/pages/gate.ts';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { MissingDataValues } from '../../domain/account-forms.ts';
 import type { Policy } from '../../domain/entities.ts';
 import type { Message } from '../../domain/errors.ts';
+import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
 import { useFlow, useScreenFlow } from '../actors/actors.tsx';
 import { useContactEmail } from '../configured/use-configured.ts';
 import { FormMessages } from '../forms/form-messages.tsx';
 import { useFirstFault } from '../forms/use-first-fault.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
@@ -19,6 +20,8 @@ import { FormFrame } from '../ui/layout/form-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
+
+addMessages(gateMessages);
 
 type MissingProps = {
   missing: readonly MissingField[];

@@ -1,8 +1,9 @@
-import '../i18n/pages/headings.ts';
 import { type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
+import headingsMessages from '../../locales/it/headings.json' with { type: 'json' };
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { dayInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
@@ -16,6 +17,8 @@ import { PostCard } from '../ui/posts/post-card.tsx';
 import { PostList } from '../ui/posts/post-list.tsx';
 import { PostSkeleton } from '../ui/posts/post-skeleton.tsx';
 import { RichWords } from '../ui/posts/rich-words.tsx';
+
+addMessages(headingsMessages);
 
 const PLACES = Array.from({ length: POSTS_A_THEME }, (_, place) => `place ${place}`);
 

@@ -1,4 +1,5 @@
-import '../i18n/pages/manifest.ts';
+import manifestMessages from '../../locales/it/manifest.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
@@ -17,6 +18,8 @@ import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Signature } from '../ui/layout/signature.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+
+addMessages(manifestMessages);
 
 const BELIEFS = [
   { name: 'everybody', drawing: <Penne /> },

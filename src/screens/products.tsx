@@ -1,6 +1,7 @@
-import '../i18n/pages/products.ts';
 import type { ReactNode } from 'react';
+import productsMessages from '../../locales/it/products.json' with { type: 'json' };
 import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
@@ -28,6 +29,8 @@ import { Hero } from '../ui/layout/hero.tsx';
 import { JumpLinks } from '../ui/layout/jump-links.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Tags } from '../ui/layout/tags.tsx';
+
+addMessages(productsMessages);
 
 /** The drawing of each shape. */
 const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {

@@ -1,11 +1,12 @@
-import '../i18n/pages/recovery.ts';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type RecoveryValues, validateRecovery } from '../../domain/account-forms.ts';
+import recoveryMessages from '../../locales/it/recovery.json' with { type: 'json' };
 import type { RecoveryActorRef } from '../../machines/recovery/recovery.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages } from '../forms/form-messages.tsx';
 import { useFlowForm } from '../forms/use-flow-form.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -14,6 +15,8 @@ import { FormFrame } from '../ui/layout/form-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
+
+addMessages(recoveryMessages);
 
 /** The address to which the link goes; one typed at the login is already there. */
 function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {

@@ -1,11 +1,12 @@
-import '../i18n/pages/password.ts';
 import { useSelector } from '@xstate/react';
 import { type ResetPasswordValues, validateResetPassword } from '../../domain/account-forms.ts';
+import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import type { ResetPasswordActorRef } from '../../machines/reset-password/reset-password.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages } from '../forms/form-messages.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useFlowForm } from '../forms/use-flow-form.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -13,6 +14,8 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { FormFrame } from '../ui/layout/form-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Section } from '../ui/layout/section.tsx';
+
+addMessages(passwordMessages);
 
 /** The flow keeps no password: the form starts empty and is never filled by it. */
 const NOTHING_TYPED: ResetPasswordValues = { password: '', passwordConfirmation: '' };

@@ -1,8 +1,9 @@
-import '../i18n/pages/welcome.ts';
 import { FIRST_STEPS, type FirstStep, stepsDone } from '../../domain/first-steps.ts';
+import welcomeMessages from '../../locales/it/welcome.json' with { type: 'json' };
 import { hasContest, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
+import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { AnswerSheet } from '../ui/drawings/answer-sheet.tsx';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
@@ -18,6 +19,8 @@ import { Point, Points } from '../ui/layout/points.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Step, StepList } from '../ui/layout/step-list.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
+
+addMessages(welcomeMessages);
 
 const editionsPart = partOf('editions');
 const playerEditionsPart = partOf('playerEditions');

@@ -1,9 +1,12 @@
-import '../i18n/pages/overlays.ts';
+import acceptanceMessages from '../../locales/it/acceptance.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
 import { AcceptanceBlock } from './acceptance-block.tsx';
 import { CookiePreferences } from './cookie-preferences.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+addMessages(acceptanceMessages);
 
 /** What may lie over a page. None of it is there at first, so it comes after the page (docs/decisions/0014). */
 export function Overlays() {

@@ -1,15 +1,17 @@
-import '../i18n/pages/redirect.ts';
+import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
 import type { Reason } from '../../machines/navigation/navigation.machine.ts';
 import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import type { TextKey } from '../i18n/keys.ts';
+import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
+addMessages(redirectMessages);
+
 type Explained = Exclude<Reason, 'backToSaved' | 'nothingPending'>;
 
-const WHY: Record<Explained, TextKey> = {
+const WHY: Record<Explained, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',

@@ -8,7 +8,7 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
     complaints('src/screens/contest/contest.tsx', `import { call } from '../../api/client.ts';`),
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
-      'machines (selectors), domain, src/actors, src/forms, src/ui, src/i18n, src/brand, ' +
+      'machines (selectors), domain, src/actors, src/forms, src/ui, src/i18n, src/brand, locales, ' +
       'src/configured, src/accessibility, src/blocks, react, @xstate/react, react-router, styles and pictures.',
   ]);
 });
@@ -49,7 +49,7 @@ describe.each([
   ['a dumb part that speaks', 'src/ui/button.tsx', `import '../i18n/text.ts';`],
   ['sentences that know the screens', 'src/i18n/text.ts', `import '../screens/home/home.tsx';`],
   ['a brand with a library', 'src/brand/brand.ts', `import 'react';`],
-  ['a rule that speaks', 'domain/routes.ts', `import '../src/i18n/keys.ts';`],
+  ['a rule that speaks', 'domain/routes.ts', `import '../src/i18n/messages.ts';`],
   ['a part that asks the composition root', 'src/shell/header.tsx', `import '../app/start.ts';`],
   ['a site that runs on Node', 'src/app/start.ts', `import 'node:fs';`],
   ['a site that imports a test', 'src/app/start.ts', `import '../../test/support/noise-ledger.ts';`],

@@ -32,14 +32,18 @@ const SCREEN = {
     SELECTORS,
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
     DOMAIN,
-    ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand'),
+    ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     ...to('src/configured', 'src/accessibility', 'src/blocks'),
   ],
   packages: ['react', '@xstate/react', 'react-router'],
   assets: true,
 } as const;
 
-const ROOT = { permits: to('src', 'machines', 'domain', 'openapi'), packages: 'any', assets: true } as const;
+const ROOT = {
+  permits: to('src', 'machines', 'domain', 'openapi', 'locales'),
+  packages: 'any',
+  assets: true,
+} as const;
 
 const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true } as const;
 
@@ -96,7 +100,7 @@ export const PLACES: readonly Place[] = [
     permits: [
       MACHINE_TYPES,
       DOMAIN,
-      ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'src/brand'),
+      ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     ],
     packages: ['react'],
     assets: true,
@@ -113,20 +117,25 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/accessibility',
     inside: 'whole',
-    permits: to('src/configured', 'src/ui', 'src/i18n', 'src/brand'),
+    permits: to('src/configured', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     packages: ['react'],
   },
   // What several pages show in the same way, each bound to the actors or to the brand.
   {
     path: 'src/blocks',
     inside: 'whole',
-    permits: [MACHINE_TYPES, SELECTORS, DOMAIN_TYPES, ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand')],
+    permits: [
+      MACHINE_TYPES,
+      SELECTORS,
+      DOMAIN_TYPES,
+      ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+    ],
     packages: ['react'],
   },
   {
     path: 'src/forms',
     inside: 'whole',
-    permits: [MACHINE_TYPES, DOMAIN, ...to('src/actors', 'src/ui', 'src/i18n')],
+    permits: [MACHINE_TYPES, DOMAIN, ...to('src/actors', 'src/ui', 'src/i18n', 'locales')],
     packages: ['react', 'react-hook-form'],
     assets: true,
   },

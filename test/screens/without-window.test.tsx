@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { ROUTES } from '../../domain/routes.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
-import { i18n, isTextKey } from '../../src/i18n/i18n.ts';
+import { i18n, isMessageKey } from '../../src/i18n/messages.ts';
 import { NotFound } from '../../src/screens/not-found.tsx';
 import { Broken, Loading } from '../../src/shell/fallback-pages.tsx';
 import { Frame } from '../../src/shell/frame.tsx';
@@ -39,7 +39,7 @@ describe('every screen is drawn on a machine without a window', () => {
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
       const html = drawn(<Page />, path);
       const key = `titles.${name}`;
-      const heading = isTextKey(key) ? i18n.t(key).replace("'", '&#x27;') : '';
+      const heading = isMessageKey(key) ? i18n.t(key).replace("'", '&#x27;') : '';
       expect(html).toContain('<h1');
       if (name !== 'home') expect(html).toContain(heading);
     },

@@ -1,9 +1,12 @@
-import '../../i18n/pages/receipt.ts';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
+import receiptMessages from '../../../locales/it/receipt.json' with { type: 'json' };
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FieldBinding } from '../use-flow-form.ts';
+
+addMessages(receiptMessages);
 
 /** What has to be copied from the receipt. */
 export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> }) {

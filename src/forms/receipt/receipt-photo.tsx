@@ -1,9 +1,12 @@
-import '../../i18n/pages/receipt.ts';
 import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../../domain/receipts.ts';
+import receiptMessages from '../../../locales/it/receipt.json' with { type: 'json' };
 import { sizeInWords } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PhotoField } from '../../ui/fields/photo-field.tsx';
 import type { FieldBinding, FlowForm } from '../use-flow-form.ts';
+
+addMessages(receiptMessages);
 
 type Props = {
   field: FieldBinding<ReceiptValues>;

@@ -1,7 +1,10 @@
-import '../../i18n/pages/receipt.ts';
 import type { Message } from '../../../domain/errors.ts';
+import receiptMessages from '../../../locales/it/receipt.json' with { type: 'json' };
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+
+addMessages(receiptMessages);
 
 /** A receipt that counts as used was often sent by somebody of the same house: who else it was is not told. */
 export function UsedNote({ messages }: { messages: readonly Message[] }) {

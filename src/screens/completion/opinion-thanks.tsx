@@ -1,8 +1,11 @@
-import '../../i18n/pages/opinion.ts';
+import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
+
+addMessages(opinionMessages);
 
 /** An opinion has arrived. */
 export function OpinionThanks() {

@@ -1,11 +1,12 @@
-import '../../i18n/pages/completion.ts';
-import '../../i18n/pages/opinion.ts';
 import { OPINION_QUESTIONS } from '../../../domain/answers.ts';
+import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
+import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -13,6 +14,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { CompletionFlow, useCompletion } from './completion-flow.tsx';
 import { type Asked, CompletionForm } from './completion-form.tsx';
+
+addMessages(completionMessages, opinionMessages);
 
 type Text = ReturnType<typeof useText>['text'];
 

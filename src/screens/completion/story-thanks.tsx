@@ -1,8 +1,11 @@
-import '../../i18n/pages/story.ts';
+import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
+
+addMessages(storyMessages);
 
 /** A story has arrived; another one is welcome. */
 export function StoryThanks() {

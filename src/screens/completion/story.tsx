@@ -1,10 +1,11 @@
-import '../../i18n/pages/completion.ts';
-import '../../i18n/pages/story.ts';
 import { STORY_LENGTH } from '../../../domain/answers.ts';
 import { lengthOf } from '../../../domain/validation.ts';
+import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
+import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { FormMessages } from '../../forms/form-messages.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -18,6 +19,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { CompletionFlow, useCompletion } from './completion-flow.tsx';
 import { useCompletionForm } from './use-completion-form.ts';
+
+addMessages(completionMessages, storyMessages);
 
 const { min: least, max: most } = STORY_LENGTH;
 

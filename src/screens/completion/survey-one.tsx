@@ -1,8 +1,9 @@
-import '../../i18n/pages/completion.ts';
-import '../../i18n/pages/survey.ts';
 import { firstSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
+import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
+import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,6 +16,8 @@ import {
   useRunningSurveys,
   useSurveyCompletion,
 } from './survey-parts.tsx';
+
+addMessages(completionMessages, surveyMessages);
 
 function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
   const current = useSurveyCompletion();

@@ -1,10 +1,11 @@
-import '../../i18n/pages/survey.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
+import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
@@ -12,6 +13,8 @@ import { Counter } from '../../ui/feedback/counter.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+
+addMessages(surveyMessages);
 
 /** The points in which the answers have just been counted, and how far the next level is (§B.34). */
 function PlayerProgress({ player }: { player: Player }) {

@@ -1,9 +1,10 @@
-import '../../i18n/pages/completion.ts';
-import '../../i18n/pages/survey.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
+import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
+import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
@@ -20,6 +21,8 @@ import {
   useRunningSurveys,
   useSurveyCompletion,
 } from './survey-parts.tsx';
+
+addMessages(completionMessages, surveyMessages);
 
 /** `isNext`: its form is on this page. */
 type Props = { running: RunningSurvey; isNext: boolean };

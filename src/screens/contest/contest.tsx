@@ -1,9 +1,10 @@
-import '../../i18n/pages/contest.ts';
-import '../../i18n/pages/guide.ts';
+import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
+import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useContactEmail, useDocument } from '../../configured/use-configured.ts';
 import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
@@ -21,6 +22,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
 import { SendReceipt } from './send-receipt.tsx';
+
+addMessages(contestMessages, guideMessages);
 
 const STEPS = [
   { name: 'buy', drawing: <PastaPack /> },

@@ -1,10 +1,11 @@
-import '../../i18n/pages/games.ts';
 import { useSelector } from '@xstate/react';
+import gamesMessages from '../../../locales/it/games.json' with { type: 'json' };
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { AccountInvitation } from '../../blocks/account-invitation.tsx';
 import { useReturnFocus } from '../../blocks/use-return-focus.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';
 import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
@@ -17,6 +18,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { Game } from './game.tsx';
 import { QuizChoice, SisterGames } from './quiz-choice.tsx';
+
+addMessages(gamesMessages);
 
 const RULES = [
   { name: 'one', drawing: <Farfalle /> },

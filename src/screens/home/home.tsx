@@ -1,9 +1,10 @@
-import '../../i18n/pages/home.ts';
 import { memo, useDeferredValue } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
@@ -17,6 +18,8 @@ import { HowToParticipate } from './how-to-participate.tsx';
 import { MissionsPreview } from './missions-preview.tsx';
 import { PrizesPreview } from './prizes-preview.tsx';
 import { Today } from './today.tsx';
+
+addMessages(homeMessages);
 
 /** What the hero says at each time of the contest; whoever has an account is not sent to make one. */
 function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: string; lead: string } {

@@ -1,6 +1,9 @@
-import '../../i18n/pages/machines.ts';
 import type { ReactNode } from 'react';
+import machinesMessages from '../../../locales/it/machines.json' with { type: 'json' };
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
+
+addMessages(machinesMessages);
 
 type FrameProps = {
   title: string;

@@ -1,11 +1,12 @@
-import '../../i18n/pages/missions.ts';
 import type { ReactNode } from 'react';
 import { type ActionKind, placesOf, pointsByKind } from '../../../domain/missions.ts';
+import missionsMessages from '../../../locales/it/missions.json' with { type: 'json' };
 import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { AccountInvitation } from '../../blocks/account-invitation.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
@@ -26,6 +27,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { OwnMissions } from './own-missions.tsx';
+
+addMessages(missionsMessages);
 
 const STEPS = [
   { name: 'join', drawing: <CodeEnvelope /> },

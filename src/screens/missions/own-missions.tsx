@@ -4,7 +4,7 @@ import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts'
 import { usePart } from '../../actors/use-part.ts';
 import { InPieces } from '../../blocks/in-pieces.tsx';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
-import { isTextKey } from '../../i18n/i18n.ts';
+import { isMessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { WheatField } from '../../ui/drawings/wheat-field.tsx';
@@ -27,7 +27,7 @@ function Drawn({ initiative, shape }: MissionProps & { shape: CounterShape }) {
   const left = mark - totalPoints;
   const name = `missions.name.${mission.code}`;
   return (
-    <Card title={isTextKey(name) ? text(name) : mission.description}>
+    <Card title={isMessageKey(name) ? text(name) : mission.description}>
       <Counter
         shape={shape}
         share={totalPoints / mark}

@@ -1,6 +1,6 @@
-import '../../i18n/pages/prizes.ts';
 import { prizeEdition } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
+import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
 import {
   contestStatus,
   hasContest,
@@ -11,6 +11,7 @@ import { usePart } from '../../actors/use-part.ts';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../configured/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
@@ -23,6 +24,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PrizeList } from './prize-list.tsx';
+
+addMessages(prizesMessages);
 
 const STEPS = [
   { name: 'drawn', drawing: <Receipt /> },

@@ -1,12 +1,13 @@
-import '../../i18n/pages/profile.ts';
 import { useSelector } from '@xstate/react';
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
+import profileMessages from '../../../locales/it/profile.json' with { type: 'json' };
 import type { DataExportActorRef } from '../../../machines/data-export/data-export.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
 import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SetTable } from '../../ui/drawings/set-table.tsx';
@@ -23,6 +24,8 @@ import { Editions } from './editions.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
+
+addMessages(profileMessages);
 
 /** The parts of the page in their order (§U.11), each with the anchor that leads to it. */
 const PLACES = {

@@ -1,7 +1,8 @@
-import '../../i18n/pages/register.ts';
 import { useSelector } from '@xstate/react';
+import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
+import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steps } from '../../ui/feedback/steps.tsx';
@@ -9,6 +10,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+addMessages(registerMessages);
 
 function Registration({ signUp }: { signUp: SignUpActorRef }) {
   const isConfirming = useSelector(signUp, (snapshot) => snapshot.matches('confirming'));

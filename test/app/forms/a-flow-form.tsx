@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { type LoginValues, validateLogin } from '../../../domain/account-forms.ts';
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import { useFlowForm } from '../../../src/forms/use-flow-form.ts';
-import { i18n } from '../../../src/i18n/i18n.ts';
+import { i18n } from '../../../src/i18n/messages.ts';
 
 type Props = {
   values?: LoginValues;

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../../domain/errors.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { VALIDATION_KEYS } from '../../../domain/validation.ts';
+import { areMessagesFresh } from '../../../scripts/generate.ts';
 import { ARTICLES } from '../../../src/i18n/formats.ts';
-import { isTextKey } from '../../../src/i18n/i18n.ts';
+import { addMessages, isMessageKey } from '../../../src/i18n/messages.ts';
 import { liesIn, readSources } from '../../architecture/sources.ts';
 import { keysNamedBy, keysUsedBy } from './used-keys.ts';
 
@@ -23,11 +24,12 @@ const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
 const madeOf = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
-// Each page brings its own sentences: here all pages are opened at once.
-import.meta.glob('../../../src/i18n/pages/*.ts', { eager: true });
-/** The letters, and the brand's desk: no page has them. */
+/** The e-mails and the admin's command line: no page has them. */
 const saidByServer = ['mail', 'admin'];
-const without = (keys: readonly string[]) => keys.filter((key) => !isTextKey(key));
+const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
+// Each page adds its own messages: here all pages are opened at once.
+addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));
+const without = (keys: readonly string[]) => keys.filter((key) => !isMessageKey(key));
 
 describe('every sentence', () => {
   test('is a text, and not an empty one', () => {
@@ -56,10 +58,16 @@ describe('every sentence', () => {
     expect(every.filter(([, said]) => bare.test(String(said)))).toEqual([]);
   });
 
-  test('of a page is known to the site', () => {
-    expect(
-      without(files.filter(({ flow }) => !saidByServer.includes(flow)).flatMap(({ flow }) => keysOf(flow))),
-    ).toEqual([]);
+  test('of a page is added by the module that shows it', () => {
+    const added = madeOf('src').filter(({ text }) => text.includes('addMessages('));
+    const frame = madeOf('src').filter(({ path }) => path === 'src/i18n/messages.ts');
+    const imports = [...added, ...frame].map(({ text }) => text).join('\n');
+    const isAdded = ({ flow }: { flow: string }) => imports.includes(`locales/it/${flow}.json' with`);
+    expect(saidByPages.filter((file) => !isAdded(file)).map(({ flow }) => flow)).toEqual([]);
+  });
+
+  test('has its key in the generated type', async () => {
+    expect(await areMessagesFresh()).toBe(true);
   });
 
   test('is said somewhere', () => {

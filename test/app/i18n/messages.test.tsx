@@ -1,10 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { i18n, isTextKey } from '../../../src/i18n/i18n.ts';
-import '../../../src/i18n/pages/profile.ts';
-import '../../../src/i18n/pages/redirect.ts';
-import '../../../src/i18n/pages/register.ts';
+import profileMessages from '../../../locales/it/profile.json' with { type: 'json' };
+import redirectMessages from '../../../locales/it/redirect.json' with { type: 'json' };
+import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
+import { addMessages, i18n, isMessageKey } from '../../../src/i18n/messages.ts';
 import { useText } from '../../../src/i18n/use-text.ts';
+
+addMessages(profileMessages, redirectMessages, registerMessages);
 
 const words = () => renderHook(() => useText()).result.current;
 
@@ -60,21 +62,21 @@ describe('what a flow has to say', () => {
     expect(words().say({ text: 'Vinci {{premio}} <img src=x>' })).toBe('Vinci {{premio}} <img src=x>');
   });
 
-  test('without a sentence is a defect', () => {
+  test('without a message is a defect', () => {
     expect(() => words().say({ key: 'errors.unheardOf' })).toThrow(
-      'There is no sentence for errors.unheardOf.',
+      'There is no message for errors.unheardOf.',
     );
     expect(() => words().say({ key: 'constructor' })).toThrow();
   });
 });
 
 test('a key is known, whole or by its count, and nothing else is', () => {
-  expect(['errors.generic', 'redirect.steps', 'redirect.steps_one'].map(isTextKey)).toEqual([
+  expect(['errors.generic', 'redirect.steps', 'redirect.steps_one'].map(isMessageKey)).toEqual([
     true,
     true,
     true,
   ]);
-  expect(['errors', 'errors.', 'toString', '', 'mail.signature'].map(isTextKey)).toEqual([
+  expect(['errors', 'errors.', 'toString', '', 'mail.signature'].map(isMessageKey)).toEqual([
     false,
     false,
     false,

@@ -1,16 +1,21 @@
+// Generated from locales/it by `node scripts/generate.ts`.
+
 import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
+import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type disney from '../../locales/it/disney.json';
+import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
 import type lists from '../../locales/it/lists.json';
+import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
 import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
@@ -23,44 +28,47 @@ import type receipt from '../../locales/it/receipt.json';
 import type recovery from '../../locales/it/recovery.json';
 import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
+import type shell from '../../locales/it/shell.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
+import type titles from '../../locales/it/titles.json';
+import type validation from '../../locales/it/validation.json';
+import type version from '../../locales/it/version.json';
 import type welcome from '../../locales/it/welcome.json';
-import type { sentences } from './sentences.ts';
 
-/** Every sentence of the site, by its key `<flow>.<place>.<what>`. */
-export type Sentences = typeof sentences &
-  typeof acceptance &
+/** Every message of the site, by its key. */
+export type Messages = typeof acceptance &
   typeof accessibility &
-  typeof completion &
   typeof archive &
+  typeof completion &
   typeof contest &
+  typeof cookies &
   typeof descriptions &
   typeof disney &
+  typeof errors &
   typeof games &
   typeof gate &
-  typeof headings &
   typeof guide &
+  typeof headings &
   typeof home &
-  typeof opinion &
-  typeof missions &
-  typeof password &
-  typeof prizes &
   typeof lists &
+  typeof login &
   typeof machines &
   typeof manifest &
+  typeof missions &
+  typeof opinion &
+  typeof password &
+  typeof prizes &
   typeof products &
   typeof profile &
-  typeof recovery &
   typeof receipt &
+  typeof recovery &
   typeof redirect &
   typeof register &
+  typeof shell &
   typeof story &
   typeof survey &
+  typeof titles &
+  typeof validation &
+  typeof version &
   typeof welcome;
-
-type SentenceKey = keyof Sentences;
-type CountedKey = SentenceKey extends infer Key ? (Key extends `${infer Base}_one` ? Base : never) : never;
-
-/** A sentence, or one that has a form for each count. */
-export type TextKey = SentenceKey | CountedKey;
