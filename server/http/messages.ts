@@ -62,6 +62,7 @@ export const messages = {
   mailNotSent: 'Non siamo riusciti a inviare la mail: riprova tra qualche istante.',
   notFound: 'Risorsa non trovata',
   unreadable: 'La richiesta non è leggibile.',
+  tooSlow: 'La connessione è troppo lenta: riprova.',
   notPending: 'Lo scontrino è già stato valutato o ritirato: non si può più modificare.',
   stillRunning: 'La stessa richiesta è ancora in corso: attendi qualche istante.',
   keyReused: 'La stessa chiave è già stata usata per una richiesta diversa.',

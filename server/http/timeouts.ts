@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneSecond } from '../system/clock.ts';
+import { messages } from './messages.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
 export type Timeouts = {
@@ -18,11 +19,29 @@ export const defaultTimeouts: Timeouts = {
   checkedEveryMs: oneSecond,
 };
 
-/** Ends the connection of a client that sends a body without end, such as a byte a second; an upload has its own limit. */
+/** Whether a form with a photo begins; the parser of forms has not looked at the request yet. */
+const isUpload = ({ headers }: FastifyRequest): boolean =>
+  /^\s*multipart\//i.test(headers['content-type'] ?? '');
+
+/** Answers and ends the connection. Closed without a word it would make a proxy take the server for dead. */
+function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.headersSent) {
+    request.raw.destroy();
+    return;
+  }
+  reply.hijack();
+  reply.raw.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+  reply.raw.end(JSON.stringify({ detail: messages.tooSlow }), () => request.raw.destroy());
+}
+
+/**
+ * Ends a body that does not end, such as one of a byte a second, with 408. An upload has its own limit, which is Node's
+ * for a whole request.
+ */
 export function limitBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.isMultipart()) {
-      const timer = setTimeout(() => request.raw.destroy(), bodyMs);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isUpload(request)) {
+      const timer = setTimeout(() => refuseSlow(request, reply), bodyMs);
       const settle = () => clearTimeout(timer);
       payload.once('end', settle).once('close', settle).once('error', settle);
     }
