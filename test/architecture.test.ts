@@ -4,7 +4,7 @@ import { completenessComplaints } from './architecture/completeness.ts';
 import { cycleComplaints } from './architecture/cycles.ts';
 import { honestyComplaints } from './architecture/honesty.ts';
 import { importComplaints } from './architecture/import-table.ts';
-import { nameComplaints } from './architecture/names.ts';
+import { nameComplaints, renamedComplaints } from './architecture/names.ts';
 import { purityComplaints } from './architecture/purity.ts';
 import { sizeComplaints } from './architecture/sizes.ts';
 import { readSources } from './architecture/sources.ts';
@@ -32,6 +32,10 @@ describe('the house', () => {
 
   test('gives every file a name that says what is inside', () => {
     expect(nameComplaints(sources)).toEqual([]);
+  });
+
+  test('brings no name back that was renamed', () => {
+    expect(renamedComplaints(sources)).toEqual([]);
   });
 
   test('lets machines ask the world through ports only', () => {

@@ -1,9 +1,42 @@
-import type { Source } from './sources.ts';
+import ts from 'typescript';
+import { nodesOf, type Source, syntaxOf } from './sources.ts';
 
 const DRAWER = /^(utils?|helpers?|common|misc)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 const RUN_BY_VITEST = /^(test\/(?!e2e\/)|scripts\/).*\.test\.tsx?$/;
 const RUN_BY_PLAYWRIGHT = /^test\/e2e\/.*\.spec\.ts$/;
+
+/** Names that were renamed, as files are called, and what is said instead; in code `keep-house` is `keepHouse`. */
+const RENAMED = new Map([
+  ['giving-way', 'switchingUser'],
+  ['judged', 'validated'],
+  ['keep-house', 'purgeExpired'],
+  ['kept-store', 'expiring-storage'],
+  ['known-sentences', 'the code of the error'],
+  ['line-server', 'ipc-server'],
+  ['post-words', 'sanitize-html'],
+  ['read-as', 'expiring-storage'],
+  ['sit-down', 'cli'],
+  ['take-turn', 'consumeRateLimit'],
+  ['understand', 'parse-args'],
+]);
+
+const kebab = (identifier: string) =>
+  identifier.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+const renamedIn = (names: readonly string[]) =>
+  [...new Set(names)].filter((name) => RENAMED.has(kebab(name)));
+
+/** One sentence for each file, folder or identifier that bears a name of before. */
+export function renamedComplaints(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const identifiers = nodesOf(syntaxOf(source)).filter(ts.isIdentifier);
+    return [
+      ...renamedIn(source.path.split('/').map(stem)),
+      ...renamedIn(identifiers.map(({ text }) => text)),
+    ].map((name) => `${source.path}: "${name}" was renamed, say "${RENAMED.get(kebab(name))}".`);
+  });
+}
 
 const stem = (name: string) => name.split('.')[0] ?? name;
 

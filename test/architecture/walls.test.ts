@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completenessComplaints } from './completeness.ts';
 import { cycleComplaints } from './cycles.ts';
 import { honestyComplaints } from './honesty.ts';
-import { nameComplaints } from './names.ts';
+import { nameComplaints, renamedComplaints } from './names.ts';
 import { purityComplaints } from './purity.ts';
 import { sizeComplaints } from './sizes.ts';
 
@@ -71,6 +71,22 @@ describe('names', () => {
         ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/fields.test.ts'].map((p) => file(p)),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('names of before', () => {
+  test.each([
+    ['server/admin/sit-down.ts', ''],
+    ['server/keep-house/all.ts', ''],
+    ['server/a.ts', 'await keepHouse(database);'],
+    ['src/a.tsx', 'export type Judged = string;'],
+  ])('%s with "%s" is caught', (path, text) => {
+    expect(renamedComplaints([file(path, text)])).toEqual([expect.stringMatching(/was renamed, say "\w/)]);
+  });
+
+  test('a comment, a text and a longer name are left alone', () => {
+    const text = `// keepHouse\nconst house = 'understand'; const understanding = housekeeping();`;
+    expect(renamedComplaints([file('src/a.ts', text)])).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ type Shape = {
 const alone = (parse: (value: unknown) => readonly unknown[] | null) => (value: unknown) =>
   parse({ data: [value] })?.[0] ?? null;
 
-const SHAPES: Shape[] = [
+const SCHEMAS: Shape[] = [
   {
     name: 'survey',
     read: alone(parseSurveys),
@@ -62,7 +62,7 @@ const SHAPES: Shape[] = [
   { name: 'record about cookies', read: parseCookieRecord, whole: COOKIE_RECORD },
 ];
 
-describe.each(SHAPES)('a $name from outside', ({ read, whole, mayLack = [], isDraft }) => {
+describe.each(SCHEMAS)('a $name from outside', ({ read, whole, mayLack = [], isDraft }) => {
   const lacking = eachLacking(whole);
   const needed = isDraft ? [] : lacking.filter(([way]) => !mayLack.includes(way));
 
@@ -91,7 +91,7 @@ describe.each(SHAPES)('a $name from outside', ({ read, whole, mayLack = [], isDr
   });
 });
 
-test.each(SHAPES.filter(({ isDraft }) => isDraft))(
+test.each(SCHEMAS.filter(({ isDraft }) => isDraft))(
   'a $name that was kept before the form got a field keeps all others',
   ({ read, whole }) => {
     // What is left of a draft of one field is nothing.

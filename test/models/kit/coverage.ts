@@ -14,7 +14,7 @@ type Microstep = InspectionEvent & {
   _transitions: readonly AnyTransitionDefinition[];
 };
 
-/** The transitions that an inspection event tells of. The field is xstate's own: `coverage.test.ts` watches it. */
+/** The transitions that an inspection event tells of. The field is xstate's own: `kit.test.ts` watches it. */
 export function takenIn(inspected: InspectionEvent): readonly AnyTransitionDefinition[] {
   return inspected.type === '@xstate.microstep' ? (inspected as Microstep)._transitions : [];
 }
