@@ -1,4 +1,4 @@
-import { Statement } from '../accessibility/statement.tsx';
+import { Statement } from '../components/accessibility-statement.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Section } from '../ui/layout/section.tsx';

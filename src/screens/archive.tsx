@@ -5,7 +5,7 @@ import { contestStatus } from '../../machines/contest-status/contest-status.sele
 import { partOf } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.ts';
-import { useDocument } from '../configured/use-configured.ts';
+import { useDocument } from '../components/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -4,8 +4,8 @@ import { type RecoveryValues, validateRecovery } from '../../domain/account-form
 import recoveryMessages from '../../locales/it/recovery.json' with { type: 'json' };
 import type { RecoveryActorRef } from '../../machines/recovery/recovery.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
-import { FormMessages } from '../forms/form-messages.tsx';
-import { useFlowForm } from '../forms/use-flow-form.ts';
+import { FormMessages } from '../components/form-messages.tsx';
+import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';

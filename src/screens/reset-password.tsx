@@ -3,9 +3,9 @@ import { type ResetPasswordValues, validateResetPassword } from '../../domain/ac
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import type { ResetPasswordActorRef } from '../../machines/reset-password/reset-password.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
-import { FormMessages } from '../forms/form-messages.tsx';
-import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { useFlowForm } from '../forms/use-flow-form.ts';
+import { FormMessages } from '../components/form-messages.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';

@@ -9,7 +9,7 @@ import {
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useDocument } from '../configured/use-configured.ts';
+import { useDocument } from '../components/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { useDocument } from '../configured/use-configured.ts';
+import { useDocument } from '../components/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** The way to all that there is to say about cookies, where there is such a document. */

@@ -4,7 +4,7 @@ import { shownVersion } from '../../machines/version-update/version-update.selec
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
-import { useContactEmail, useDocument } from '../configured/use-configured.ts';
+import { useContactEmail, useDocument } from '../components/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { validateLogin } from '../../domain/account-forms.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
-import { FormMessages } from '../forms/form-messages.tsx';
-import { useFlowForm } from '../forms/use-flow-form.ts';
+import { FormMessages } from '../components/form-messages.tsx';
+import { useFlowForm } from '../components/use-flow-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';

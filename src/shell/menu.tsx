@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useDocument } from '../configured/use-configured.ts';
+import { useDocument } from '../components/use-configured.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';

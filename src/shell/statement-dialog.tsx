@@ -13,7 +13,9 @@ import { Row } from '../ui/layout/row.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Drawn only once the shell has the statement's chunk, so that it never fails in here. */
-const Statement = lazy(async () => ({ default: (await import('../accessibility/statement.tsx')).Statement }));
+const Statement = lazy(async () => ({
+  default: (await import('../components/accessibility-statement.tsx')).Statement,
+}));
 
 const waiting = <Skeleton lines={8} />;
 

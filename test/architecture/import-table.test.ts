@@ -8,8 +8,8 @@ test('a complaint is a sentence that names the edge and what would be allowed', 
     complaints('src/screens/contest/contest.tsx', `import { call } from '../../api/client.ts';`),
   ).toEqual([
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
-      'machines (selectors), domain, src/actors, src/forms, src/ui, src/i18n, src/brand, locales, ' +
-      'src/configured, src/accessibility, src/blocks, react, @xstate/react, react-router, styles and pictures.',
+      'machines (selectors), domain, src/actors, src/components, src/ui, src/i18n, src/brand, locales, ' +
+      'react, @xstate/react, react-router, styles and pictures.',
   ]);
 });
 
@@ -44,7 +44,7 @@ describe.each([
   ],
   ['a screen that hides an import', 'src/screens/home/home.tsx', `import(where);`],
   ['a frame that knows a screen', 'src/shell/header.tsx', `import '../screens/home/home.tsx';`],
-  ['a form that binds by itself', 'src/forms/form.ts', `import '../adapters/clock.ts';`],
+  ['a component that asks by itself', 'src/components/form.ts', `import '../adapters/clock.ts';`],
   ['a dumb part that knows a machine', 'src/ui/button.tsx', `import type {} from '../../machines/app/a.ts';`],
   ['a dumb part that speaks', 'src/ui/button.tsx', `import '../i18n/text.ts';`],
   ['sentences that know the screens', 'src/i18n/text.ts', `import '../screens/home/home.tsx';`],
@@ -71,7 +71,11 @@ describe.each([
   ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/site.ts';`],
   ['screens import their own parts', 'src/screens/home/home.tsx', `import './hero/hero.tsx';`],
   ['screens wear styles', 'src/screens/home/home.tsx', `import './home.css';`],
-  ['forms bind rules', 'src/forms/form.ts', `import '../../domain/fields.ts'; import 'react-hook-form';`],
+  [
+    'components bind rules',
+    'src/components/form.ts',
+    `import '../../domain/fields.ts'; import 'react-hook-form';`,
+  ],
   [
     'the root knows all of the site',
     'src/app/start.ts',

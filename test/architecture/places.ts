@@ -32,8 +32,7 @@ const SCREEN = {
     SELECTORS,
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
     DOMAIN,
-    ...to('src/actors', 'src/forms', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
-    ...to('src/configured', 'src/accessibility', 'src/blocks'),
+    ...to('src/actors', 'src/components', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
   ],
   packages: ['react', '@xstate/react', 'react-router'],
   assets: true,
@@ -106,36 +105,16 @@ export const PLACES: readonly Place[] = [
     assets: true,
   },
   { path: 'src/shell', inside: 'whole', ...SCREEN },
-  // What the brand says of itself where the configuration says nothing else.
+  // What several pages show in the same way, bound to the actors, the configuration or the brand; and how a form is bound.
   {
-    path: 'src/configured',
-    inside: 'whole',
-    permits: [MACHINE_TYPES, SELECTORS, DOMAIN_TYPES, ...to('src/actors', 'src/brand')],
-    packages: [],
-  },
-  // The accessibility statement: a page of its own, and a dialog of the shell.
-  {
-    path: 'src/accessibility',
-    inside: 'whole',
-    permits: to('src/configured', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
-    packages: ['react'],
-  },
-  // What several pages show in the same way, each bound to the actors or to the brand.
-  {
-    path: 'src/blocks',
+    path: 'src/components',
     inside: 'whole',
     permits: [
       MACHINE_TYPES,
       SELECTORS,
-      DOMAIN_TYPES,
+      DOMAIN,
       ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     ],
-    packages: ['react'],
-  },
-  {
-    path: 'src/forms',
-    inside: 'whole',
-    permits: [MACHINE_TYPES, DOMAIN, ...to('src/actors', 'src/ui', 'src/i18n', 'locales')],
     packages: ['react', 'react-hook-form'],
     assets: true,
   },

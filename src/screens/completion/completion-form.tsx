@@ -1,7 +1,7 @@
 import { type Answers, answeredCount, type Question, SCALE } from '../../../domain/answers.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import { FormMessages } from '../../forms/form-messages.tsx';
-import type { FieldBinding } from '../../forms/use-flow-form.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import type { FieldBinding } from '../../components/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -4,8 +4,8 @@ import opinionMessages from '../../../locales/it/opinion.json' with { type: 'jso
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
-import { AccountInvitation } from '../../blocks/account-invitation.tsx';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { AccountInvitation } from '../../components/account-invitation.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';

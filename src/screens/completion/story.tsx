@@ -4,7 +4,7 @@ import completionMessages from '../../../locales/it/completion.json' with { type
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { FormMessages } from '../../forms/form-messages.tsx';
+import { FormMessages } from '../../components/form-messages.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

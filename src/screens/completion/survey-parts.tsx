@@ -5,7 +5,7 @@ import type { CompletionActorRef } from '../../../machines/completion/completion
 import { type PartState, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';

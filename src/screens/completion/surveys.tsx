@@ -2,7 +2,7 @@ import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts'
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
-import { InPieces } from '../../blocks/in-pieces.tsx';
+import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -86,7 +86,7 @@ function Board({ running }: BoardProps) {
     <>
       {running.length > 0 && (
         <Section heading={text('survey.list.title')}>
-          <InPieces entries={running}>
+          <LongList entries={running}>
             {(shown) => (
               <CardGrid>
                 {shown.map((one) => (
@@ -94,7 +94,7 @@ function Board({ running }: BoardProps) {
                 ))}
               </CardGrid>
             )}
-          </InPieces>
+          </LongList>
         </Section>
       )}
       {current ? <SurveySection {...current} /> : <NoForm running={running} />}

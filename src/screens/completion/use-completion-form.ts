@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type Answers, answersFor, type Question } from '../../../domain/answers.ts';
 import { validateAnswers } from '../../../domain/completion-form.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
-import { useFlowForm } from '../../forms/use-flow-form.ts';
+import { useFlowForm } from '../../components/use-flow-form.ts';
 
 type Questions = readonly Question[];
 

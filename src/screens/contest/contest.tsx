@@ -2,7 +2,7 @@ import contestMessages from '../../../locales/it/contest.json' with { type: 'jso
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
-import { useContactEmail, useDocument } from '../../configured/use-configured.ts';
+import { useContactEmail, useDocument } from '../../components/use-configured.ts';
 import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -5,13 +5,10 @@ import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { AccountInvitation } from '../../blocks/account-invitation.tsx';
-import { FormMessages } from '../../forms/form-messages.tsx';
-import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
-import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';
-import { UploadProgress } from '../../forms/receipt/upload-progress.tsx';
-import { UsedNote } from '../../forms/receipt/used-note.tsx';
-import { useFlowForm } from '../../forms/use-flow-form.ts';
+import { AccountInvitation } from '../../components/account-invitation.tsx';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
+import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isUntaken, questionInView } from '../../../machines/quiz/quiz.selectors.ts';
-import { FormMessages } from '../../forms/form-messages.tsx';
+import { FormMessages } from '../../components/form-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';

@@ -3,8 +3,8 @@ import gamesMessages from '../../../locales/it/games.json' with { type: 'json' }
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { AccountInvitation } from '../../blocks/account-invitation.tsx';
-import { useReturnFocus } from '../../blocks/use-return-focus.ts';
+import { AccountInvitation } from '../../components/account-invitation.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';

@@ -6,8 +6,8 @@ import type { PartState } from '../../../machines/initialization/initialization.
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
-import { InPieces } from '../../blocks/in-pieces.tsx';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -139,7 +139,7 @@ function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
   const { text } = useText();
   return (
     <Section heading={text('games.played.title')}>
-      <InPieces entries={played}>
+      <LongList entries={played}>
         {(shown) => (
           <CardGrid>
             {shown.map((one) => (
@@ -147,7 +147,7 @@ function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
             ))}
           </CardGrid>
         )}
-      </InPieces>
+      </LongList>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Initiative } from '../../../domain/entities.ts';
 import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';

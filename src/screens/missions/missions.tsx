@@ -5,7 +5,7 @@ import { sisterAppUrl } from '../../../machines/configuration/configuration.sele
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
-import { AccountInvitation } from '../../blocks/account-invitation.tsx';
+import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -2,8 +2,8 @@ import type { Initiative, Level, Player } from '../../../domain/entities.ts';
 import { type CounterShape, counterShape, fullMark, totalPoints } from '../../../domain/missions.ts';
 import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
 import { usePart } from '../../actors/use-part.ts';
-import { InPieces } from '../../blocks/in-pieces.tsx';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
@@ -141,7 +141,7 @@ function Counters() {
     );
   }
   return (
-    <InPieces entries={initiatives}>
+    <LongList entries={initiatives}>
       {(shown) => (
         <CardGrid cards="wide">
           {shown.map((initiative) => (
@@ -149,7 +149,7 @@ function Counters() {
           ))}
         </CardGrid>
       )}
-    </InPieces>
+    </LongList>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
 import { type FreeName, isFree, newestFirst } from '../../../domain/surveys.ts';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
-import { InPieces } from '../../blocks/in-pieces.tsx';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -38,8 +38,8 @@ export function Answers() {
   if (state === 'waiting') return <Skeleton shape="card" />;
   if (completions.length === 0) return <EmptyState>{text('profile.answers.empty')}</EmptyState>;
   return (
-    <InPieces entries={newestFirst(completions)}>
+    <LongList entries={newestFirst(completions)}>
       {(shown) => <EntryList entries={shown.map(entry)} />}
-    </InPieces>
+    </LongList>
   );
 }

@@ -5,9 +5,9 @@ import type { ConsentsActorRef } from '../../../machines/consents/consents.machi
 import { failureOf, isAsked, isChanging } from '../../../machines/consents/consents.selectors.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
-import { InPieces } from '../../blocks/in-pieces.tsx';
-import { useReturnFocus } from '../../blocks/use-return-focus.ts';
-import { FormMessages } from '../../forms/form-messages.tsx';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -110,7 +110,7 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
   }
   if (!policies) return <Skeleton shape="card" />;
   return (
-    <InPieces entries={deskPolicies(player, policies, now)}>
+    <LongList entries={deskPolicies(player, policies, now)}>
       {(shown) => (
         <CardGrid>
           {shown.map((one) => (
@@ -118,6 +118,6 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
           ))}
         </CardGrid>
       )}
-    </InPieces>
+    </LongList>
   );
 }

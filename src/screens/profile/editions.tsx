@@ -2,7 +2,7 @@ import { acceptedOf, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
-import { InPieces } from '../../blocks/in-pieces.tsx';
+import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,7 +51,7 @@ export function Editions({ player }: { player: Player }) {
       {editions.length === 0 ? (
         <EmptyState>{text('profile.editions.empty')}</EmptyState>
       ) : (
-        <InPieces entries={editions}>
+        <LongList entries={editions}>
           {(shown) => (
             <EntryList
               entries={shown.map((record) => ({
@@ -65,7 +65,7 @@ export function Editions({ player }: { player: Player }) {
               }))}
             />
           )}
-        </InPieces>
+        </LongList>
       )}
     </>
   );

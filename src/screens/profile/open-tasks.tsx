@@ -3,8 +3,8 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
-import { InPieces } from '../../blocks/in-pieces.tsx';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -67,7 +67,7 @@ export function OpenTasks() {
       {state === 'waiting' ? (
         <Skeleton shape="card" />
       ) : (
-        <InPieces entries={tasks}>
+        <LongList entries={tasks}>
           {(shown) => (
             <CardGrid>
               {shown.map((one) => (
@@ -75,7 +75,7 @@ export function OpenTasks() {
               ))}
             </CardGrid>
           )}
-        </InPieces>
+        </LongList>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { type LoyaltyCardValues, validateLoyaltyCard } from '../../../domain/acc
 import type { Player } from '../../../domain/entities.ts';
 import { noErrors } from '../../../domain/errors.ts';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
-import { useReturnFocus } from '../../blocks/use-return-focus.ts';
-import { useFlowForm } from '../../forms/use-flow-form.ts';
+import { useFlowForm } from '../../components/use-flow-form.ts';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -6,13 +6,10 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { useReturnFocus } from '../../blocks/use-return-focus.ts';
-import { FormMessages } from '../../forms/form-messages.tsx';
-import { ReceiptFields } from '../../forms/receipt/receipt-fields.tsx';
-import { ReceiptPhoto } from '../../forms/receipt/receipt-photo.tsx';
-import { UploadProgress } from '../../forms/receipt/upload-progress.tsx';
-import { UsedNote } from '../../forms/receipt/used-note.tsx';
-import { useFlowForm } from '../../forms/use-flow-form.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
+import { useFlowForm } from '../../components/use-flow-form.ts';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Question } from '../../ui/feedback/question.tsx';

@@ -3,9 +3,9 @@ import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { InPieces } from '../../blocks/in-pieces.tsx';
 import { keepOriginalUntil } from '../../brand/originals.ts';
-import { useContactEmail } from '../../configured/use-configured.ts';
+import { LongList } from '../../components/long-list.tsx';
+import { useContactEmail } from '../../components/use-configured.ts';
 import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -122,7 +122,7 @@ export function Participations({ participations, player }: Props) {
         </LoadFailure>
       )}
       {items.length > 0 && (
-        <InPieces entries={items}>
+        <LongList entries={items}>
           {(shown) => (
             <CardGrid>
               {shown.map((item) => (
@@ -130,7 +130,7 @@ export function Participations({ participations, player }: Props) {
               ))}
             </CardGrid>
           )}
-        </InPieces>
+        </LongList>
       )}
     </>
   );

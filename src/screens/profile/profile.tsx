@@ -6,7 +6,7 @@ import profileMessages from '../../../locales/it/profile.json' with { type: 'jso
 import type { DataExportActorRef } from '../../../machines/data-export/data-export.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-part.ts';
-import { PartsFailure } from '../../blocks/parts-failure.tsx';
+import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { type LoginValues, validateLogin } from '../../../domain/account-forms.ts';
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
-import { useFlowForm } from '../../../src/forms/use-flow-form.ts';
+import { useFlowForm } from '../../../src/components/use-flow-form.ts';
 import { i18n } from '../../../src/i18n/messages.ts';
 
 type Props = {

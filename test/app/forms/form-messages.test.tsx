@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../domain/errors.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
-import { FormMessages } from '../../../src/forms/form-messages.tsx';
+import { FormMessages } from '../../../src/components/form-messages.tsx';
 import { errorAlert } from '../../machines/support/answers.ts';
 import { anApp } from '../support/an-app.ts';
 

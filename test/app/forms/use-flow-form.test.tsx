@@ -138,10 +138,10 @@ describe('what the flow has found', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('without a sentence is a defect', () => {
+  test('without a message is a defect', () => {
     const { show } = aFlowForm();
     expect(() => show({ errors: found({ email: { key: 'errors.unheardOf' } }) })).toThrow(
-      'There is no sentence for errors.unheardOf.',
+      'There is no message for errors.unheardOf.',
     );
   });
 });

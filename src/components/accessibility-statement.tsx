@@ -1,11 +1,11 @@
 import accessibilityMessages from '../../locales/it/accessibility.json' with { type: 'json' };
 import { accessibility } from '../brand/accessibility.ts';
 import { brand } from '../brand/brand.ts';
-import { useContactEmail } from '../configured/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Prose } from '../ui/layout/prose.tsx';
+import { useContactEmail } from './use-configured.ts';
 
 addMessages(accessibilityMessages);
 

@@ -10,14 +10,14 @@ addMessages(listsMessages);
 /** As many entries as a reader looks through at once, in full lines of two, three or four cards; a cheap phone draws them without a pause. */
 const PIECE = 24;
 
-type InPiecesProps<Entry> = {
+type LongListProps<Entry> = {
   entries: readonly Entry[];
   /** One list, its entries directly in it. */
   children: (shown: readonly Entry[]) => ReactNode;
 };
 
 /** A list that may be long, a piece at a time; the focus goes to the first entry that a press has brought. */
-export function InPieces<Entry>({ entries, children }: InPiecesProps<Entry>) {
+export function LongList<Entry>({ entries, children }: LongListProps<Entry>) {
   const [length, setLength] = useState(PIECE);
   const place = useRef<HTMLDivElement>(null);
   const { text } = useText();

@@ -1,0 +1,105 @@
+import type { Message } from '../../domain/errors.ts';
+import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../domain/receipts.ts';
+import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
+import { sizeInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { PhotoField } from '../ui/fields/photo-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import type { FieldBinding, FlowForm } from './use-flow-form.ts';
+
+addMessages(receiptMessages);
+
+/** What has to be copied from the receipt. */
+export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> }) {
+  const { text } = useText();
+  return (
+    <>
+      <TextField
+        {...field('code')}
+        label={text('receipt.form.code')}
+        hint={text('receipt.form.codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+      />
+      <DateField {...field('receiptDate')} label={text('receipt.form.receiptDate')} required />
+      <TextField {...field('receiptTime')} label={text('receipt.form.receiptTime')} type="time" required />
+      <TextField
+        {...field('amount')}
+        label={text('receipt.form.amount')}
+        hint={text('receipt.form.amountHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}
+
+type PhotoProps = {
+  field: FieldBinding<ReceiptValues>;
+  form: FlowForm<ReceiptValues>['form'];
+  /** The server has a picture already: another one may be chosen, none has to. */
+  isKept?: boolean;
+};
+
+/** The picture of the receipt: taken now, or chosen from the phone. */
+export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
+  const { text } = useText();
+  const { name, error, onBlur } = field('file');
+  const file = form.watch('file');
+  const take = (taken: File | null) =>
+    form.setValue('file', taken, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const chosen = file && {
+    name: file.name,
+    size: sizeInWords(file.size),
+    picture: file instanceof File && file.type.startsWith('image/') ? file : undefined,
+  };
+  return (
+    <PhotoField
+      name={name}
+      onBlur={onBlur}
+      error={error}
+      label={text('receipt.form.file')}
+      hint={text(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
+      accept={RECEIPT_FILE_TYPES.join(',')}
+      chosen={chosen}
+      onChange={(event) => take(event.target.files?.[0] ?? null)}
+      onRemove={() => take(null)}
+      texts={{
+        choose: text('receipt.form.fileChoose'),
+        chooseAgain: text('receipt.form.fileChooseAgain'),
+        takePhoto: text('receipt.form.filePhoto'),
+        remove: text('receipt.form.fileRemove'),
+        preview: text('receipt.form.filePreview'),
+      }}
+      required={!isKept}
+    />
+  );
+}
+
+/** How much of the receipt has left, from 0 to 1, and the way to call it back. */
+export function UploadProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
+  const { text } = useText();
+  const percent = Math.round(fraction * 100);
+  return (
+    <>
+      <ProgressBar label={text('receipt.form.progress')} value={percent} max={100} text={`${percent}%`} />
+      <Button look="quiet" onClick={onCancel}>
+        {text('receipt.form.cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** A receipt that counts as used was often sent by somebody of the same house: who else it was is not told. */
+export function UsedNote({ messages }: { messages: readonly Message[] }) {
+  const { text } = useText();
+  const isUsed = messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
+  return isUsed && <Notice kind="info">{text('receipt.form.used')}</Notice>;
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
+import { type Say, useText } from '../i18n/use-text.ts';
+
+type Options<Values extends FieldValues> = {
+  /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
+  values: Values;
+  /** The rule of the form (§V), from `domain/`. */
+  validate: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
+  /** What the flow's machine found or the server answered. */
+  errors: FormErrors<FieldPath<Values>>;
+  submit: (values: Values) => void;
+  changed?: (values: Values) => void;
+};
+
+function asFieldErrors<Values extends FieldValues>(
+  { fields }: FormErrors<FieldPath<Values>>,
+  say: Say,
+): FieldErrors<Values> {
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const [name, message] of Object.entries<Message | undefined>(fields)) {
+    if (message) errors[name] = { type: 'flow', message: say(message) };
+  }
+  return errors as FieldErrors<Values>;
+}
+
+/**
+ * Binds a form to its flow's machine: the same rule says what is wrong before sending, at the touched field;
+ * the machine's and the server's findings appear at theirs; the first wrong field takes the focus.
+ */
+export function useFlowForm<Values extends FieldValues>(options: Options<Values>) {
+  const { values, validate, errors, submit, changed } = options;
+  const { say } = useText();
+  const resolver: Resolver<Values> = (typed) => {
+    const found = validate(typed);
+    return hasErrors(found)
+      ? { values: {}, errors: asFieldErrors<Values>(fromValidation(found), say) }
+      : { values: typed, errors: {} };
+  };
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    resolver,
+  });
+  useDraft(form, values, changed);
+  useTypedEarly(form, values, changed);
+  const noteDrawn = useFindings(form, errors, say);
+  return {
+    form,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      takeTyped(form, event.currentTarget);
+      return form.handleSubmit(submit)(event);
+    },
+    /** What a field's part of `src/ui` needs: name, callbacks and its message. */
+    field: (name: FieldPath<Values>) => {
+      noteDrawn(name);
+      const message = form.formState.errors[name]?.message;
+      return { ...form.register(name), error: typeof message === 'string' ? message : undefined };
+    },
+  };
+}
+
+export type FlowForm<Values extends FieldValues> = ReturnType<typeof useFlowForm<Values>>;
+
+/** Binds one field of `src/ui` to its place in the form. */
+export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field'];
+
+/** A draft that comes back later fills what has not been touched meanwhile. */
+function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+  for (const name of Object.keys(values) as FieldPath<Values>[]) {
+    const isUntouched = !form.getFieldState(name).isDirty;
+    if (isUntouched && form.getValues(name) !== values[name]) form.setValue(name, values[name]);
+  }
+}
+
+/** Fills the form with what the flow brings back, and tells the flow of every change that a person makes. */
+function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Values,
+  changed: ((values: Values) => void) | undefined,
+): void {
+  const { watch } = form;
+  /** What the flow itself has brought is no news to it, and half of it would be a wrong draft. */
+  const isTakingOver = useRef(false);
+  useEffect(() => {
+    isTakingOver.current = true;
+    takeOver(form, values);
+    isTakingOver.current = false;
+  }, [form, values]);
+  useEffect(() => {
+    if (!changed) return;
+    const { unsubscribe } = watch((typed) => {
+      if (!isTakingOver.current) changed(typed as Values);
+    });
+    return unsubscribe;
+  }, [watch, changed]);
+}
+
+const hasFocus = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
+
+/** Texts typed before hydration: the flow is told of them, and a field that was left is validated. */
+function useTypedEarly<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  given: Values,
+  changed: ((values: Values) => void) | undefined,
+): void {
+  const take = useEffectEvent(() => {
+    const names = Object.keys(given) as FieldPath<Values>[];
+    const typed = names.filter((name) => {
+      const text: unknown = form.getValues(name);
+      return typeof text === 'string' && text !== given[name];
+    });
+    if (typed.length > 0) changed?.(form.getValues());
+    for (const name of typed.filter((one) => !hasFocus(one))) {
+      form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+    }
+  });
+  useEffect(() => take(), []);
+}
+
+/**
+ * What stands in the fields counts, however it got there: typed before hydration, or filled
+ * in by the browser without an event. Only texts are taken; ticks and files are the form's own.
+ */
+function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
+  for (const [name, typed] of new FormData(element)) {
+    const path = name as FieldPath<Values>;
+    const known: unknown = form.getValues(path);
+    if (typeof typed !== 'string' || typeof known !== 'string' || known === typed) continue;
+    form.setValue(path, typed as FieldPathValue<Values, typeof path>, { shouldDirty: true });
+  }
+}
+
+/**
+ * Puts what the flow has found at its fields, and the focus once into the first of them: the first that was
+ * drawn, which is the first a person meets, and not the first that a server names. The result notes the drawing.
+ */
+function useFindings<Values extends FieldValues>(
+  { setError }: UseFormReturn<Values>,
+  errors: FormErrors<FieldPath<Values>>,
+  say: Say,
+): (name: FieldPath<Values>) => void {
+  const drawn = useRef(new Set<FieldPath<Values>>());
+  useEffect(() => {
+    const first = [...drawn.current].find((name) => errors.fields[name]);
+    for (const [name, message] of Object.entries<Message | undefined>(errors.fields)) {
+      if (!message) continue;
+      setError(
+        name as FieldPath<Values>,
+        { type: 'flow', message: say(message) },
+        { shouldFocus: name === first },
+      );
+    }
+  }, [errors, say, setError]);
+  return (name) => void drawn.current.add(name);
+}
