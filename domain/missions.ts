@@ -12,6 +12,7 @@ export const ACTION_TAGS = {
 } as const;
 
 export type ActionKind = keyof typeof ACTION_TAGS;
+export type ActionTag = (typeof ACTION_TAGS)[ActionKind];
 
 /** What a kind of action has brought over all missions. */
 export type ActionPoints = { kind: ActionKind; tag: string; points: number };

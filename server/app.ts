@@ -13,12 +13,12 @@ import type { Deps } from './deps.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
 import { answerOfError, isHangUp, logDefect } from './http/errors.ts';
-import { messages } from './http/messages.ts';
-import { send } from './http/reply.ts';
+import { send, sendRefusal } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
 import { defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
+import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
@@ -44,7 +44,10 @@ export async function createServer(
   const app = fastify({
     ...optionsOf(deps, logger, timeouts),
     // An address that cannot even be decoded passes no hook.
-    frameworkErrors: (error, _request, reply) => send(reply.headers(headers), answerOfError(error).refusal),
+    frameworkErrors: (error, _request, reply) => {
+      const { refusal, status } = answerOfError(error);
+      return sendRefusal(reply.headers(headers), refusal, status);
+    },
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -63,7 +66,7 @@ export async function createServer(
   });
   registerVersionManifest(app, deps.site);
   await registerStandIns(app, deps);
-  await registerOperations(app, deps, readDocument(), operations);
+  await registerOperations(app, deps, { document: readDocument(), operations, authenticate });
   return { app, readiness };
 }
 
@@ -86,15 +89,13 @@ function optionsOf(deps: Deps, logger: Logger, timeouts: Timeouts): Options {
 /** Errors become the contract's shape; an unknown path is JSON under the API root and the site's affair elsewhere. */
 function answerFailures(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, isDefect } = answerOfError(error);
+    const { refusal, status, isDefect } = answerOfError(error);
     if (isDefect && !isHangUp(error, request)) logDefect(request, error);
-    return send(reply, refusal);
+    return sendRefusal(reply, refusal, status);
   });
   const { site: build, config } = deps;
   const site = { build, locked: config.locked, assetsOfOthers: releaseAssets(deps) };
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith(apiRoot)
-      ? send(reply, refuse(404, messages.notFound))
-      : answerSite(site, request, reply),
+    request.url.startsWith(apiRoot) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),
   );
 }

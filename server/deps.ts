@@ -8,11 +8,11 @@ import type { IncomingFiles } from './files/incoming-files.ts';
 import type { UploadPlaces } from './http/uploads.ts';
 import type { DomainCheck } from './mails/mail-domains.ts';
 import type { Mailer } from './mails/mailers.ts';
-import type { ReadinessCheck } from './monitoring/readiness.ts';
 import type { SiteBuild } from './site/site-build.ts';
 import type { Now, ShopClock } from './system/clock.ts';
 import type { Background, Slots } from './system/concurrency.ts';
 import type { Random } from './system/random.ts';
+import type { ReadinessCheck } from './system/readiness.ts';
 
 /** Everything that the server takes from the world, handed in so that a test can give its own. */
 export type Deps = {

@@ -7,9 +7,7 @@ import { type Config, refuseStart, type StartRefusal } from './config/config.ts'
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
-import { policyOfServer } from './db/open-database.ts';
-import { timeOfDatabase } from './db/remote.ts';
-import { seedDemonstration } from './db/seeds/seed-demonstration.ts';
+import { timeOfDatabase } from './db/engines.ts';
 import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
@@ -17,11 +15,13 @@ import { bucketCheck, diskCheck, openFileStore, refuseDataDir } from './files/op
 import { errorForLog } from './http/errors.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
+import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import { resolvedDomains, trustingDomains } from './mails/mail-domains.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mailers.ts';
+import { seedDemonstration } from './seeds/seed-demonstration.ts';
 import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';

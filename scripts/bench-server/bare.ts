@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { hashToken } from '../../server/auth/crypto.ts';
-import { openEngine } from '../../server/db/open-database.ts';
+import { openEngine } from '../../server/db/engines.ts';
 
 const { PORT, DATA_DIR = '' } = process.env;
 

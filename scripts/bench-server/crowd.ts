@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashToken } from '../../server/auth/crypto.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
+import { embeddedDatabase, openEngine } from '../../server/db/engines.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { embeddedDatabase, openEngine } from '../../server/db/open-database.ts';
 import { giveConsent } from '../../server/policies/policies.ts';
 import { systemRandom } from '../../server/system/random.ts';
 

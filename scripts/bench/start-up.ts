@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { demoPassword } from '../../server/db/seeds/demo-players.ts';
+import { demoPassword } from '../../server/seeds/demo-players.ts';
 import { newVisit } from './phone.ts';
 import { roundsOf, type TimedCall, wallTime } from './rounds-of-calls.ts';
 import { watchTraffic } from './traffic.ts';

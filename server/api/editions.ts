@@ -2,8 +2,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
 import { editionView } from '../editions/editions.ts';
 import { mostRows, type PlayersHandler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
-import { answer, type Refusal } from '../results/outcome.ts';
+import { answer, refuse } from '../results/outcome.ts';
 
 export const listEditions: PlayersHandler<'listEditions'> = async ({ deps }) => {
   const rows = await deps.db
@@ -29,18 +28,16 @@ export const listPlayerEditions: PlayersHandler<'listPlayerEditions'> = async ({
 /** Both confirmations are needed, for an edition that runs today; the player is the token's, whatever the body says. */
 export const acceptEdition: PlayersHandler<'acceptEdition'> = ({ deps, player, body, write }) =>
   write(async (tx) => {
-    if (body.playerId !== player.id) return refuseAcceptance(403, messages.badAccess);
+    if (body.playerId !== player.id) return refuse('anotherPlayer');
     const edition = await tx
       .selectFrom('editions')
       .selectAll()
       .where('id', '=', body.editionId)
       .executeTakeFirst();
-    if (edition === undefined) return refuseAcceptance(404, messages.generic);
+    if (edition === undefined) return refuse('unknownEdition');
     const today = romeDay(deps.shop.now());
-    if (today < edition.start_date || today > edition.end_date)
-      return refuseAcceptance(403, messages.contestNotRunning);
-    if (!body.privacyAccepted || !body.rulesAccepted)
-      return refuseAcceptance(422, messages.confirmationsMissing);
+    if (today < edition.start_date || today > edition.end_date) return refuse('contestNotRunning');
+    if (!body.privacyAccepted || !body.rulesAccepted) return refuse('confirmationsMissing');
     const accepted = { privacy_accepted: true, rules_accepted: true, accepted_at: new Date(deps.shop.now()) };
     const row = await tx
       .insertInto('edition_players')
@@ -61,10 +58,4 @@ const playerEditionView = (row: {
   editionId: row.edition_id,
   privacyAccepted: row.privacy_accepted,
   rulesAccepted: row.rules_accepted,
-});
-
-const refuseAcceptance = (status: number, text: string): Refusal => ({
-  kind: 'refused',
-  status,
-  body: { msg_translated: text },
 });

@@ -8,11 +8,10 @@ import { consumeToken, issueToken, spendTokens } from '../auth/single-use-tokens
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientPassages } from '../mails/recipient-limits.ts';
 import { emailKey, validatePassword } from '../players/validation.ts';
-import { answer, busy, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
+import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
@@ -71,7 +70,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, addr
   const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'reset by network', address));
   if (tooOften !== undefined) return tooOften;
   const password = validatePassword(body.password, undefined);
-  if (password.kind === 'invalid') return refuse(422, [password.problem]);
+  if (password.kind === 'invalid') return refuseFields([password.problem]);
   const hash = await deps.passwords.hash(password.value);
   if (hash.kind === 'full') return busy();
   const changed = await changePassword(deps, { ...body, passwordHash: hash.value, address });
@@ -89,7 +88,7 @@ const changePassword = (
 ): Promise<Outcome<{ mailId: number }>> =>
   transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
-    if (playerId === undefined) return refuse(422, messages.badAccess);
+    if (playerId === undefined) return refuse('badResetToken');
     // The sessions first, as every write of theirs does: two that took them in another order would wait for each other.
     await revokePlayer(deps, tx, playerId);
     await spendTokens(deps, tx, 'reset', playerId);

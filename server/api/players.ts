@@ -1,12 +1,12 @@
 import { romeDay } from '../../domain/dates.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import type { Handler, PlayersHandler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
 import { changeAddress, changeData } from '../players/change-data.ts';
 import { readPlayer } from '../players/player-view.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 import { validateBirthDate, validateName } from '../players/validation.ts';
-import { answer, problemAt, type Refusal, refuse, refuseField } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { answer, problemAt, type Refusal, refuse, refuseField, refuseFields } from '../results/outcome.ts';
 import { validateAll } from '../results/validated.ts';
 
 export const getMe: PlayersHandler<'getMe'> = async ({ deps, player }) =>
@@ -21,7 +21,7 @@ export const completePlayer: PlayersHandler<'completePlayer'> = async ({ deps, p
     lastName: validateName('lastName', body.lastName),
     birthDate: validateBirthDate(body.birthDate, romeDay(deps.shop.now())),
   });
-  if (form.kind === 'invalid') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuseFields(form.problems);
   const { firstName, lastName, birthDate } = form.values;
   return write(async (tx) => {
     await tx
@@ -44,7 +44,7 @@ export const updatePlayer: PlayersHandler<'updatePlayer'> = async ({
   if (player.confirmed) return changeData(deps, write, player.id, body);
   const others = Object.keys(body).some((field) => field !== 'email');
   return others
-    ? refuse(403, messages.notConfirmed)
+    ? refuse('notConfirmed')
     : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
 };
 
@@ -54,8 +54,8 @@ const REFUSALS: Record<Because, Refusal> = {
   unknown: refuseField('token', messages.redirectUnknown, 'unknown'),
   used: refuseField('token', messages.redirectUsed, 'used'),
   expired: refuseField('token', messages.redirectExpired, 'expired'),
-  inactive: refuse(403, [problemAt('token', messages.noPrivileges, 'inactive')]),
-  policies: refuse(403, [problemAt('token', messages.policiesNeeded, 'policies')]),
+  inactive: refuseFields([problemAt('token', messages.noPrivileges, 'inactive')], 'noPrivileges'),
+  policies: refuseFields([problemAt('token', messages.policiesNeeded, 'policies')], 'policiesNeeded'),
 };
 
 /** Answered to the contest site's own server: who came with a redirect token, once. */

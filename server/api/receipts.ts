@@ -1,11 +1,11 @@
 import { mostRows, type PlayersHandler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
 import { editionOf, ranAt, refuseEarly, refuseUsed } from '../receipts/eligibility.ts';
 import { keepFile, withFile } from '../receipts/photos.ts';
 import { correctReceipt, enterReceipt, releaseReceipt } from '../receipts/service.ts';
 import { readId, sentFields, validateReceipt } from '../receipts/validation.ts';
 import { formOf, itemView, ownItem, shownColumns } from '../receipts/view.ts';
-import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { answer, notFound, refuse, refuseField, refuseFields } from '../results/outcome.ts';
 
 const unknownEdition = refuseField('editionId', messages.invalidValue, 'edition');
 
@@ -27,7 +27,7 @@ export const createItem: PlayersHandler<'createItem'> = async (call) => {
   const opened = await editionOf(deps, player.id, editionId, arrivedAt);
   if (opened.kind === 'refused') return opened;
   const validated = validateReceipt(body, opened.edition, arrivedAt);
-  if (validated.kind === 'invalid') return refuse(422, validated.problems);
+  if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const hopeless = await refuseEarly(deps.db, {
     playerId: player.id,
     editionId,
@@ -48,7 +48,7 @@ export const updateItem: PlayersHandler<'updateItem'> = async (call) => {
   const { deps, player, path, body, arrivedAt, write } = call;
   const item = await ownItem(deps.db, player.id, path.id);
   if (item === undefined) return notFound();
-  if (item.status !== 'pending') return refuse(409, messages.notPending);
+  if (item.status !== 'pending') return refuse('notPending');
   const editionId = readId(body.editionId ?? item.edition_id);
   if (editionId === undefined) return unknownEdition;
   const opened = await editionOf(deps, player.id, editionId, arrivedAt);
@@ -57,7 +57,7 @@ export const updateItem: PlayersHandler<'updateItem'> = async (call) => {
   const sentAt = item.created_at.getTime();
   if (!ranAt(edition, sentAt)) return unknownEdition;
   const validated = validateReceipt({ ...formOf(item), ...sentFields(body) }, edition, arrivedAt, sentAt);
-  if (validated.kind === 'invalid') return refuse(422, validated.problems);
+  if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const used = await refuseUsed(deps.db, { editionId, receipt: validated.receipt, exceptItemId: item.id });
   if (used !== undefined) return used;
   const correction = { item, edition, receipt: validated.receipt };

@@ -4,7 +4,6 @@ import { admitLogin } from '../auth/login-limits.ts';
 import { isKnownNetwork, rememberNetwork } from '../auth/networks.ts';
 import { closeSession, openSession, rotate } from '../auth/refresh-tokens.ts';
 import type { Handler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
 import { emailKey } from '../players/validation.ts';
 import { answer, busy, refuse, unauthorized } from '../results/outcome.ts';
 
@@ -32,9 +31,9 @@ export const login: Handler<'login'> = async ({ deps, body, address }) => {
     playerId: player?.id,
     subject,
   });
-  if (!accepted) return refuse(422, messages.badCredentials);
+  if (!accepted) return refuse('badCredentials');
   await admission.giveBack();
-  if (!player.active) return refuse(403, messages.noPrivileges);
+  if (!player.active) return refuse('noPrivileges');
   return answer(
     await deps.db.transaction().execute(async (tx) => {
       await rememberNetwork(deps, tx, player.id, address);
@@ -49,7 +48,7 @@ export const refreshToken: Handler<'refreshToken'> = async ({ deps, body }) => {
     case 'renewed':
       return answer(rotation.pair);
     case 'inactive':
-      return refuse(403, messages.noPrivileges);
+      return refuse('noPrivileges');
     case 'dead':
       return unauthorized();
   }

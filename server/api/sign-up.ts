@@ -8,13 +8,11 @@ import { networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler, PlayersHandler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
-import type { Write } from '../http/write.ts';
 import { sendMail } from '../mails/outbox.ts';
 import { createPlayer, postCode } from '../players/new-player.ts';
 import { emailKey, validateEmail, validatePassword, validateSignUp } from '../players/validation.ts';
 import { giveConsent, profilingPolicies } from '../policies/policies.ts';
-import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
+import { answer, type Outcome, refuse, refuseFields, refuseForNow, type Write } from '../results/outcome.ts';
 import { validateAll } from '../results/validated.ts';
 import { oneSecond } from '../system/clock.ts';
 
@@ -26,7 +24,7 @@ export const signup: Handler<'signup'> = async ({ deps, body, address, write }) 
   const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
   const form = validateSignUp(body, romeDay(deps.shop.now()));
-  if (form.kind === 'invalid') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuseFields(form.problems);
   return createPlayer(deps, write, { ...form.values, acceptedTerms: true, address }, async (tx, playerId) => {
     await rememberNetwork(deps, tx, playerId, address);
     if (body.profilingAccepted !== true) return;
@@ -43,7 +41,7 @@ export const createUser: Handler<'createUser'> = async ({ deps, body, address, w
     email: validateEmail(body.email),
     password: validatePassword(body.password, body.email),
   });
-  if (form.kind === 'invalid') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuseFields(form.problems);
   const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null };
   const player = { ...form.values, ...untold, acceptedTerms: false, address };
   return createPlayer(deps, write, player, (tx, playerId) => rememberNetwork(deps, tx, playerId, address));
@@ -64,19 +62,17 @@ export const sendEmailConfirmation: PlayersHandler<'sendEmailConfirmation'> = as
   address,
   write,
 }) => {
-  if (player.confirmed) return refuse(409, messages.alreadyConfirmed);
+  if (player.confirmed) return refuse('alreadyConfirmed');
   const row = await readerOf(deps.db, player.id);
   const posted = await write<{ mailId: number }>(async (tx) => {
     const code = await postCode(deps, tx, row, { fresh: false, address });
     if (code.kind === 'refused') return code;
     const asked = await askForSend(deps, tx, player.id);
-    if (asked.kind === 'cooling') return refuseForNow(429, messages.codeCooldown, asked.waitMs);
+    if (asked.kind === 'cooling') return refuseForNow('codeCooldown', asked.waitMs);
     return answer({ mailId: code.mailId });
   });
   if (posted.kind === 'refused') return posted;
-  return (await isSentInTime(deps, posted.body.mailId))
-    ? answer({})
-    : refuseForNow(503, messages.mailNotSent, 60_000);
+  return (await isSentInTime(deps, posted.body.mailId)) ? answer({}) : refuseForNow('mailNotSent', 60_000);
 };
 
 async function isSentInTime(deps: Deps, mailId: number): Promise<boolean> {
@@ -138,7 +134,7 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
       const event = trial === 'accepted' ? 'code.accepted' : 'code.refused';
       await audit(tx, { event, at: deps.real(), playerId: playerId === 0 ? undefined : playerId, subject });
       if (trial !== 'accepted') {
-        return refuse(422, trial === 'used' ? messages.usedCode : messages.wrongCode);
+        return refuse(trial === 'used' ? 'usedCode' : 'wrongCode');
       }
       await tx
         .updateTable('players')

@@ -1,9 +1,10 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import { isFree } from '../../domain/surveys.ts';
 import { mostRows, type PlayersHandler } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
-import { answer, notFound, refuse, refuseField } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { answer, notFound, refuse, refuseField, refuseFields } from '../results/outcome.ts';
 import { completionView, outcomeOf, recordCompletion } from '../surveys/service.ts';
-import { isFree, validateAnswers, validateFreeText, validateLength } from '../surveys/validation.ts';
+import { validateAnswers, validateFreeText, validateLength } from '../surveys/validation.ts';
 
 export const listSurveys: PlayersHandler<'listSurveys'> = async ({ deps }) => {
   const rows = await deps.db
@@ -55,10 +56,10 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
 }) => {
   const { name, result } = body;
   const tooLong = validateLength(result);
-  if (tooLong !== undefined) return refuse(422, [tooLong]);
+  if (tooLong !== undefined) return refuseFields([tooLong]);
   if (isFree(name) && body.surveyId === undefined) {
     const problems = validateFreeText(name, result);
-    if (problems.length > 0) return refuse(422, problems);
+    if (problems.length > 0) return refuseFields(problems);
     return recordCompletion(write, {
       playerId: player.id,
       surveyId: null,
@@ -75,10 +76,10 @@ export const createSurveyCompletion: PlayersHandler<'createSurveyCompletion'> = 
   if (survey === undefined) return notFound();
   if (survey.name !== name) return refuseField('name', messages.invalidValue, 'survey');
   if (!isDayWithin(romeDay(arrivedAt), survey.start_date, survey.end_date)) {
-    return refuse(422, messages.surveyClosed);
+    return refuse('surveyClosed');
   }
   const problems = validateAnswers(survey.definition, result);
-  if (problems.length > 0) return refuse(422, problems);
+  if (problems.length > 0) return refuseFields(problems);
   const outcome = outcomeOf(survey, result);
   const completion = { playerId: player.id, surveyId: survey.id, name, result, outcome, at: arrivedAt };
   return recordCompletion(write, completion);

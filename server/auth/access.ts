@@ -1,32 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import type { SignedIn } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
-import { joinByIdentity, playerOfSubject } from '../players/join-by-identity.ts';
-import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
+import { type Refusal, unauthorized } from '../results/outcome.ts';
 import { hashToken } from './crypto.ts';
 
-/**
- * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is
- * absent, unknown, expired or revoked. The service is asked only about a token that this server never gave, and the
- * database only about one that it may have given. `address`: where the call came from, for the limits.
- */
-export async function playerOfHeader(
-  deps: Deps,
-  header: string | undefined,
-  address: string,
-): Promise<SignedIn | Refusal> {
-  const token = bearerOf(header);
-  // The contest site's secret opens no account, and must not be handed to the identity service to be asked about.
-  if (token === undefined || isSecret(token, deps.config.services.contestSiteSecret)) return unauthorized();
-  const own = ownToken.test(token) ? await playerOfOwnToken(deps, token) : undefined;
-  return own ?? playerOfIdentity(deps, token, address);
-}
+/** The player behind an access token. */
+export type SignedIn = {
+  id: number;
+  active: boolean;
+  confirmed: boolean;
+  /** The session of the token; none for a token of the identity service. */
+  familyId: string | undefined;
+};
+
+/** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
+export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** 256 bits in base64url (`token-pairs.ts`). */
 const ownToken = /^[\w-]{43}$/;
 
-async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | Refusal | undefined> {
+/**
+ * The player of an access token of this server; 401 when it is expired or revoked, nothing when this server never gave
+ * it. The database is asked only about a token that it may have given.
+ */
+export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn | Refusal | undefined> {
+  if (!ownToken.test(token)) return undefined;
   const row = await deps.db
     .selectFrom('access_tokens')
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')
@@ -38,31 +35,6 @@ async function playerOfOwnToken(deps: Deps, token: string): Promise<SignedIn | R
   if (row === undefined) return undefined;
   if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
   return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null, familyId: row.family_id };
-}
-
-/** The player behind a token of the identity service, made at the first visit (§C.9). */
-async function playerOfIdentity(deps: Deps, token: string, address: string): Promise<SignedIn | Refusal> {
-  const identity = await deps.identity(token, address);
-  if (identity.kind === 'limited') return refuseForNow(429, messages.tooManyRequests, identity.waitMs);
-  if (identity.kind === 'unreachable') return busy();
-  if (identity.kind === 'unknown') return unauthorized();
-  const known = await playerOfSubject(deps.db, identity.subject);
-  if (known !== undefined) return signedIn(deps, known);
-  const user = await identity.describe();
-  if (user === 'unreachable') return busy();
-  if (user === undefined) return unauthorized();
-  if ('kind' in user) return refuseForNow(429, messages.tooManyRequests, user.waitMs);
-  const joined = await joinByIdentity(deps, identity.subject, { ...user, address });
-  return joined === undefined ? refuse(403, messages.emailTaken) : signedIn(deps, joined);
-}
-
-async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
-  const row = await deps.db
-    .selectFrom('players')
-    .select(['active', 'confirmed_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, active: row.active, confirmed: row.confirmed_at !== null, familyId: undefined };
 }
 
 /** The token of an `Authorization: Bearer` header; nothing in one of another form. */

@@ -1,3 +1,4 @@
+import { COOLDOWN_SECONDS } from '../../domain/cooldown.ts';
 import { oneDay, oneMinute, oneSecond } from '../system/clock.ts';
 
 /** How long what the server hands out lives, in milliseconds of real time. */
@@ -10,7 +11,7 @@ export const lifetimes = {
   /** Within it a replayed refresh token gets its one successor again: the first answer may have been lost. */
   refreshGrace: 30 * oneSecond,
   confirmationCode: 10 * oneMinute,
-  confirmationCooldown: 60 * oneSecond,
+  confirmationCooldown: COOLDOWN_SECONDS * oneSecond,
   resetToken: 30 * oneMinute,
   /** A network from which a player has logged in. */
   knownNetwork: 90 * oneDay,

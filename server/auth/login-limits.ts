@@ -1,6 +1,5 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
 import type { Refusal } from '../results/outcome.ts';
 import { networkOf } from './networks.ts';
 import {
@@ -41,7 +40,7 @@ export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed
     slowedNetwork,
     { name: 'login to a slowed account', who: emailKey },
   ]);
-  return slowed.kind === 'consumed' ? slowed : { ...slowed, body: { detail: messages.accountSlowed } };
+  return slowed.kind === 'consumed' ? slowed : { ...slowed, reason: 'accountSlowed' };
 }
 
 /** What one account and the network of an address have used up together. */

@@ -1,6 +1,5 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
 import { hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -40,7 +39,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
   const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
   if (consumed.kind === 'refused') return consumed;
   const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, triesPerCode);
-  if (wait > 0) return refuseForNow(429, messages.tooManyRequests, wait);
+  if (wait > 0) return refuseForNow('tooManyRequests', wait);
   const now = deps.real();
   const expiresAt = now + lifetimes.confirmationCode;
   const { generation } = await tx

@@ -1,6 +1,5 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
 import { oneDay, oneHour, oneMinute } from '../system/clock.ts';
 import { audit } from './audit.ts';
@@ -104,7 +103,7 @@ export async function consumeRateLimits(
     // Beside the transaction, which a refusal undoes.
     deps.background.start(() => noteRefusals(deps, used));
     return {
-      ...refuseForNow(429, messages.tooManyRequests, await longestWait(deps, db, used)),
+      ...refuseForNow('tooManyRequests', await longestWait(deps, db, used)),
       limit: used[0].name,
     };
   }

@@ -1,9 +1,9 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
-import { type ReadinessCheck, remembered } from '../monitoring/readiness.ts';
 import { type Now, oneSecond } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
+import { type ReadinessCheck, remembered } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, StorageAwayError } from './s3-store.ts';

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerOf, isSecret, playerOfHeader } from '../auth/access.ts';
+import { bearerOf, type Gate, isSecret, type SignedIn } from '../auth/access.ts';
 import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { problemAt, type Refusal, refuse, unauthorized } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { problemAt, type Refusal, refuse, refuseFields, unauthorized } from '../results/outcome.ts';
 import { uploadLimits } from './bodies.ts';
 import type { ContractOperation } from './contract.ts';
-import type { Gate, SignedIn } from './handler.ts';
 import { arrivalOf, keyOf, noteKey } from './idempotency.ts';
-import { messages } from './messages.ts';
 import { beginUpload } from './uploads.ts';
 
 /** What else a form may weigh beside its file. */
@@ -15,7 +14,15 @@ const formOverhead = 64 * 1024;
 
 const form = 'multipart/form-data';
 
+/** Finds the player of an `Authorization` header; `address`: where the call came from, for the limits. */
+export type Authenticate = (
+  deps: Deps,
+  header: string | undefined,
+  address: string,
+) => Promise<SignedIn | Refusal>;
+
 export type AdmissionRules = {
+  authenticate: Authenticate;
   contract: ContractOperation;
   gate: Gate | undefined;
   limit: LimitName | undefined;
@@ -49,7 +56,7 @@ async function admitCaller(
     case 'players':
       return admitPlayer(deps, request, rules);
     case 'contestSite':
-      if (deps.config.services.contestSiteSecret === undefined) return refuse(404, messages.notFound);
+      if (deps.config.services.contestSiteSecret === undefined) return refuse('unknownRoute');
       return isContestSite(deps, request) ? undefined : unauthorized();
   }
 }
@@ -63,11 +70,11 @@ async function admitPlayer(
   request: FastifyRequest,
   rules: AdmissionRules,
 ): Promise<Refusal | undefined> {
-  const player = await playerOfHeader(deps, request.headers.authorization, request.ip);
+  const player = await rules.authenticate(deps, request.headers.authorization, request.ip);
   if ('kind' in player) return player;
-  notePlayer(request, player);
-  if (!player.active) return refuse(403, messages.noPrivileges);
-  if (!player.confirmed && !rules.evenUnconfirmed) return refuse(403, messages.notConfirmed);
+  request.player = player;
+  if (!player.active) return refuse('noPrivileges');
+  if (!player.confirmed && !rules.evenUnconfirmed) return refuse('notConfirmed');
   const key = rules.keyed === undefined ? undefined : keyOf(request, `player ${player.id}`, rules.keyed);
   if (key !== undefined) await noteKey(deps, request, key);
   const closed = await rules.gate?.(deps, player, arrivalOf(request));
@@ -81,15 +88,15 @@ async function admitPlayer(
  */
 function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
   const isForm = mediaTypeOf(request) === form;
-  if (types.length === 0) return isForm ? refuse(415, messages.invalidValue) : undefined;
+  if (types.length === 0) return isForm ? refuse('wrongMediaType') : undefined;
   const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
     headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
   }
-  if (!types.includes(mediaTypeOf(request))) return refuse(415, messages.invalidValue);
+  if (!types.includes(mediaTypeOf(request))) return refuse('wrongMediaType');
   return length > uploadLimits.fileSize + formOverhead
-    ? refuse(413, [problemAt('file', messages.fileTooLarge, 'size')])
+    ? refuseFields([problemAt('file', messages.fileTooLarge, 'size')], 'fileTooLarge')
     : undefined;
 }
 
@@ -100,18 +107,15 @@ const mediaTypeOf = ({ headers }: FastifyRequest): string =>
 const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
   mediaTypeOf(request) === form ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;
 
-const players = new WeakMap<FastifyRequest, SignedIn>();
-
-/** Notes who sent a request. */
-export const notePlayer = (request: FastifyRequest, player: SignedIn): void =>
-  void players.set(request, player);
-
-/** Who sent a request, as far as it is known. */
-export const notedPlayer = (request: FastifyRequest): SignedIn | undefined => players.get(request);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, once that is known. */
+    player: SignedIn | undefined;
+  }
+}
 
 /** Who sent a request; asking before the authentication has run is a defect. */
-export function playerOf(request: FastifyRequest): SignedIn {
-  const player = players.get(request);
+export function playerOf({ player }: FastifyRequest): SignedIn {
   if (player === undefined) throw new Error('A call for players was reached without one');
   return player;
 }

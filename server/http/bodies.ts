@@ -2,8 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import { IncomingFile, type IncomingFiles } from '../files/incoming-files.ts';
-import { mostProblems, type Problem, problemAt, type Refusal, refuse } from '../results/outcome.ts';
-import { messages } from './messages.ts';
+import { messages } from '../results/messages.ts';
+import {
+  mostProblems,
+  type Problem,
+  problemAt,
+  type Refusal,
+  refuse,
+  refuseFields,
+} from '../results/outcome.ts';
 import { receiveFile } from './uploads.ts';
 
 /** How deep a JSON body may go, and how many values and names it may hold; the contract's largest needs 3 and some hundred. */
@@ -78,7 +85,7 @@ export async function readForm(
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
   // The reader of the parts waits for ever for those of a connection that ended before it began.
-  if (request.raw.destroyed) return refuse(400, messages.unreadable);
+  if (request.raw.destroyed) return refuse('unreadable');
   const form: Form = { body: {}, problems: [] };
   try {
     await readParts(incoming, request, form);
@@ -86,10 +93,10 @@ export async function readForm(
     // A limit that was passed is an error with a status, a disk that refuses one with a call of the system; a form that
     // cannot be taken apart has neither.
     if (error instanceof Error && ('statusCode' in error || 'syscall' in error)) throw error;
-    return refuse(400, messages.unreadable);
+    return refuse('unreadable');
   }
   request.body = form.body;
-  return form.problems.length === 0 ? undefined : refuse(422, form.problems);
+  return form.problems.length === 0 ? undefined : refuseFields(form.problems);
 }
 
 async function readParts(

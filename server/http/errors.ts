@@ -1,31 +1,37 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { isStorageAway } from '../db/transact.ts';
+import { messages } from '../results/messages.ts';
 import {
   mostProblems,
   type Problem,
   problemAt,
+  type Reason,
   type Refusal,
   refuse,
   refuseField,
+  refuseFields,
   refuseForNow,
 } from '../results/outcome.ts';
-import { messages } from './messages.ts';
+import { statusOf } from './reply.ts';
 
-/** What a request that never reached its handler, or a defect, is answered with. `isDefect` says which of the two. */
-export function answerOfError(error: FastifyError): { refusal: Refusal; isDefect: boolean } {
+/** What a request that never reached its handler, or a defect, is answered with. */
+export type FailedCall = { refusal: Refusal; status: number; isDefect: boolean };
+
+const failed = (refusal: Refusal, status = statusOf(refusal)): FailedCall => ({
+  refusal,
+  status,
+  isDefect: false,
+});
+
+export function answerOfError(error: FastifyError): FailedCall {
   const { validation, validationContext = 'body', code, statusCode = 500 } = error;
-  if (validation !== undefined) {
-    return { refusal: refuse(422, schemaProblems(validationContext, validation)), isDefect: false };
-  }
-  if (isStorageAway(error)) {
-    return { refusal: refuseForNow(503, messages.away, 5_000), isDefect: true };
-  }
-  const known =
-    uploads[code]?.() ?? (statusCode < 500 ? refuse(statusCode, sentenceOf(statusCode)) : undefined);
-  return known === undefined
-    ? { refusal: refuse(500, messages.generic), isDefect: true }
-    : { refusal: known, isDefect: false };
+  if (validation !== undefined) return failed(refuseFields(schemaProblems(validationContext, validation)));
+  if (isStorageAway(error)) return { ...failed(refuseForNow('away', 5_000)), isDefect: true };
+  const known = uploads[code]?.();
+  if (known !== undefined) return failed(known);
+  if (statusCode < 500) return failed(refuse(reasonOf(statusCode)), statusCode);
+  return { ...failed(refuse('defect')), isDefect: true };
 }
 
 /** How Node and the reader of forms call a connection that ended before the body did. */
@@ -37,17 +43,19 @@ export const isHangUp = (error: FastifyError, { raw }: FastifyRequest): boolean 
 
 /** What the multipart reader complains about, by its codes. */
 const uploads: Record<string, () => Refusal> = {
-  FST_REQ_FILE_TOO_LARGE: () => refuse(413, [problemAt('file', messages.fileTooLarge, 'size')]),
+  FST_REQ_FILE_TOO_LARGE: () =>
+    refuseFields([problemAt('file', messages.fileTooLarge, 'size')], 'fileTooLarge'),
   FST_FILES_LIMIT: () => refuseField('file', messages.invalidValue, 'count'),
-  FST_FIELDS_LIMIT: () => refuse(422, messages.invalidValue),
-  FST_PARTS_LIMIT: () => refuse(422, messages.invalidValue),
-  FST_INVALID_JSON_FIELD_ERROR: () => refuse(422, messages.invalidValue),
+  FST_FIELDS_LIMIT: () => refuse('invalid'),
+  FST_PARTS_LIMIT: () => refuse('invalid'),
+  FST_INVALID_JSON_FIELD_ERROR: () => refuse('invalid'),
 };
 
-function sentenceOf(status: number): string {
-  if (status === 404) return messages.notFound;
-  if (status === 413) return messages.bodyTooLarge;
-  return status === 400 ? messages.unreadable : messages.invalidValue;
+/** The reason for an error of the framework, which has a status already. */
+function reasonOf(status: number): Reason {
+  if (status === 404) return 'unknownRoute';
+  if (status === 413) return 'bodyTooLarge';
+  return status === 400 ? 'unreadable' : 'invalid';
 }
 
 /** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
@@ -58,7 +66,7 @@ export function schemaProblems(context: string, errors: readonly FastifySchemaVa
     if (problems.size >= mostProblems) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
-    if (!problems.has(key)) problems.set(key, { loc, msg: schemaSentence(error, loc), type: error.keyword });
+    if (!problems.has(key)) problems.set(key, { loc, msg: messageOf(error, loc), type: error.keyword });
   }
   return [...problems.values()];
 }
@@ -73,7 +81,7 @@ function pathOf(error: FastifySchemaValidationError): string[] {
   return typeof last === 'string' ? [...steps, last] : steps;
 }
 
-function schemaSentence(error: FastifySchemaValidationError, loc: readonly string[]): string {
+function messageOf(error: FastifySchemaValidationError, loc: readonly string[]): string {
   if (error.keyword !== 'required') return messages.invalidValue;
   return loc.at(-1) === 'file' ? messages.imageMissing : messages.fieldNeeded;
 }

@@ -3,7 +3,6 @@ import { wideNetworkFactor } from '../auth/rate-limits.ts';
 import type { Config } from '../config/config.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
 import { type Now, oneMinute } from '../system/clock.ts';
-import { messages } from './messages.ts';
 
 const callsAMinute = 300;
 /** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */
@@ -52,7 +51,7 @@ export function createGeneralLimit(
       waitFor(near, allowed, elapsed),
       wide === undefined ? 0 : waitFor(wide, allowed * wideNetworkFactor, elapsed),
     );
-    if (wait > 0) return refuseForNow(429, messages.tooManyRequests, wait);
+    if (wait > 0) return refuseForNow('tooManyRequests', wait);
     for (const network of wide === undefined ? [near] : [near, wide]) {
       const key = keyOf(network);
       counts.set(key, (counts.get(key) ?? 0) + 1);

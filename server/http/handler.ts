@@ -1,21 +1,13 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Gate, SignedIn } from '../auth/access.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import type { Outcome, Refusal } from '../results/outcome.ts';
+import type { Outcome, Write } from '../results/outcome.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
 import { arrivalOf, keyOf, noteKey, once } from './idempotency.ts';
-import { type KeepAnswer, type Write, writing } from './write.ts';
-
-/** The player behind an access token. */
-export type SignedIn = {
-  id: number;
-  active: boolean;
-  confirmed: boolean;
-  /** The session of the token; none for a token of the identity service. */
-  familyId: string | undefined;
-};
+import { type KeepAnswer, writing } from './write.ts';
 
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
@@ -41,9 +33,6 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Result<Id>;
 
 /** A handler for signed-in players. */
 export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => Result<Id>;
-
-/** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
-export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** How one operation is answered. Which of the three it must be is the contract's `security`. */
 export type Operation<Id extends OperationId> =

@@ -17,7 +17,7 @@ import {
   takeKey,
   takenKey,
 } from './idempotency-keys.ts';
-import { messages } from './messages.ts';
+import { statusOf } from './reply.ts';
 import type { KeepAnswer } from './write.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
@@ -51,7 +51,7 @@ export async function once(
       keepAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
     );
     isKept = outcome.kind === 'answered';
-    isDecided = outcome.kind === 'answered' || outcome.status !== 503;
+    isDecided = outcome.kind === 'answered' || statusOf(outcome) !== 503;
     return outcome;
   } finally {
     clearInterval(beat);
@@ -61,12 +61,12 @@ export async function once(
 
 async function repeated(deps: Deps, key: Key, bodyHash: string): Promise<Outcome<unknown>> {
   const first = await takenKey(deps.db, key);
-  if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse(422, messages.keyReused);
+  if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse('keyReused');
   const stored = first?.answer == null ? undefined : decrypt(deps.key, purpose, first.answer);
   if (stored !== undefined) return answer<unknown>(JSON.parse(stored));
   // A lease that was not renewed lately is probably a dead server's: then its end is the time to come again.
   const left = first?.leaseLeftMs ?? 0;
-  return refuseForNow(409, messages.stillRunning, left > leaseMs - 2 * beatMs ? beatMs : left);
+  return refuseForNow('stillRunning', left > leaseMs - 2 * beatMs ? beatMs : left);
 }
 
 /** Bodies have been parsed by then; a file counts by its hash, as much as the texts. */

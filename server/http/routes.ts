@@ -2,23 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { noteRefusedAccess } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
-import { type Outcome, refuse } from '../results/outcome.ts';
-import { admit, isContestSite, notedPlayer } from './auth.ts';
+import { type Outcome, refuseFields } from '../results/outcome.ts';
+import { type Authenticate, admit, isContestSite } from './auth.ts';
 import { readForm, unstorableTexts } from './bodies.ts';
 import type { ContractDocument, OperationId } from './contract.ts';
 import { createGeneralLimit } from './general-limit.ts';
 import { answering, type Operations } from './handler.ts';
 import { forgetArrival, noteArrival } from './idempotency.ts';
-import { send } from './reply.ts';
+import { send, statusOf } from './reply.ts';
 import { endUpload } from './uploads.ts';
+
+/** The contract, who answers each of its operations, and who finds the player of a call. */
+export type Api = { document: ContractDocument; operations: Operations; authenticate: Authenticate };
 
 /** Makes one route of each operation of the contract, under `/api/v1`. */
 export async function registerOperations(
   app: FastifyInstance,
   deps: Deps,
-  document: ContractDocument,
-  operations: Operations,
+  { document, operations, authenticate }: Api,
 ): Promise<void> {
+  app.decorateRequest('player', undefined);
   const tooOften = createGeneralLimit(deps.real, deps.config);
   const isOperation = (id: string): id is OperationId => id in operations;
 
@@ -29,6 +32,7 @@ export async function registerOperations(
     if (!(contract.caller in operation)) throw new Error(`The contract protects ${id} otherwise`);
     const forPlayers = 'players' in operation;
     const rules = {
+      authenticate,
       contract,
       gate: forPlayers ? operation.gate : undefined,
       limit: forPlayers ? operation.limit : undefined,
@@ -37,9 +41,9 @@ export async function registerOperations(
     };
     const run = answering(deps, id, operation);
     const noteRefusal = async (request: FastifyRequest, outcome: Outcome<unknown>): Promise<void> => {
-      const player = notedPlayer(request);
+      const { player } = request;
       if (player === undefined || outcome.kind !== 'refused') return;
-      const { status } = outcome;
+      const status = statusOf(outcome);
       if (status !== 403 && !(status === 404 && contract.path.includes('{'))) return;
       await noteRefusedAccess(deps, { playerId: player.id, operation: id, status });
     };
@@ -50,7 +54,7 @@ export async function registerOperations(
         const refused = (isTrusted ? undefined : tooOften(request.ip)) ?? (await admit(deps, request, rules));
         if (refused === undefined) return;
         // Who is told to come again (429, 503) keeps the place in time.
-        if (refused.retryAfter === undefined) await forgetArrival(deps, request);
+        if (refused.waitMs === undefined) await forgetArrival(deps, request);
         await noteRefusal(request, refused);
         return send(reply, refused);
       },
@@ -84,5 +88,5 @@ async function checkBody(
   const refused = request.isMultipart() ? await readForm(deps.incomingFiles, request) : undefined;
   if (refused !== undefined) return send(reply, refused);
   const problems = unstorableTexts(request.body);
-  return problems.length === 0 ? undefined : send(reply, refuse(422, problems));
+  return problems.length === 0 ? undefined : send(reply, refuseFields(problems));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../results/messages.ts';
 import { oneSecond } from '../system/clock.ts';
-import { messages } from './messages.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
 export type Timeouts = {

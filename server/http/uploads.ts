@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile, IncomingFiles } from '../files/incoming-files.ts';
 import { busy, type Refusal, refuseForNow } from '../results/outcome.ts';
-import { messages } from './messages.ts';
 
 /** How many uploads one process has under way at once: of one player, and of all. */
 export type UploadLimits = { ofOnePlayer: number; ofAll: number };
@@ -25,7 +24,7 @@ export function createUploadPlaces({ ofOnePlayer, ofAll }: UploadLimits = usualU
   return {
     take: (playerId) => {
       if ((taken.get(playerId) ?? 0) >= ofOnePlayer) {
-        return refuseForNow(429, messages.uploadUnderWay, 5_000);
+        return refuseForNow('uploadUnderWay', 5_000);
       }
       if (all >= ofAll) return busy();
       change(playerId, 1);

@@ -1,27 +1,15 @@
-import type { Transaction } from 'kysely';
 import { isOpenSession } from '../auth/refresh-tokens.ts';
 import type { Session } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { isAnswered, type Outcome, refuseForNow, unauthorized } from '../results/outcome.ts';
+import { isAnswered, refuseForNow, unauthorized, type Write } from '../results/outcome.ts';
 import { oneSecond } from '../system/clock.ts';
-import { messages } from './messages.ts';
 
 /**
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
  * same call has taken over from this one, which then must leave nothing.
  */
 export type KeepAnswer = (db: Session, body: unknown) => Promise<boolean>;
-
-/**
- * Does what a call writes, wholly or not at all. It is kept when it is answered; with `evenRefused` a refusal is kept
- * as well, such as a counted try.
- */
-export type Write = <T>(
-  work: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
-  options?: { evenRefused: boolean },
-) => Promise<Outcome<T>>;
 
 /**
  * How a call writes. The session that sent it is held open meanwhile, so a logout comes either before, and nothing is
@@ -40,7 +28,7 @@ export const writing =
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
         isOvertaken = !(await keep(tx, outcome.body));
-        return isOvertaken ? refuseForNow(409, messages.stillRunning, oneSecond) : outcome;
+        return isOvertaken ? refuseForNow('stillRunning', oneSecond) : outcome;
       },
     );
   };

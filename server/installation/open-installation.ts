@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
-import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
@@ -15,6 +14,7 @@ import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
 import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
+import { type DatabaseOpening, openDatabase, type SchemaPolicy } from './open-database.ts';
 
 export type Binding =
   /** Only looks, as the command line does. */

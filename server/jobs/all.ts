@@ -1,11 +1,11 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
-import { purgeJob } from '../db/purge.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { foldItemCountsJob } from '../receipts/item-counts.ts';
 import { comparePhotosJob } from '../receipts/photos.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
+import { purgeJob } from './purge.ts';
 import type { Job } from './run-jobs.ts';
 
 /** Every background job. A job lives with the feature whose work it is, and is named here to be run. */

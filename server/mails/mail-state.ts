@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { ReadinessCheck } from '../monitoring/readiness.ts';
 import { oneHour, oneMinute } from '../system/clock.ts';
+import type { ReadinessCheck } from '../system/readiness.ts';
 
 /** How many mails wait, and since when the oldest does. */
 export async function waitingMails(db: Session): Promise<{ n: number; since: Date | undefined }> {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { connectionsOf } from '../db/remote.ts';
+import { connectionsOf } from '../db/engines.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mailsOfLastHour, waitingMails } from '../mails/mail-state.ts';

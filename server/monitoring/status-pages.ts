@@ -4,8 +4,8 @@ import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/trusted-proxies.ts';
 import { mailCheck } from '../mails/mail-state.ts';
+import { askReadiness, type ReadinessCheck } from '../system/readiness.ts';
 import { countCalls, measureDatabase, measureMails, measureProcess } from './metrics.ts';
-import { askReadiness, type ReadinessCheck } from './readiness.ts';
 
 export type Readiness = { isStopping: boolean };
 

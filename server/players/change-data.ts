@@ -4,10 +4,9 @@ import type { components } from '../../openapi/schema.d.ts';
 import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
-import type { Write } from '../http/write.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { answer, type Outcome, refuse, refuseField } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { answer, type Outcome, refuseField, refuseFields, type Write } from '../results/outcome.ts';
 import { invalid, type Validated, validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import { postCode, takenBy } from './new-player.ts';
@@ -33,7 +32,7 @@ export async function changeData(
   body: UpdateRequest,
 ): Promise<Outcome<Player>> {
   const form = validateAll(validateSent(body, romeDay(deps.shop.now())));
-  if (form.kind === 'invalid') return refuse(422, form.problems);
+  if (form.kind === 'invalid') return refuseFields(form.problems);
   const columns = columnsOf(form.values);
   const { phone } = form.values;
   return write(async (tx) => {
@@ -84,7 +83,7 @@ export async function changeAddress(
   { playerId, text, address }: { playerId: number; text: string; address: string },
 ): Promise<Outcome<Player>> {
   const validated = validateEmail(text);
-  if (validated.kind === 'invalid') return refuse(422, [validated.problem]);
+  if (validated.kind === 'invalid') return refuseFields([validated.problem]);
   const { email, key } = validated.value;
   if (await deps.domains.isMissing(domainOf(email))) {
     return refuseField('email', messages.unknownDomain, 'domain');

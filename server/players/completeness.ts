@@ -2,7 +2,6 @@ import { romeDay } from '../../domain/dates.ts';
 import { isOfAge } from '../../domain/fields.ts';
 import { missingData } from '../../domain/players.ts';
 import type { Session } from '../db/database.ts';
-import { messages } from '../http/messages.ts';
 import { type Refusal, refuse } from '../results/outcome.ts';
 
 /**
@@ -48,7 +47,7 @@ export async function refuseIncomplete(
     lastName: row.last_name ?? '',
     birthDate: row.birth_date ?? '',
   };
-  if (missingData({ extraData }).length > 0) return refuse(403, messages.dataMissing);
-  if (!isOfAge(extraData.birthDate, romeDay(now))) return refuse(403, messages.notOfAge);
-  return row.owes_consent ? refuse(403, messages.policyMissing) : undefined;
+  if (missingData({ extraData }).length > 0) return refuse('dataMissing');
+  if (!isOfAge(extraData.birthDate, romeDay(now))) return refuse('notOfAge');
+  return row.owes_consent ? refuse('policyMissing') : undefined;
 }

@@ -7,11 +7,10 @@ import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
-import type { Write } from '../http/write.ts';
 import { postMail, sendMailLater } from '../mails/outbox.ts';
 import { recipientPassages } from '../mails/recipient-limits.ts';
-import { answer, busy, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import { answer, busy, type Outcome, type Refusal, refuseField, type Write } from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import { domainOf, type EmailAddress, type Phone } from './validation.ts';
 

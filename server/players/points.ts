@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ActionTag } from '../../domain/missions.ts';
 import type { Session } from '../db/database.ts';
-import type { Tag } from '../db/seeds/missions.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
@@ -11,7 +11,7 @@ export type Source = `receipt ${number}` | `completion ${string}`;
 export async function award(
   db: Session,
   playerId: number,
-  tag: Tag,
+  tag: ActionTag,
   source: Source,
   now: number,
 ): Promise<number> {

@@ -14,7 +14,7 @@ import {
   SERVER_PASSWORD_MAX,
 } from '../../domain/fields.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { messages } from '../http/messages.ts';
+import { messages } from '../results/messages.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];

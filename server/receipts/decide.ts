@@ -1,6 +1,6 @@
+import { ACTION_TAGS } from '../../domain/missions.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
-import { tags } from '../db/seeds/missions.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -69,7 +69,7 @@ function decide(
     if (item === undefined) return (await whyNot(tx, seen)) ?? 'notPending';
     const points =
       step.decision === 'approved'
-        ? await award(tx, item.player_id, tags.contest, `receipt ${item.id}`, now)
+        ? await award(tx, item.player_id, ACTION_TAGS.contest, `receipt ${item.id}`, now)
         : 0;
     await record(deps, tx, { seen, step, by, points, playerId: item.player_id, now });
     return 'decided';

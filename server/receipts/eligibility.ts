@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import type { Gate } from '../auth/access.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, runningEditions } from '../editions/editions.ts';
-import type { Gate } from '../http/handler.ts';
-import { messages } from '../http/messages.ts';
 import { refuseIncomplete } from '../players/completeness.ts';
 import { type Refusal, refuse } from '../results/outcome.ts';
 import type { Receipt } from './validation.ts';
@@ -18,9 +17,9 @@ export const hasGivenAll: Gate = (deps, player, arrivedAt) => refuseIncomplete(d
  */
 export const mayTakePart: Gate = async (deps, player, arrivedAt) => {
   const running = await runningEditions(deps.db, arrivedAt);
-  if (running.length === 0) return refuse(403, messages.contestOff);
+  if (running.length === 0) return refuse('contestOff');
   const accepted = await Promise.all(running.map((edition) => hasAccepted(deps.db, player.id, edition.id)));
-  if (!accepted.includes(true)) return refuse(403, messages.termsNeeded);
+  if (!accepted.includes(true)) return refuse('termsNeeded');
   return refuseIncomplete(deps.db, player.id, arrivedAt);
 };
 
@@ -33,8 +32,8 @@ export async function editionOf(
 ): Promise<{ kind: 'open'; edition: EditionRow } | Refusal> {
   const running = await runningEditions(deps.db, arrivedAt);
   const edition = running.find((one) => one.id === editionId);
-  if (edition === undefined) return refuse(403, messages.contestOff);
-  if (!(await hasAccepted(deps.db, playerId, edition.id))) return refuse(403, messages.termsNeeded);
+  if (edition === undefined) return refuse('contestOff');
+  if (!(await hasAccepted(deps.db, playerId, edition.id))) return refuse('termsNeeded');
   const refused = await refuseIncomplete(deps.db, playerId, arrivedAt, edition.id);
   return refused ?? { kind: 'open', edition };
 }
@@ -67,7 +66,7 @@ export async function refuseEarly(
     SELECT FROM receipt_days
     WHERE player_id = ${entry.playerId} AND n >= ${entry.dailyLimit}
       AND day = (${new Date(entry.now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date`.execute(db);
-  return rows.length > 0 ? refuse(422, messages.dailyLimit) : undefined;
+  return rows.length > 0 ? refuse('dailyLimit') : undefined;
 }
 
 /** Refuses a receipt that another one stands for already; `exceptItemId` is the one that is being corrected. */
@@ -87,7 +86,7 @@ export async function refuseUsed(
     .where('refusal_kind', 'is distinct from', 'unreadable')
     .where('id', '<>', exceptItemId ?? 0)
     .executeTakeFirst();
-  return used && refuse(422, messages.receiptUsed);
+  return used && refuse('receiptUsed');
 }
 
 /**

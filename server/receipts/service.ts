@@ -4,9 +4,7 @@ import type { Session } from '../db/database.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { messages } from '../http/messages.ts';
-import type { Write } from '../http/write.ts';
-import { answer, type Outcome, refuse } from '../results/outcome.ts';
+import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { countReceipt, fitsItsDay } from './eligibility.ts';
 import { type KeptFile, notePhoto } from './photos.ts';
@@ -40,10 +38,9 @@ export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Ou
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return refuse(422, messages.receiptUsed);
+    if (row === undefined) return refuse('receiptUsed');
     await notePhoto(tx, row, file);
-    if (!(await countReceipt(tx, playerId, edition.daily_receipts, at)))
-      return refuse(422, messages.dailyLimit);
+    if (!(await countReceipt(tx, playerId, edition.daily_receipts, at))) return refuse('dailyLimit');
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
     return answer(itemView(row));
   });
@@ -79,7 +76,7 @@ export async function correctReceipt(
   try {
     return await write<Item>(async (tx) => {
       if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
-        return refuse(422, messages.dailyLimit);
+        return refuse('dailyLimit');
       const row = await tx
         .updateTable('items')
         .set({
@@ -94,7 +91,7 @@ export async function correctReceipt(
         .where('version', '=', item.version)
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) return refuse(409, messages.notPending);
+      if (row === undefined) return refuse('notPending');
       await keepVersion(tx, item, { at, by: `player ${playerId}` });
       if (file !== undefined) await notePhoto(tx, row, file);
       if (isAnother(item, row)) {
@@ -106,7 +103,7 @@ export async function correctReceipt(
     });
   } catch (error) {
     if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
-    return refuse(422, messages.receiptUsed);
+    return refuse('receiptUsed');
   }
 }
 
@@ -132,7 +129,7 @@ export const releaseReceipt = (
       .where('status', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return refuse(409, messages.notPending);
+    if (row === undefined) return refuse('notPending');
     await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
     return answer(itemView(row));
   });

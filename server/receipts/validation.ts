@@ -8,7 +8,7 @@ import {
 } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { messages } from '../http/messages.ts';
+import { messages } from '../results/messages.ts';
 import type { Problem } from '../results/outcome.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 import { oneMinute } from '../system/clock.ts';

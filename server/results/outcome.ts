@@ -1,21 +1,79 @@
+import type { Transaction } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
-import { messages } from '../http/messages.ts';
+import type { Tables } from '../db/tables.ts';
+import { messages } from './messages.ts';
 
 export type Problem = components['schemas']['Problem'];
-type Failure = components['schemas']['Failure'];
-type AcceptanceRefusal = components['schemas']['AcceptanceRefusal'];
 
-/** An expected failure: what the caller did wrong or must wait for, ready to be sent. */
+/** Why a call is refused, with the message for it. The status of each is known to `http/reply.ts` alone. */
+export const reasons = {
+  invalid: messages.invalidValue,
+  unauthorized: messages.badAccess,
+  noPrivileges: messages.noPrivileges,
+  notConfirmed: messages.notConfirmed,
+  emailTaken: messages.emailTaken,
+  badCredentials: messages.badCredentials,
+  badResetToken: messages.badAccess,
+  wrongCode: messages.wrongCode,
+  usedCode: messages.usedCode,
+  alreadyConfirmed: messages.alreadyConfirmed,
+  codeCooldown: messages.codeCooldown,
+  mailNotSent: messages.mailNotSent,
+  dataMissing: messages.dataMissing,
+  notOfAge: messages.notOfAge,
+  policyMissing: messages.policyMissing,
+  policiesNeeded: messages.policiesNeeded,
+  termsNeeded: messages.termsNeeded,
+  contestOff: messages.contestOff,
+  anotherPlayer: messages.badAccess,
+  unknownEdition: messages.generic,
+  contestNotRunning: messages.contestNotRunning,
+  confirmationsMissing: messages.confirmationsMissing,
+  receiptUsed: messages.receiptUsed,
+  dailyLimit: messages.dailyLimit,
+  notPending: messages.notPending,
+  surveyClosed: messages.surveyClosed,
+  alreadyVoted: messages.alreadyVoted,
+  storiesLimit: messages.storiesLimit,
+  notFound: messages.generic,
+  unknownRoute: messages.notFound,
+  unreadable: messages.unreadable,
+  wrongMediaType: messages.invalidValue,
+  fileTooLarge: messages.fileTooLarge,
+  bodyTooLarge: messages.bodyTooLarge,
+  keyReused: messages.keyReused,
+  stillRunning: messages.stillRunning,
+  uploadUnderWay: messages.uploadUnderWay,
+  tooManyRequests: messages.tooManyRequests,
+  accountSlowed: messages.accountSlowed,
+  busy: messages.busy,
+  away: messages.away,
+  defect: messages.generic,
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** An expected failure: what the caller did wrong or must wait for. */
 export type Refusal = {
   kind: 'refused';
-  status: number;
-  body: Failure | AcceptanceRefusal;
-  /** Whole seconds. */
-  retryAfter?: number;
+  reason: Reason;
+  /** What is wrong with which field; told instead of the reason's message. */
+  problems?: readonly Problem[];
+  /** A refusal that passes with time: how long to wait, milliseconds. */
+  waitMs?: number;
 };
 
-/** What a call came to; `undefined` as body is answered with 204. */
+/** What a call came to; `undefined` as body: there is nothing to tell. */
 export type Outcome<T> = { kind: 'answered'; body: T } | Refusal;
+
+/**
+ * Does what a call writes, wholly or not at all. It is kept when it is answered; with `evenRefused` a refusal is kept
+ * as well, such as a counted try.
+ */
+export type Write = <T>(
+  work: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
+  options?: { evenRefused: boolean },
+) => Promise<Outcome<T>>;
 
 export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
 
@@ -25,21 +83,18 @@ export const isAnswered = (outcome: Outcome<unknown>): boolean => outcome.kind =
 /** Nobody mends more at once, and a body of nothing but mistakes must not be answered with a longer one. */
 export const mostProblems = 20;
 
-export const refuse = (status: number, detail: Failure['detail']): Refusal => ({
-  kind: 'refused',
-  status,
-  body: { detail: typeof detail === 'string' ? detail : detail.slice(0, mostProblems) },
+export const refuse = (reason: Reason): Refusal => ({ kind: 'refused', reason });
+
+export const refuseForNow = (reason: Reason, waitMs: number): Refusal => ({ ...refuse(reason), waitMs });
+
+export const refuseFields = (problems: readonly Problem[], reason: Reason = 'invalid'): Refusal => ({
+  ...refuse(reason),
+  problems: problems.slice(0, mostProblems),
 });
 
-/** A refusal that passes with time. `afterMs` is rounded up to whole seconds, at least one. */
-export const refuseForNow = (status: 409 | 429 | 503, detail: string, afterMs: number): Refusal => ({
-  ...refuse(status, detail),
-  retryAfter: Math.max(1, Math.ceil(afterMs / 1000)),
-});
-
-/** A 422 that names one field of the body. */
+/** Refuses one field of the body. */
 export const refuseField = (field: string | readonly string[], msg: string, type: string): Refusal =>
-  refuse(422, [problemAt(field, msg, type)]);
+  refuseFields([problemAt(field, msg, type)]);
 
 export const problemAt = (field: string | readonly string[], msg: string, type: string): Problem => ({
   loc: ['body', ...(typeof field === 'string' ? [field] : field)],
@@ -47,6 +102,6 @@ export const problemAt = (field: string | readonly string[], msg: string, type: 
   type,
 });
 
-export const unauthorized = (): Refusal => refuse(401, messages.badAccess);
-export const notFound = (): Refusal => refuse(404, messages.generic);
-export const busy = (): Refusal => refuseForNow(503, messages.busy, 2_000);
+export const unauthorized = (): Refusal => refuse('unauthorized');
+export const notFound = (): Refusal => refuse('notFound');
+export const busy = (): Refusal => refuseForNow('busy', 2_000);

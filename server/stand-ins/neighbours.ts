@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SISTER_PAGES } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../http/messages.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
+import { messages } from '../results/messages.ts';
 import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
 
 /** The separate contest site: it lets in whoever brings a redirect token that still serves and has accepted the policies. */

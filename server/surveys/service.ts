@@ -1,11 +1,9 @@
+import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Tag, tags } from '../db/seeds/missions.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
-import { messages } from '../http/messages.ts';
-import type { Write } from '../http/write.ts';
 import { award } from '../players/points.ts';
-import { answer, type Outcome, refuse } from '../results/outcome.ts';
+import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
 import { countStory } from './validation.ts';
 
@@ -38,18 +36,18 @@ export const recordCompletion = (write: Write, completion: NewCompletion): Promi
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
-    if (row === undefined) return refuse(422, messages.alreadyVoted);
-    if (surveyId === null && !(await countStory(tx, playerId, at))) return refuse(422, messages.storiesLimit);
+    if (row === undefined) return refuse('alreadyVoted');
+    if (surveyId === null && !(await countStory(tx, playerId, at))) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, at);
     return answer(completionView(row, outcome));
   });
 
 /** What kind of action a completion is. */
-function tagOf(name: string): Tag {
-  if (name.startsWith('story')) return tags.stories;
-  if (name === 'opinion') return tags.preferences;
-  return kindOf(name) === 'poll' ? tags.quiz : tags.surveys;
+function tagOf(name: string): ActionTag {
+  if (name.startsWith('story')) return ACTION_TAGS.stories;
+  if (name === 'opinion') return ACTION_TAGS.preferences;
+  return kindOf(name) === 'poll' ? ACTION_TAGS.quiz : ACTION_TAGS.surveys;
 }
 
 type QuizOutcome = components['schemas']['QuizOutcome'];

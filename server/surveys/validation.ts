@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import { ANSWER_MAX, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
+import type { FreeName } from '../../domain/surveys.ts';
 import type { Session } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
-import { messages } from '../http/messages.ts';
+import { messages } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
 
 type Question = SurveyDefinition['questions'][number];
 type Result = Readonly<Record<string, unknown>>;
-
-const longestText = 4_000;
-const scale = { lowest: 1, highest: 5 } as const;
 
 /** Holds the answers of a survey against its questions: none unknown, none required missing, each of its kind. */
 export function validateAnswers(definition: SurveyDefinition, result: Result): Problem[] {
@@ -28,7 +27,7 @@ export function validateAnswers(definition: SurveyDefinition, result: Result): P
 function validateAnswer(question: Question, value: unknown): string | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty) return question.required === true ? messages.fieldNeeded : undefined;
-  if (question.type === 'text' && typeof value === 'string' && value.length > longestText)
+  if (question.type === 'text' && typeof value === 'string' && value.length > ANSWER_MAX)
     return messages.tooLong;
   return fits(question, value) ? undefined : messages.invalidValue;
 }
@@ -54,18 +53,11 @@ function fits(question: Question, value: unknown): boolean {
 /** A place may come as a number or as the digits that a form control holds. */
 function isOnScale(value: unknown): boolean {
   const place = typeof value === 'string' ? Number(value) : value;
-  return Number.isInteger(place) && Number(place) >= scale.lowest && Number(place) <= scale.highest;
+  return Number.isInteger(place) && Number(place) >= 1 && Number(place) <= SCALE.length;
 }
 
-/** What is sent without a survey behind it. */
-export const freeNames = ['story', 'story-1', 'opinion'] as const;
-export type FreeName = (typeof freeNames)[number];
-
-const shortestStory = 20;
 /** The site's own story has one field, its opinion three. */
 const mostFields = 10;
-
-export const isFree = (name: string): name is FreeName => freeNames.some((free) => free === name);
 
 /**
  * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
@@ -74,19 +66,19 @@ export const isFree = (name: string): name is FreeName => freeNames.some((free) 
 export function validateFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
   if (entries.length > mostFields) return [problemAt('result', messages.invalidValue, 'count')];
-  const tooLong = entries.filter(([, value]) => lengthOf(value) > longestText);
+  const tooLong = entries.filter(([, value]) => lengthOf(value) > ANSWER_MAX);
   if (tooLong.length > 0)
     return tooLong.map(([field]) => problemAt(['result', field], messages.tooLong, 'max'));
   const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
   if (field === undefined) return [problemAt('result', messages.fieldNeeded, 'required')];
   if (name === 'opinion') return [];
-  return lengthOf(value) < shortestStory ? [problemAt(['result', field], messages.tooShort, 'min')] : [];
+  return lengthOf(value) < STORY_LENGTH.min ? [problemAt(['result', field], messages.tooShort, 'min')] : [];
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
 
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
-const mostCharacters = 12_000;
+const mostCharacters = 3 * ANSWER_MAX;
 /** Stories and opinions of a player on a day of Rome. */
 const mostStories = 5;
 

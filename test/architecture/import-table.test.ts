@@ -56,6 +56,15 @@ describe.each([
   ['a site that imports the server', 'src/main.tsx', `import '../server/main.ts';`],
   ['a server that knows the site', 'server/main.ts', `import '../src/brand/brand.ts';`],
   ['a server that runs machines', 'server/main.ts', `import '../machines/alert/alert.machine.ts';`],
+  ['a feature that answers by itself', 'server/receipts/a.ts', `import '../http/reply.ts';`],
+  ['a feature that calls the api', 'server/players/a.ts', `import '../api/players.ts';`],
+  ['a handler of calls that knows a feature', 'server/http/a.ts', `import '../receipts/service.ts';`],
+  ['an authentication that knows the players', 'server/auth/a.ts', `import '../players/validation.ts';`],
+  ['an authentication that answers by itself', 'server/auth/a.ts', `import '../http/reply.ts';`],
+  ['a database that knows who is signed in', 'server/db/a.ts', `import '../auth/access.ts';`],
+  ['a file store that knows the receipts', 'server/files/a.ts', `import '../receipts/view.ts';`],
+  ['a feature that imports a seed', 'server/surveys/a.ts', `import '../seeds/missions.ts';`],
+  ['a room that builds its own dependencies', 'server/receipts/a.ts', `import '../run.ts';`],
   ['a server that imports a test', 'server/main.ts', `import type {} from '../test/support/a.ts';`],
 ])('%s', (_, path, text) => {
   test('is refused', () => {
@@ -82,7 +91,10 @@ describe.each([
     `import '../screens/home/home.tsx'; import 'xstate';`,
   ],
   ['the first file starts the root', 'src/main.tsx', `import './app/start.ts';`],
-  ['the server shares rules and sentences', 'server/a.ts', `import '../domain/fields.ts'; import 'pg';`],
+  ['the server shares rules', 'server/a.ts', `import '../domain/fields.ts'; import 'pg';`],
+  ['features ask each other', 'server/receipts/a.ts', `import '../players/completeness.ts';`],
+  ['rooms know what is handed in', 'server/auth/a.ts', `import type { Deps } from '../deps.ts';`],
+  ['a step of the schema writes seeds', 'server/db/migrations/a.ts', `import '../../seeds/quiz.ts';`],
   [
     'a test may import everything',
     'test/a.test.ts',

@@ -24,7 +24,7 @@ function isSameCell(from: string, to: string, place: Place): boolean {
 }
 
 function fits(permit: Permit, path: string, carries: Edge['carries']): boolean {
-  if (!liesIn(path, permit.place)) return false;
+  if (path !== permit.place && !liesIn(path, permit.place)) return false;
   if (permit.only === 'types') return carries === 'types';
   return permit.only !== 'selectors' || SELECTORS.test(path);
 }

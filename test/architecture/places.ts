@@ -44,6 +44,68 @@ const ROOT = {
   assets: true,
 } as const;
 
+/** A room of the server: what it needs is handed in as `Deps`, so it knows the types of all that, and of the settings. */
+const room = (path: string, ...permits: readonly Permit[]): Place => ({
+  path: `server/${path}`,
+  inside: 'whole',
+  permits: [
+    { place: 'server/deps.ts', only: 'types' },
+    { place: 'server/config', only: 'types' },
+    { place: 'server/jobs', only: 'types' },
+    { place: 'server/db', only: 'types' },
+    WIRE,
+    DOMAIN,
+    { place: 'server/system' },
+    ...permits,
+  ],
+  packages: 'any',
+  node: true,
+});
+
+const rooms = (...names: string[]): Permit[] => to(...names.map((name) => `server/${name}`));
+
+/** What the features share: they return results, which `http` alone turns into statuses. */
+const BELOW_FEATURES = rooms('auth', 'db', 'files', 'results');
+
+const FEATURES = ['editions', 'mails', 'players', 'policies', 'receipts', 'signals', 'surveys'] as const;
+
+/** The floors of the server, the highest first: api → features → auth, http → db, system, domain. */
+const SERVER: readonly Place[] = [
+  {
+    path: 'server',
+    inside: 'whole',
+    shallow: true,
+    permits: [WIRE, DOMAIN, ...to('server')],
+    packages: 'any',
+    node: true,
+  },
+  room('api', ...rooms(...FEATURES, 'auth', 'db', 'http', 'results', 'site', 'stand-ins')),
+  room('admin', ...rooms('audit', 'auth', 'data-dir', 'db', 'files', 'installation', 'receipts', 'signals'), {
+    place: 'locales',
+  }),
+  room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
+  room('stand-ins', ...rooms('auth', 'db', 'http', 'players', 'results', 'seeds'), {
+    place: 'server/site',
+    only: 'types',
+  }),
+  room('jobs', ...rooms('audit', 'auth', 'db', 'files', 'mails', 'players', 'receipts', 'site')),
+  room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
+  room('site', ...rooms('auth', 'db')),
+  ...FEATURES.map((name) => room(name, ...BELOW_FEATURES, ...rooms(...FEATURES), { place: 'locales' })),
+  room('audit', ...rooms('auth', 'db')),
+  room('http', ...rooms('auth', 'db', 'files', 'results')),
+  room('auth', ...rooms('db', 'results')),
+  room('results', { place: 'locales' }),
+  room('files', ...rooms('config', 'db')),
+  room('data-dir', ...rooms('config'), { place: 'server/auth', only: 'types' }),
+  // What a demonstration and a new installation begin with: the steps of the schema and the start write it, nobody else.
+  room('seeds', ...rooms('auth', 'db', 'players', 'policies')),
+  room('db', ...rooms('db/migrations')),
+  room('db/migrations', ...rooms('db', 'seeds')),
+  room('config', { place: 'server/files', only: 'types' }),
+  room('system'),
+];
+
 const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true } as const;
 
 /** The import table: who may import what. Whatever is not listed is forbidden. */
@@ -126,7 +188,7 @@ export const PLACES: readonly Place[] = [
     packages: ['i18next', 'react-i18next', 'react'],
   },
   { path: 'src/brand', inside: 'whole', permits: [...to('locales')], packages: [], assets: true },
-  { path: 'server', inside: 'whole', permits: [WIRE, DOMAIN, ...to('locales')], packages: 'any', node: true },
+  ...SERVER,
   { path: 'test', inside: 'whole', ...EVERYTHING },
   { path: 'scripts', inside: 'whole', ...EVERYTHING },
 ];

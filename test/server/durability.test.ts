@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedDatabase, openEngine } from '../../server/db/open-database.ts';
+import { embeddedDatabase, openEngine } from '../../server/db/engines.ts';
 import { openFolderStore } from '../../server/files/folder-store.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { crashWriters, openWitness } from './support/crash-writers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectionsOf, remoteDatabase } from '../../server/db/remote.ts';
+import { connectionsOf, remoteDatabase } from '../../server/db/engines.ts';
 import { createSlots } from '../../server/system/concurrency.ts';
 import { lightPasswords } from './support/light-passwords.ts';
 import { aPlayer } from './support/players.ts';

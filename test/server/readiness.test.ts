@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Disk, diskCheck } from '../../server/files/open-store.ts';
-import { askReadiness, type ReadinessCheck, remembered } from '../../server/monitoring/readiness.ts';
+import { askReadiness, type ReadinessCheck, remembered } from '../../server/system/readiness.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;

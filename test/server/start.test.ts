@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { embeddedDatabase, openEngine } from '../../server/db/open-database.ts';
+import { embeddedDatabase, openEngine } from '../../server/db/engines.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { endServer, ready, type ServerProcess, startServer } from './support/server-process.ts';
 import { layTemplate } from './support/template.ts';

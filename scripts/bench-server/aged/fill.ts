@@ -2,8 +2,8 @@ import pg from 'pg';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { remoteDatabase } from '../../../server/db/remote.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
 

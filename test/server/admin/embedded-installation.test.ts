@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bindInstallation } from '../../../server/admin/maintenance.ts';
 import { readConfig } from '../../../server/config/config.ts';
+import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { readSchemaState } from '../../../server/db/migrate.ts';
-import { embeddedDatabase, openEngine } from '../../../server/db/open-database.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
 

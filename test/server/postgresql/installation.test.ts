@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { remoteDatabase } from '../../../server/db/remote.ts';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { type Binding, openInstallation } from '../../../server/installation/open-installation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timeOfDatabase } from '../../../server/db/remote.ts';
+import { timeOfDatabase } from '../../../server/db/engines.ts';
 import { type DatabaseClock, openDatabaseClock } from '../../../server/system/database-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '../../../server/admin/maintenance.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { type DatabaseOpening, openDatabase, type SchemaPolicy } from '../../../server/db/open-database.ts';
+import {
+  type DatabaseOpening,
+  openDatabase,
+  type SchemaPolicy,
+} from '../../../server/installation/open-database.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { postgresqlOfRun } from '../support/test-database.ts';
 

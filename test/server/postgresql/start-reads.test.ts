@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_91, FIRST_ID, fillDatabase } from '../../../scripts/bench-server/aged/fill.ts';
 import { makeSparseFiles } from '../../../scripts/bench-server/aged/sparse-files.ts';
-import { remoteDatabase } from '../../../server/db/remote.ts';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { endServer, ready, startServer } from '../support/server-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remoteDatabase } from '../../../server/db/remote.ts';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { type Wire, wireTo } from '../support/cuttable-wire.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { remoteDatabase } from '../../../server/db/remote.ts';
 import { openPostgres, type PostgresServer } from './postgresql.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/open-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-database');
@@ -55,7 +55,7 @@ async function makeTemplate(path: string): Promise<void> {
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  const sources = ['server/db/migrations/*.ts', 'server/db/seeds/*.ts', 'package-lock.json'];
+  const sources = ['server/db/migrations/*.ts', 'server/seeds/*.ts', 'package-lock.json'];
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }

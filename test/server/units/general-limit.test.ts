@@ -7,6 +7,6 @@ test('a hundred thousand networks are told apart in a minute; more count as one,
   for (let n = 0; n < 100_000; n += 1) expect(refused(address(n))).toBe(undefined);
   const late = Array.from({ length: 301 }, (_, n) => refused(`192.0.${n >> 8}.${n & 255}`));
   expect(late.slice(0, 300).every((one) => one === undefined)).toBe(true);
-  expect(late[300]).toMatchObject({ status: 429 });
+  expect(late[300]).toMatchObject({ reason: 'tooManyRequests' });
   expect(refused(address(0))).toBe(undefined);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purges } from '../../../server/db/purge.ts';
+import { purges } from '../../../server/jobs/purge.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 // What the database's own catalogue says of its indexes, whoever made them.

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { engineOptions } from '../../../server/db/open-database.ts';
+import { engineOptions } from '../../../server/db/engines.ts';
 import { preparingOnce } from '../../../server/db/prepared-statements.ts';
 
 type Shelf = { pasta: { id: number; name: string; grams: number | null; packed: Date | null } };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { purgeExpired, type purges } from '../../../server/db/purge.ts';
+import { purgeExpired, type purges } from '../../../server/jobs/purge.ts';
 import { oneDay } from '../../../server/system/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { quizzes } from '../../../server/db/migrations/0007-quizzes.ts';
 import { migrations } from '../../../server/db/migrations/all.ts';
-import { embeddedDatabase, openEngine } from '../../../server/db/open-database.ts';
-import { quizSeed } from '../../../server/db/seeds/quiz.ts';
 import type { Tables } from '../../../server/db/tables.ts';
+import { quizSeed } from '../../../server/seeds/quiz.ts';
 
 // A directory that an earlier server has filled, as the step that brings the quiz finds it.
 

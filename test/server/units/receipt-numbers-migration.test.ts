@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { migrations } from '../../../server/db/migrations/all.ts';
-import { embeddedDatabase, openEngine } from '../../../server/db/open-database.ts';
 
 // Receipts that an earlier server has taken, compared by a rule that knew nothing of unseen characters.
 

@@ -1,15 +1,4 @@
-/** The seven kinds of action, by the name that the specification gives to each. */
-export const tags = {
-  quiz: 'QUANTO NE SAI DI NOI',
-  products: 'I TUOI PRODOTTI PREFERITI',
-  preferences: 'LE TUE PREFERENZE A TAVOLA',
-  recipes: 'LE TUE RICETTE',
-  stories: 'LE TUE STORIE',
-  surveys: 'RIVELACI UN PÒ DI TE',
-  contest: 'INIZIATIVE PROMOZIONALI',
-} as const;
-
-export type Tag = (typeof tags)[keyof typeof tags];
+import { ACTION_TAGS } from '../../domain/missions.ts';
 
 /** The missions and, for each, the table from tag to points. */
 export const missionSeeds = [
@@ -17,25 +6,25 @@ export const missionSeeds = [
     id: 1,
     code: 'rigacuore',
     description: 'Riempi il cuore: ogni scontrino e ogni storia contano.',
-    points: { [tags.contest]: 10, [tags.stories]: 15 },
+    points: { [ACTION_TAGS.contest]: 10, [ACTION_TAGS.stories]: 15 },
   },
   {
     id: 2,
     code: 'grano',
     description: 'Fai crescere la spiga: raccontaci chi sei e quanto ci conosci.',
-    points: { [tags.surveys]: 10, [tags.quiz]: 10 },
+    points: { [ACTION_TAGS.surveys]: 10, [ACTION_TAGS.quiz]: 10 },
   },
   {
     id: 3,
     code: 'grano2',
     description: 'Il secondo raccolto: i gusti che porti a tavola.',
-    points: { [tags.preferences]: 10, [tags.products]: 5 },
+    points: { [ACTION_TAGS.preferences]: 10, [ACTION_TAGS.products]: 5 },
   },
   {
     id: 4,
     code: 'grano_anno_2',
     description: 'Un nuovo anno nel campo: ricette e storie da condividere.',
-    points: { [tags.recipes]: 20, [tags.stories]: 5, [tags.contest]: 5 },
+    points: { [ACTION_TAGS.recipes]: 20, [ACTION_TAGS.stories]: 5, [ACTION_TAGS.contest]: 5 },
   },
 ] as const;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { hashPassword } from '../../auth/passwords.ts';
-import type { Deps } from '../../deps.ts';
-import { award } from '../../players/points.ts';
-import { giveConsent } from '../../policies/policies.ts';
-import { oneDay } from '../../system/clock.ts';
-import type { Tables } from '../tables.ts';
+import { ACTION_TAGS } from '../../domain/missions.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { award } from '../players/points.ts';
+import { giveConsent } from '../policies/policies.ts';
+import { oneDay } from '../system/clock.ts';
 import { type DemoPlayer, demoPassword, demoPlayers, demoReceipts, receiptPicture } from './demo-players.ts';
-import { tags } from './missions.ts';
 
 type World = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 
@@ -28,8 +28,8 @@ export async function seedDemonstration(world: World): Promise<void> {
       await insertPlayer(tx, player, hashes[index] ?? null, joined);
     }
     await insertReceipts(tx, fileHash);
-    await award(tx, 1, tags.contest, 'receipt 1', joined);
-    await award(tx, 1, tags.stories, 'completion story', joined);
+    await award(tx, 1, ACTION_TAGS.contest, 'receipt 1', joined);
+    await award(tx, 1, ACTION_TAGS.stories, 'completion story', joined);
     await insertStory(tx, joined);
   });
 }

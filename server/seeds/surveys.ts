@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '../shop-tables.ts';
+import type { SurveyDefinition } from '../db/shop-tables.ts';
 
 type SurveySeed = {
   id: number;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { bearerOf, isSecret, playerOfToken, type SignedIn } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { IdentityUser } from '../auth/identity.ts';
 import { revokePlayer } from '../auth/refresh-tokens.ts';
@@ -8,11 +9,54 @@ import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
+import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { insertPlayer, postCode } from './new-player.ts';
 import { emailKey } from './validation.ts';
 
+/**
+ * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is
+ * absent, unknown, expired or revoked. The service is asked only about a token that this server never gave, and the
+ * database only about one that it may have given. `address`: where the call came from, for the limits.
+ */
+export async function authenticate(
+  deps: Deps,
+  header: string | undefined,
+  address: string,
+): Promise<SignedIn | Refusal> {
+  const token = bearerOf(header);
+  // The contest site's secret opens no account, and must not be handed to the identity service to be asked about.
+  if (token === undefined || isSecret(token, deps.config.services.contestSiteSecret)) return unauthorized();
+  const own = await playerOfToken(deps, token);
+  return own ?? playerOfIdentity(deps, token, address);
+}
+
+/** The player behind a token of the identity service, made at the first visit (§C.9). */
+async function playerOfIdentity(deps: Deps, token: string, address: string): Promise<SignedIn | Refusal> {
+  const identity = await deps.identity(token, address);
+  if (identity.kind === 'limited') return refuseForNow('tooManyRequests', identity.waitMs);
+  if (identity.kind === 'unreachable') return busy();
+  if (identity.kind === 'unknown') return unauthorized();
+  const known = await playerOfSubject(deps.db, identity.subject);
+  if (known !== undefined) return signedIn(deps, known);
+  const user = await identity.describe();
+  if (user === 'unreachable') return busy();
+  if (user === undefined) return unauthorized();
+  if ('kind' in user) return refuseForNow('tooManyRequests', user.waitMs);
+  const joined = await joinByIdentity(deps, identity.subject, { ...user, address });
+  return joined === undefined ? refuse('emailTaken') : signedIn(deps, joined);
+}
+
+async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
+  const row = await deps.db
+    .selectFrom('players')
+    .select(['active', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, active: row.active, confirmed: row.confirmed_at !== null, familyId: undefined };
+}
+
 /** The player who has come by this name of the identity service before. */
-export async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {
+async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('player_identities')
     .select('player_id')
@@ -29,11 +73,7 @@ type Visitor = IdentityUser & { address: string };
  * with a code on its way. An account that has the address already is the same person's only if the service says that
  * the address is theirs; `undefined` otherwise.
  */
-export async function joinByIdentity(
-  deps: Deps,
-  subject: string,
-  user: Visitor,
-): Promise<number | undefined> {
+async function joinByIdentity(deps: Deps, subject: string, user: Visitor): Promise<number | undefined> {
   try {
     const joined = await deps.db.transaction().execute((tx) => join(deps, tx, subject, user));
     if (joined?.mailId !== undefined) sendMailLater(deps, joined.mailId);

@@ -1,4 +1,4 @@
-import type { Prizes } from '../shop-tables.ts';
+import type { Prizes } from '../db/shop-tables.ts';
 
 type EditionSeed = {
   id: number;

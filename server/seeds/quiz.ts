@@ -1,4 +1,4 @@
-import type { QuizSolution, SurveyDefinition } from '../shop-tables.ts';
+import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 
 type QuizQuestion = {
   name: string;

@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lifetimes } from '../auth/lifetimes.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/run-jobs.ts';
 import { oneDay, oneHour } from '../system/clock.ts';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Job } from './run-jobs.ts';
 
 /** Rows of a table that are removed `keptMs` after the instant in their column; a row without an instant stays. */
 type Purge<Table extends keyof Tables = keyof Tables> = {

@@ -1,4 +1,4 @@
-import { type Now, oneSecond } from '../system/clock.ts';
+import { type Now, oneSecond } from './clock.ts';
 
 /** One part without which this server cannot serve, or which it only tells about. */
 export type ReadinessCheck = {

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
+import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
-import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
-import { isBreaking, migrate, readSchemaState } from './migrate.ts';
-import { preparingOnce } from './prepared-statements.ts';
-import { remoteDatabase } from './remote.ts';
-import type { Tables } from './tables.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -86,20 +82,4 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.message.split('\n', 1)[0]?.slice(0, 120) ?? error.name;
-}
-
-/** How the embedded engine reads what the two engines would read differently. */
-export const engineOptions = {
-  // A quarter of what it takes by itself: the data of a site on one machine are small, and so may the process be.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
-  parsers: { [typeNumbers.int8]: readInteger, [typeNumbers.date]: readDate },
-} satisfies PGliteOptions;
-
-/** Opens the embedded engine on a directory, or in memory; it has no lock of its own, so the caller owns the directory. */
-export const openEngine = (dataDir: string | 'memory://'): Promise<PGlite> =>
-  PGlite.create(dataDir, engineOptions);
-
-/** The database over an engine; destroying it closes the engine. */
-export function embeddedDatabase(engine: PGlite): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparingOnce(engine) }) });
 }
