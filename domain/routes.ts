@@ -89,3 +89,6 @@ const CONFINING: readonly string[] = ['/gate', '/register'];
 
 /** Whether a page holds its reader: what they need from elsewhere has to come to them (§A.4, §G.14). */
 export const isConfining = (path: string): boolean => CONFINING.includes(path);
+
+/** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */
+export const knownPath = (path: string): string => routeOf(path)?.path ?? path;

@@ -1,13 +1,12 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { breath } from './app/breath.ts';
 import { SiteProviders } from './app/site.tsx';
-import { createSite, type Site } from './app/start.ts';
+import { createSite, type Site, yieldToMain } from './app/start.ts';
 
-/** The flows begin once the page is drawn: hydration needs their first states. */
-function Started({ app, router, begin }: Site) {
-  useEffect(begin, [begin]);
+/** The flows start once the page is drawn: hydration needs their first states. */
+function Started({ app, router, start }: Site) {
+  useEffect(start, [start]);
   return (
     <SiteProviders app={app}>
       <RouterProvider router={router} />
@@ -16,7 +15,7 @@ function Started({ app, router, begin }: Site) {
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  await breath();
+  await yieldToMain();
   // Only a route's own HTML is taken over; the neutral shell gives way to the page.
   const site = await createSite({ isPrerendered: root.dataset.kind === 'route' });
   const loud = {
@@ -27,7 +26,7 @@ async function open(root: HTMLElement): Promise<void> {
     },
   };
   startTransition(() => {
-    if (site.isTakenOver) hydrateRoot(root, <Started {...site} />, loud);
+    if (site.isHydrated) hydrateRoot(root, <Started {...site} />, loud);
     else createRoot(root, loud).render(<Started {...site} />);
   });
   // From here on React answers every press; those that came before it are made once more (scripts/build).

@@ -27,7 +27,7 @@ type Chunk = { file: string; imports?: string[] };
 
 const ENTRY = 'index.html';
 /** What a page needs as soon as it is alive, and not before (docs/decisions/0014). */
-const WORLD = 'src/app/opened.ts';
+const CONNECT = 'src/app/connect.ts';
 
 /** The files of a chunk, each after those that it imports, so that each can be evaluated as it comes. */
 function chunksOf(manifest: unknown, modules: readonly string[]): string[] {
@@ -83,8 +83,8 @@ function scriptOf(template: Template, { module }: PageParts, kind: PageKind): st
   const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
   // The entry comes last: it finds everything of the page evaluated.
   const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);
-  const world = chunksOf(template.manifest, [WORLD]).filter((file) => !chunks.includes(file));
-  const data = `data-styles="${sheet}" data-chunks="${chunks.join(' ')}" data-next="${world.join(' ')}"`;
+  const next = chunksOf(template.manifest, [CONNECT]).filter((file) => !chunks.includes(file));
+  const data = `data-styles="${sheet}" data-chunks="${chunks.join(' ')}" data-next="${next.join(' ')}"`;
   return `<script ${data}>${START_SCRIPT}</script>`;
 }
 

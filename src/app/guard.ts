@@ -1,16 +1,18 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
-import { routeOf } from '../../domain/routes.ts';
+import { knownPath, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../machines/navigation/facts.ts';
 import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import { flow } from '../actors/flow.ts';
 import type { SavedRedirect } from '../adapters/saved-redirect.ts';
-import { knownPath } from './known-path.ts';
+import { brand } from '../brand/brand.ts';
+import { i18n, isMessageKey } from '../i18n/messages.ts';
+import type { SiteRouter } from './router.tsx';
 
 /** What the guard needs besides the actors. */
-export type GuardWorld = {
+export type GuardSurroundings = {
   now: () => number;
   kept: SavedRedirect;
   /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
@@ -31,7 +33,7 @@ async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
   }
 }
 
-function gatherFacts(app: AppActorRef, { now, kept }: GuardWorld): Facts {
+function gatherFacts(app: AppActorRef, { now, kept }: GuardSurroundings): Facts {
   const { session, player } = flow(app, 'session').getSnapshot().context;
   return factsFrom({
     session,
@@ -45,7 +47,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardWorld): Facts {
 }
 
 /** Asks the navigation machine about every page before it opens, and does what it answers (§G). */
-export function createGuard(app: AppActorRef, world: GuardWorld): MiddlewareFunction {
+export function createGuard(app: AppActorRef, site: GuardSurroundings): MiddlewareFunction {
   return async ({ url, request }, next) => {
     await settled(app, request.signal);
     const navigation = flow(app, 'navigation');
@@ -58,20 +60,47 @@ export function createGuard(app: AppActorRef, world: GuardWorld): MiddlewareFunc
         hash: url.hash,
         access: routeOf(url.pathname)?.access ?? 'public',
       },
-      facts: gatherFacts(app, world),
+      facts: gatherFacts(app, site),
     });
     const { decision } = navigation.getSnapshot().context;
     if (!decision) throw new Error('The guard gave no answer.');
     if (decision.kind === 'leave') {
       // At once, and not through the router: a question of the guard that comes meanwhile would take the place of this
       // answer, and the callback is spent.
-      world.leave(decision.url);
+      site.leave(decision.url);
       return nevermore;
     }
     if (decision.kind === 'redirect') {
-      throw (world.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
+      throw (site.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
     }
-    world.setTitle(path);
+    site.setTitle(path);
     await next();
   };
+}
+
+/**
+ * Asks the guard again about the page in view. While its first answer is still out, the question waits:
+ * a second navigation then would cut the first one off.
+ */
+export function createGuardAsking(router: () => SiteRouter) {
+  let isOwed = false;
+  return {
+    ask(): void {
+      if (router().state.initialized) void router().revalidate();
+      else isOwed = true;
+    },
+    /** The first page has opened. */
+    opened(): void {
+      if (!isOwed) return;
+      isOwed = false;
+      void router().revalidate();
+    },
+  };
+}
+
+/** The document's title: the base title, and the page's own where it has one (§G rule 11). */
+export function pageTitle(path: string): string {
+  const route = routeOf(path);
+  const key = `titles.${route?.name}`;
+  return route?.enabled && isMessageKey(key) ? `${brand.baseTitle} | ${i18n.t(key)}` : brand.baseTitle;
 }

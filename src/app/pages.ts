@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../../domain/routes.ts';
 import type { PageFlows } from '../../machines/app/page-flows.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** What the chunk of a page brings: the page, the machines that belong to it alone, and these with their ports filled. */
 export type Brought = {
   Page: ComponentType;
   machines?: Partial<PageFlows>;
-  flows?: (world: World) => Partial<PageFlows>;
+  flows?: (services: Services) => Partial<PageFlows>;
 };
 
 /** Each built page in its own chunk, loaded when its route is entered. */

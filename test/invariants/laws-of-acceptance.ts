@@ -20,7 +20,7 @@ const editions: fc.Arbitrary<UnacceptedEdition[]> = fc
 
 const answers = fc.constantFrom(ok({}), refused('No'), failed, unauthorized, unreachable);
 
-const deed = fc.oneof(
+const effect = fc.oneof(
   fc.record({ type: fc.constant('tick' as const), id: fc.constantFrom(...IDS), isOn: fc.boolean() }),
   fc.constant({ type: 'submit' as const }),
   fc.record({ type: fc.constant('answer' as const), answer: answers }),
@@ -29,7 +29,7 @@ const deed = fc.oneof(
   fc.constant({ type: 'close' as const }),
   fc.constant({ type: 'open' as const }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+type Deed = typeof effect extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Everything ticked, confirmed and taken: where most visits begin, since chance alone seldom leads there. */
 const acceptedAll = (waiting: readonly UnacceptedEdition[]): Deed[] => [
@@ -59,7 +59,7 @@ async function happen(story: Story, one: Deed): Promise<void> {
   }
 }
 
-/** What a person sees of the boxes: kept beside the machine, from the deeds alone. */
+/** What a person sees of the boxes: kept beside the machine, from the effects alone. */
 function boxes() {
   let known: readonly UnacceptedEdition[] = [];
   let ticked = new Set<number>();
@@ -79,7 +79,7 @@ function boxes() {
 
 type Boxes = ReturnType<typeof boxes>;
 
-/** One deed, in which state it was done, and what came of it. */
+/** One effect, in which state it was done, and what came of it. */
 type Look = {
   one: Deed;
   was: string;
@@ -154,7 +154,7 @@ export const LAWS_OF_ACCEPTANCE: readonly RuleLaw[] = [
         fc.asyncProperty(
           editions,
           fc.boolean(),
-          fc.array(deed, { maxLength: 40 }),
+          fc.array(effect, { maxLength: 40 }),
           (first, isQuick, doings) =>
             visit([{ type: 'know', editions: first }, ...(isQuick ? acceptedAll(first) : []), ...doings]),
         ),

@@ -6,7 +6,7 @@ import { personalDataMachine } from '../../../machines/personal-data/personal-da
 import { accountPorts } from '../../adapters/account.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { profilePorts } from '../../adapters/profile.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 export { Profile as Page } from '../../screens/profile/profile.tsx';
 
@@ -18,8 +18,8 @@ export const machines = {
   dataExport: dataExportMachine,
 };
 
-/** The flows of the personal area, with every port filled from the world. */
-export function flows({ api, clock, drafts }: World) {
+/** The flows of the personal area, with every port filled. */
+export function flows({ api, clock, drafts }: Services) {
   const { loadItems, releaseItem, correctReceipt } = itemPorts(api);
   const { updatePlayer, withdrawConsent, collectOwnData } = profilePorts(api, clock);
   const { giveConsent } = accountPorts(api);

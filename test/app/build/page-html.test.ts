@@ -26,7 +26,7 @@ const manifest = {
     dynamicImports: ['src/screens/home/home.tsx'],
   },
   'src/screens/home/home.tsx': { file: 'assets/home-1.js' },
-  'src/app/opened.ts': { file: 'assets/opened-1.js', imports: ['_react-1.js', '_form-1.js', '_api-1.js'] },
+  'src/app/connect.ts': { file: 'assets/opened-1.js', imports: ['_react-1.js', '_form-1.js', '_api-1.js'] },
   '_api-1.js': { file: 'assets/api-1.js' },
 };
 

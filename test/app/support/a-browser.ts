@@ -90,7 +90,7 @@ export async function aBrowser(opening: Opening = {}) {
     rest: () => atRest(site.router),
     kept: () => Object.keys(localStorage).toSorted(),
     async open(): Promise<void> {
-      site.begin();
+      site.start();
       await atRest(site.router);
     },
   };

@@ -51,8 +51,8 @@ export function aProfile(time: VirtualTime, server: RotatingServer) {
       }, CROSSING_MS);
     }
   };
-  const refuse = (deed: keyof typeof faults) => {
-    if (faults[deed]) throw new DOMException(`${deed} is refused`, 'QuotaExceededError');
+  const refuse = (effect: keyof typeof faults) => {
+    if (faults[effect]) throw new DOMException(`${effect} is refused`, 'QuotaExceededError');
   };
   const area = (tab: number): Area => ({
     getItem: (key) => {

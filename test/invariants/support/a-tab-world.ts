@@ -14,8 +14,8 @@ import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
-import { createReporter } from '../../../src/app/reporting/reporter.ts';
-import type { TokenDesk, World } from '../../../src/app/world.ts';
+import { createReporter } from '../../../src/app/error-reporting.ts';
+import type { Services, SessionAccess } from '../../../src/app/services.ts';
 import type { Pace } from './a-pace.ts';
 import { PREFIX, type Profile } from './a-profile.ts';
 
@@ -25,7 +25,7 @@ export const ORIGIN = 'https://spiga.example';
 const noHistory = { state: null, replaceState: () => undefined };
 const noShelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
 
-type Desk = TokenDesk & { asksReload: (cause: string, key: string) => void };
+type Desk = SessionAccess & { asksReload: (cause: string, key: string) => void };
 
 /** The real adapters of one tab over the storage, the server and the time of its profile. */
 export function aTabWorld(
@@ -34,7 +34,7 @@ export function aTabWorld(
   pace: Pace,
   target: Pick<Window, 'addEventListener'>,
   desk: Desk,
-): World {
+): Services {
   const { time, server } = profile;
   const now = () => time.now();
   const area = () => profile.areaOf(tab);

@@ -1,14 +1,13 @@
 import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
+import { knownPath } from '../../../domain/routes.ts';
 import type { AppActorRef } from '../../../machines/app/app.machine.ts';
 import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
-import { createGuardAsking } from '../../../src/app/ask-guard.ts';
-import { createGuard } from '../../../src/app/guard.ts';
-import { createHearing } from '../../../src/app/hear.ts';
-import { knownPath } from '../../../src/app/known-path.ts';
+import { createEffects } from '../../../src/app/effects.ts';
+import { createGuard, createGuardAsking } from '../../../src/app/guard.ts';
 
 import type { Profile } from './a-profile.ts';
 import { aTabWorld, ORIGIN } from './a-tab-world.ts';
@@ -64,7 +63,7 @@ export function openPage(
     { initialEntries: [path] },
   );
   const asking = createGuardAsking(() => router);
-  const hear = createHearing(world, () => router, asking.ask);
+  const hear = createEffects(world, () => router, asking.ask);
   relay(app, (told) => {
     heard.push(told);
     if (!UNHEARD.includes(told.type)) hear(told);

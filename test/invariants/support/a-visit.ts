@@ -73,12 +73,12 @@ export function aVisit() {
     tab.page.close();
     tabs.splice(tabs.indexOf(tab), 1);
   }
-  function storage(deed: Extract<Happening, { type: 'STORAGE' }>['deed']): void {
-    if (deed !== 'well') life.hasStorageFailed = true;
-    profile.faults.setItem = deed === 'quota' || deed === 'blocked';
-    profile.faults.getItem = deed === 'blocked';
-    if (deed === 'clear') profile.clear();
-    if (deed === 'corrupt') profile.put('user', '{"value":{"access_token":[]},"expiry":1}');
+  function storage(effect: Extract<Happening, { type: 'STORAGE' }>['effect']): void {
+    if (effect !== 'well') life.hasStorageFailed = true;
+    profile.faults.setItem = effect === 'quota' || effect === 'blocked';
+    profile.faults.getItem = effect === 'blocked';
+    if (effect === 'clear') profile.clear();
+    if (effect === 'corrupt') profile.put('user', '{"value":{"access_token":[]},"expiry":1}');
   }
 
   function network(isOnline: boolean): void {
@@ -92,15 +92,15 @@ export function aVisit() {
     life.logouts += 1;
     page.app.send({ type: 'session.close', because: 'logout' });
   }
-  type Deeds = {
+  type Effects = {
     [Type in Happening['type']]: (event: Extract<Happening, { type: Type }>) => void | Promise<void>;
   };
   /** Does something in a tab, if that tab is awake. */
-  const inTab = (which: number, deed: (tab: Tab) => void | Promise<void>) => {
+  const inTab = (which: number, effect: (tab: Tab) => void | Promise<void>) => {
     const tab = pick(which);
-    return tab?.page.pace.standing() === 'running' ? deed(tab) : undefined;
+    return tab?.page.pace.standing() === 'running' ? effect(tab) : undefined;
   };
-  const deeds: Deeds = {
+  const effects: Effects = {
     OPEN: ({ path }) => open(path),
     NAV: ({ tab, path }) => inTab(tab, ({ page }) => void page.router.navigate(path)),
     LOGIN: ({ tab, who }) =>
@@ -126,7 +126,7 @@ export function aVisit() {
       server.state.meFails = status;
     },
     NETWORK: ({ isOnline }) => network(isOnline),
-    STORAGE: ({ deed }) => storage(deed),
+    STORAGE: ({ effect }) => storage(effect),
     VERSION: ({ manifest }) => {
       server.state.versions = manifest;
     },
@@ -135,9 +135,9 @@ export function aVisit() {
   };
 
   async function happen(event: Happening): Promise<void> {
-    // The table pairs each type with its own deed; the language cannot follow the pairing through an index.
-    const deed = deeds[event.type] as (event: Happening) => void | Promise<void>;
-    await deed(event);
+    // The table pairs each type with its own effect; the language cannot follow the pairing through an index.
+    const effect = effects[event.type] as (event: Happening) => void | Promise<void>;
+    await effect(event);
     await time.settle();
   }
 

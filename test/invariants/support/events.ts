@@ -16,7 +16,7 @@ export type Happening =
   | { type: 'REFRESH'; goes: 'well' | 'refused' | 'lost' }
   | { type: 'ME'; status: number }
   | { type: 'NETWORK'; isOnline: boolean }
-  | { type: 'STORAGE'; deed: 'quota' | 'blocked' | 'well' | 'clear' | 'corrupt' }
+  | { type: 'STORAGE'; effect: 'quota' | 'blocked' | 'well' | 'clear' | 'corrupt' }
   | { type: 'VERSION'; manifest: number[] }
   | { type: 'CLOCK'; ms: number };
 
@@ -70,7 +70,7 @@ const one: fc.Arbitrary<Happening> = fc.oneof(
     2,
     fc.record({
       type: fc.constant('STORAGE'),
-      deed: fc.constantFrom('quota', 'blocked', 'well', 'well', 'clear', 'corrupt'),
+      effect: fc.constantFrom('quota', 'blocked', 'well', 'well', 'clear', 'corrupt'),
     }),
   ),
   happening(

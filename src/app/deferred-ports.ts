@@ -15,10 +15,10 @@ function filling(filled: () => Flows, flow: string, port: string): AnyActorLogic
 }
 
 /**
- * The same flows, fit to stand in their first states while the world is still on its way: a port answers as `filled`
- * does from the moment it is started. Nothing is started before.
+ * The same flows with ports that can be filled later: actors can be made, and drawn in their first states, while the
+ * services are still loading. A port runs as `filled` says from the moment it is started, and none is started before.
  */
-export function withPortsToCome<Given extends Flows>(flows: Given, filled: () => Flows): Given {
+export function withDeferredPorts<Given extends Flows>(flows: Given, filled: () => Flows): Given {
   const later = (flow: string, port: string, empty: AnyActorLogic): AnyActorLogic => ({
     ...empty,
     start: (snapshot, scope) => filling(filled, flow, port).start?.(snapshot, scope),

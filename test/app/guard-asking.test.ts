@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createGuardAsking } from '../../src/app/ask-guard.ts';
+import { createGuardAsking } from '../../src/app/guard.ts';
 import { settle } from '../machines/support/settle.ts';
 import { atRest } from './support/a-guarded-site.ts';
 

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { errorReportsDsn } from '../../../server/stand-ins/error-reports.ts';
-import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { openSender } from '../../../src/app/reporting/open-sender.ts';
-import type { Report } from '../../../src/app/reporting/report.ts';
-import { openSentry } from '../../../src/app/reporting/sentry.ts';
-import { anApi, cutCable, json } from '../../adapters/support/an-api.ts';
+import { errorReportsDsn } from '../../server/stand-ins/error-reports.ts';
+import { createConfiguration } from '../../src/adapters/configuration.ts';
+import { openSender, type Report } from '../../src/app/error-reporting.ts';
+import { openSentry } from '../../src/app/sentry.ts';
+import { anApi, cutCable, json } from '../adapters/support/an-api.ts';
 
 const DSN = 'https://key@reports.example/42';
 const CANARY = 'CANARY-maria@example.com-Spaghetti1!-123456';

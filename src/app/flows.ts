@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { blogMachine } from '../../machines/blog/blog.machine.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
@@ -5,22 +6,26 @@ import { contestStatusMachine } from '../../machines/contest-status/contest-stat
 import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
+import { accountPorts } from '../adapters/account.ts';
 import { blogPorts } from '../adapters/blog.ts';
 import { clockPorts } from '../adapters/clock.ts';
 import { configurationPorts } from '../adapters/configuration.ts';
 import { acceptancePorts, participatePorts } from '../adapters/contest.ts';
+import { signInPorts } from '../adapters/identity/sign-in.ts';
+import { sessionPorts } from '../adapters/session.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
-import { identityFlows } from './identity-ports.ts';
-import { loadStatement } from './load-statement.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
-/** Every lasting flow with its ports filled from the world; a page's own flows come with it (`pages/`). */
-export function lastingFlows(world: World) {
-  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads } = world;
+/** Every lasting flow with its ports filled; a page's own flows come with it (`pages/`). */
+export function lastingFlows(services: Services) {
+  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads } =
+    services;
   return {
-    ...identityFlows(world),
+    ...identityFlows(services),
     shell: shellMachine.provide({ actors: { loadStatement } }),
     configuration: configurationMachine.provide({ actors: configurationPorts(configuration) }),
     contestStatus: contestStatusMachine.provide({ actors: clockPorts(api, clock, configuration) }),
@@ -36,3 +41,24 @@ export function lastingFlows(world: World) {
     }),
   };
 }
+
+/** Who is here, and how one comes in: by e-mail and password, or by the identity service. */
+export function identityFlows({ api, configuration, sessionStore, refresh, signIns, returned }: Services) {
+  const service = { configuration, signIns, origin: location.origin, now: () => Date.now() };
+  const { beginSignIn, finishSignIn } = signInPorts(service, returned);
+  const { login } = accountPorts(api);
+  return {
+    session: sessionMachine.provide({
+      actors: { ...sessionPorts(api, sessionStore, refresh), finishSignIn },
+    }),
+    signIn: signInMachine.provide({ actors: { login, beginSignIn } }),
+  };
+}
+
+/** Fetches the chunk of the accessibility statement, so that the dialog finds it at hand. */
+export const loadStatement = fromPromise<'here' | 'missing'>(() =>
+  import('../components/accessibility-statement.tsx').then(
+    () => 'here',
+    () => 'missing',
+  ),
+);

@@ -1,4 +1,45 @@
-import type { ErrorEvent, StackFrame } from '@sentry/browser';
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  makeFetchTransport,
+  Scope,
+  type StackFrame,
+} from '@sentry/browser';
+import type { Report, SendReport } from './error-reporting.ts';
+
+type Options = { dsn: string; environment: string; fetch: typeof fetch };
+
+/** Speaks to the error-reporting service; every report passes `rebuilt`, whatever the library has added. */
+export function openSentry({ dsn, environment, fetch }: Options): SendReport {
+  const client = new BrowserClient({
+    dsn,
+    environment,
+    sampleRate: 1,
+    sendClientReports: false,
+    integrations: [],
+    stackParser: defaultStackParser,
+    transport: (options) => makeFetchTransport(options, fetch),
+    beforeSend: rebuilt,
+  });
+  const scopeOf = ({ route }: Report): Scope => {
+    const scope = new Scope();
+    scope.setClient(client);
+    scope.setTransactionName(route);
+    return scope;
+  };
+  client.init();
+  return (report) => {
+    const scope = scopeOf(report);
+    if (report.kind === 'defect') {
+      client.captureException(report.error, {}, scope);
+      return;
+    }
+    const { call, because } = report.failure;
+    scope.setTags({ call, because });
+    client.captureMessage(`${call} ${because}`, 'warning', {}, scope);
+  };
+}
 
 /** A file of the build, without the address it came from. */
 function fileOf(name: string | undefined): string {

@@ -11,8 +11,8 @@ import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
-import { createReporter } from '../../../src/app/reporting/reporter.ts';
-import type { World } from '../../../src/app/world.ts';
+import { createReporter } from '../../../src/app/error-reporting.ts';
+import type { Services } from '../../../src/app/services.ts';
 import { brand } from '../../../src/brand/brand.ts';
 import { aStore, NOON } from '../../adapters/support/a-store.ts';
 import { anApi, json } from '../../adapters/support/an-api.ts';
@@ -24,11 +24,11 @@ const emptyShelf: PhotoStore = {
 };
 
 /** The real adapters over a storage and a server in the test's hand; reloads are only noted. */
-export function aWorld(held: Record<string, string> = {}) {
+export function someServices(held: Record<string, string> = {}) {
   const storage = aStore(held);
   const server = anApi({ 'POST /auth/logout': () => json(null) });
   const reload = vi.fn<ReloadPage>(() => true);
-  const world: World = {
+  const world: Services = {
     prefix: brand.storagePrefix,
     reporter: createReporter({ now: () => NOON, load: async () => () => undefined }),
     api: server.api,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { flows } from '../../machines/app/flows.ts';
 import { pageFlows } from '../../machines/app/page-flows.ts';
+import { lastingFlows } from '../../src/app/flows.ts';
 import { PAGES } from '../../src/app/pages.ts';
-import { lastingFlows } from '../../src/app/ports.ts';
-import { aWorld } from './support/a-world.ts';
+import { someServices } from './support/some-services.ts';
 
 type Flows = Readonly<Record<string, unknown>>;
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
@@ -21,7 +21,7 @@ const portsOf = (some: Flows): Map<string, unknown> =>
   );
 
 test('every port of every flow is filled, by the world or by the page that brings the flow', async () => {
-  const { world } = aWorld();
+  const { world } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
   const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
   const filled = portsOf(
@@ -37,7 +37,7 @@ test('every port of every flow is filled, by the world or by the page that bring
 });
 
 test('a page fills the very machines that it brings', async () => {
-  const { world } = aWorld();
+  const { world } = someServices();
   for (const load of Object.values(PAGES)) {
     const { machines = {}, flows: own } = await load();
     expect(Object.keys(own?.(world) ?? {})).toEqual(Object.keys(machines));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMissingPages } from '../../src/app/missing-pages.ts';
+import { createMissingPages } from '../../src/app/reload.ts';
 import { loadWithTimeout, PageMissing } from '../../src/shell/load-with-timeout.ts';
 
 describe('the code of a page', () => {

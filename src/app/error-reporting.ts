@@ -1,6 +1,6 @@
-import { routeOf } from '../../../domain/routes.ts';
-import type { FailedCall } from '../../api/result.ts';
-import { type Report, sameness } from './report.ts';
+import { routeOf } from '../../domain/routes.ts';
+import type { Configuration } from '../adapters/configuration.ts';
+import type { FailedCall } from '../api/result.ts';
 
 /** No more in a minute: a defect that comes back at every drawing would drown the others. */
 const MOST_A_MINUTE = 20;
@@ -58,4 +58,33 @@ export function createReporter({ now, load }: Options) {
     defect: (error: unknown): void => tell({ kind: 'defect', error, route }),
     failedCall: (failure: FailedCall): void => tell({ kind: 'failedCall', failure, route }),
   };
+}
+
+/** What may be said of an error: a defect with the places of the program it passed, or a call that failed. */
+export type Report =
+  | { kind: 'defect'; error: unknown; route: string }
+  | { kind: 'failedCall'; failure: FailedCall; route: string };
+
+/** What makes two reports the same: the same defect at the same place of the program, the same call failing alike. */
+export function sameness(report: Report): string {
+  if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
+  const { error } = report;
+  return error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1] ?? ''}` : typeof error;
+}
+
+/**
+ * The sender of error reports, as the site is configured (§C.11). Without a service the reports go nowhere, and the
+ * library is not loaded. Fails while the configuration cannot be had: the next error then asks again.
+ */
+export async function openSender({
+  configuration,
+  open,
+}: {
+  configuration: Configuration;
+  /** Loads the library that sends, and opens it for one service. */
+  open: (dsn: string) => Promise<SendReport>;
+}): Promise<SendReport> {
+  const { sentryDsn } = await configuration.read();
+  if (configuration.known() === null) throw new Error('The configuration cannot be had.');
+  return sentryDsn === undefined ? () => undefined : open(sentryDsn);
 }

@@ -17,12 +17,11 @@ import { loadWorker, workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
 import { brand } from '../brand/brand.ts';
-import { createPageReload } from './page-reload.ts';
-import { openSender } from './reporting/open-sender.ts';
-import { createReporter } from './reporting/reporter.ts';
+import { createReporter, openSender } from './error-reporting.ts';
+import { createPageReload } from './reload.ts';
 
-/** What the API client needs to know of the session; the session flow answers once it runs. */
-export type TokenDesk = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
+/** What the API client needs of the session; the session flow answers once it runs. */
+export type SessionAccess = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -37,7 +36,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Everything outside the machines, made once for a page. Making it asks nothing and starts nothing. `secrets`: what was
  * taken out of the address of the page.
  */
-export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
+export function createServices(access: SessionAccess, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
   const store = createExpiringStorage({ area: () => localStorage, prefix, now: () => Date.now() });
   const wire = {
@@ -52,7 +51,7 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
       return openSender({
         configuration,
         open: async (dsn) => {
-          const { openSentry } = await import('./reporting/sentry.ts');
+          const { openSentry } = await import('./sentry.ts');
           return openSentry({
             dsn,
             environment: location.hostname,
@@ -66,8 +65,8 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
   const client = createApi({
     ...wire,
     baseUrl: `${location.origin}/api/v1`,
-    accessToken: desk.accessToken,
-    onUnauthorized: desk.unauthorized,
+    accessToken: access.accessToken,
+    onUnauthorized: access.unauthorized,
     failed: reporter.failedCall,
   });
   const api = pendingUploads.tracking(client);
@@ -129,4 +128,4 @@ export function createWorld(desk: TokenDesk, secrets: URLSearchParams) {
   };
 }
 
-export type World = ReturnType<typeof createWorld>;
+export type Services = ReturnType<typeof createServices>;

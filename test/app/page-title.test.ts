@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../domain/routes.ts';
-import { pageTitle } from '../../src/app/title.ts';
+import { pageTitle } from '../../src/app/guard.ts';
 
 test.for([
   ['/', 'Amici della Spiga | Homepage'],

@@ -1,12 +1,12 @@
 import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { createHearing } from '../../../src/app/hear.ts';
-import { aWorld } from './a-world.ts';
+import { createEffects } from '../../../src/app/effects.ts';
+import { someServices } from './some-services.ts';
 
 /** A site that hears what the flows say. */
 export function aSite(held: Record<string, string> = {}) {
-  const world = aWorld(held);
+  const world = someServices(held);
   const router = createMemoryRouter([{ path: '*' }]);
   const askGuard = vi.fn();
-  return { ...world, router, askGuard, hear: createHearing(world.world, () => router, askGuard) };
+  return { ...world, router, askGuard, hear: createEffects(world.world, () => router, askGuard) };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { letInspect } from '../../src/app/let-inspect.ts';
+import { letInspect } from '../../src/app/inspector.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const KEY = 'amiciSpigaUi.inspector';

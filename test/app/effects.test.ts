@@ -5,7 +5,7 @@ import { entry, NOON } from '../adapters/support/a-store.ts';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
 import { settle } from '../machines/support/settle.ts';
 import { placeIn } from './support/a-guarded-site.ts';
-import { aSite } from './support/a-hearing-site.ts';
+import { aSite } from './support/a-site.ts';
 
 const IN_30_DAYS = NOON + 2_592_000_000;
 const KEPT = {

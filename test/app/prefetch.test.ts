@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Network } from '../../domain/prefetch.ts';
-import { createFetchingAhead } from '../../src/app/fetch-ahead.ts';
+import { createPrefetch } from '../../src/app/prefetch.ts';
 
 let network: Network = { isSparing: false, kind: '4g' };
 const contest = vi.fn(async () => ({ Page: () => null }));
@@ -21,7 +21,7 @@ class Views {
 }
 
 vi.stubGlobal('IntersectionObserver', Views);
-const { opened } = createFetchingAhead({
+const { opened } = createPrefetch({
   network: () => network,
   whenIdle: async () => undefined,
   intended,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
-import { withPortsToCome } from '../../src/app/ports-to-come.ts';
+import { withDeferredPorts } from '../../src/app/deferred-ports.ts';
 
 const asking = setup({
   actors: {
@@ -27,7 +27,7 @@ const filled = asking.provide({
 describe('a flow whose ports are filled late', () => {
   test('stands in its first state meanwhile, and asks the filled ports once it is started', async () => {
     let world: { asking: typeof asking } | null = null;
-    const { asking: standing } = withPortsToCome({ asking }, () => world ?? {});
+    const { asking: standing } = withDeferredPorts({ asking }, () => world ?? {});
     const actor = createActor(standing);
     expect(actor.getSnapshot().value).toBe('asking');
     world = { asking: filled };
@@ -36,7 +36,7 @@ describe('a flow whose ports are filled late', () => {
   });
 
   test('that is started too early says which port was missing', () => {
-    const { asking: standing } = withPortsToCome({ asking }, () => ({}));
+    const { asking: standing } = withDeferredPorts({ asking }, () => ({}));
     const actor = createActor(standing);
     const said: unknown[] = [];
     actor.subscribe({ error: (error) => said.push(error) });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { quietMoments } from '../../src/app/quiet-moments.ts';
+import { quietMoments } from '../../src/app/prefetch.ts';
 import {
   type AppStory,
   aFreePlayer,

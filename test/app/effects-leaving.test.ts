@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
-import { aSite } from './support/a-hearing-site.ts';
+import { aSite } from './support/a-site.ts';
 
 describe('going', () => {
   test('to a page of the site goes by the router', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../../src/app/reporting/report.ts';
-import { createReporter, type SendReport } from '../../../src/app/reporting/reporter.ts';
-import { settle } from '../../machines/support/settle.ts';
+import { createReporter, type Report, type SendReport } from '../../src/app/error-reporting.ts';
+import { settle } from '../machines/support/settle.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,0 +1,81 @@
+import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
+import type { EmittedEvent } from '../../machines/app/relay.ts';
+import type { Configuration } from '../adapters/configuration.ts';
+import { revokeAtService } from '../adapters/identity/service.ts';
+import { saveFile } from '../adapters/save-file.ts';
+import type { Api } from '../api/client.ts';
+import type { SiteRouter } from './router.tsx';
+import type { Services } from './services.ts';
+
+type Effects = { [Type in EmittedEvent['type']]?: (event: Extract<EmittedEvent, { type: Type }>) => void };
+
+/** Reloads that follow a person's own act may always happen. */
+const BY_PERSON = ['acceptance', 'updateNow'];
+
+function effectsOf(services: Services, router: () => SiteRouter, askGuard: () => void): Effects {
+  const { sessionStore, savedRedirect, drafts } = services;
+  const revoke = revokeOnClose(services.api, services.configuration);
+  return {
+    // Only a session that has just been opened comes without its player.
+    'session.kept': ({ session, player }) =>
+      player ? sessionStore.keepPlayer(session, player) : sessionStore.write(session, null),
+    'session.closed': (closed) => {
+      const isOwn = sessionStore.dropOwn(closed.session);
+      if (closed.because === 'logout') sessionStore.drop();
+      if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
+      drafts.dropAll();
+      revoke(closed);
+    },
+    'draft.changed': (draft) => drafts.keep(draft),
+    'draft.dropped': (dropped) => drafts.drop(dropped),
+    'receipt.waiting': ({ key }) => drafts.wait(key),
+    'receipt.recalled': () => drafts.recall(),
+    'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
+    'redirect.cleared': () => savedRedirect.dropRedirect(),
+    'callback.cleared': () => savedRedirect.dropCallback(),
+    'navigation.started': ({ path }) => {
+      services.reporter.enter(path);
+      document.documentElement.classList.remove('locked');
+    },
+    'page.go': ({ to }) => void router().navigate(to),
+    'page.leave': ({ url }) => location.assign(url),
+    'page.reload': (asked) => {
+      const key = 'key' in asked ? asked.key : location.pathname;
+      services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
+    },
+    'file.save': ({ name, text }) => saveFile(name, text),
+    'guard.ask': askGuard,
+    'scroll.to': ({ anchor }) => scrollTo(anchor),
+    'version.checkFailed': ({ because }) => console.debug('The version could not be checked:', because),
+    'worker.failed': ({ because }) => console.debug('The service worker could not be kept:', because),
+    'flow.broke': ({ error }) => reportError(error),
+  };
+}
+
+/** Does what the flows emit, in storage, router and browser; decides nothing. */
+export function createEffects(services: Services, router: () => SiteRouter, askGuard: () => void) {
+  const effects = effectsOf(services, router, askGuard);
+  return (event: EmittedEvent): void => {
+    // The table pairs each type with its own effect; the language cannot follow the pairing through an index.
+    const effect = effects[event.type] as ((event: EmittedEvent) => void) | undefined;
+    effect?.(event);
+  };
+}
+
+/** At logout the server is told, too; nobody waits for it, and a tab that only follows stays silent (§S). */
+export function revokeOnClose(api: Api, configuration: Configuration) {
+  return (event: Extract<EmittedEvent, { type: 'session.closed' }>): void => {
+    const { because, session } = event;
+    const refreshToken = session ? refreshTokenOf(session) : undefined;
+    if (because !== 'logout' || !session || refreshToken === undefined) return;
+    if (authMethod(session) === 'cognito') return void revokeAtService(configuration, session);
+    void api.noContent((client) => client.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
+  };
+}
+
+/** Scrolls to an anchor, or to the main header; without motion for those who asked for none. */
+export function scrollTo(anchor: string | null): void {
+  const element = document.getElementById(anchor ?? 'header');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+}
