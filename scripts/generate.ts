@@ -37,8 +37,11 @@ export async function generateMessages(): Promise<string> {
     .map((file) => file.replace('.json', ''))
     .filter((name) => !SERVER_ONLY.includes(name))
     .toSorted();
-  const imports = names.map((name) => `import type ${name} from '../../locales/it/${name}.json';\n`).join('');
-  const types = names.map((name) => `typeof ${name}`).join(' &\n  ');
+  const idOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const imports = names
+    .map((name) => `import type ${idOf(name)} from '../../locales/it/${name}.json';\n`)
+    .join('');
+  const types = names.map((name) => `typeof ${idOf(name)}`).join(' &\n  ');
   const note = '// Generated from locales/it by `node scripts/generate.ts`.\n\n';
   return `${note}${imports}\n/** Every message of the site, by its key. */\nexport type Messages = ${types};\n`;
 }

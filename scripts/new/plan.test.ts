@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../test/tools.ts';
+import { type Plan, planOf } from './plan.ts';
+
+const read = (path: string) =>
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined;
+
+function planned(kind: string, name: string): Plan {
+  const plan = planOf([kind, name], read);
+  if ('line' in plan) throw new Error(plan.line);
+  return plan;
+}
+
+/** The lines that a plan adds to a file that is there. */
+function added(plan: Plan, path: string): string[] {
+  const before = new Set((read(path) ?? '').split('\n'));
+  return (plan.files.get(path) ?? '').split('\n').filter((line) => !before.has(line));
+}
+
+test('a page gets a screen, messages, a route and a chunk, each in the registry of today', () => {
+  const plan = planned('page', 'sagra-dolce');
+  expect(plan.files.get('src/screens/sagra-dolce.tsx')).toContain('export function SagraDolce()');
+  expect(plan.files.get('locales/it/sagra-dolce.json')).toContain('"sagraDolce.title": "Sagra dolce"');
+  expect(added(plan, 'domain/routes.ts')).toEqual([`  page('sagraDolce', '/sagra-dolce'),`]);
+  expect(added(plan, 'src/app/pages.ts').join()).toContain(`import('../screens/sagra-dolce.tsx')`);
+  expect(added(plan, 'locales/it/titles.json').join()).toContain('"titles.sagraDolce": "Sagra dolce"');
+});
+
+test('a machine gets a chart, a test, and its lines in the registry and the root', () => {
+  const plan = planned('machine', 'sagra-dolce');
+  expect(plan.files.has('machines/sagra-dolce/sagra-dolce.machine.ts')).toBe(true);
+  expect(plan.files.has('test/machines/sagra-dolce.test.ts')).toBe(true);
+  expect(added(plan, 'machines/app/flows.ts')).toEqual([
+    `import { sagraDolceMachine } from '../sagra-dolce/sagra-dolce.machine.ts';`,
+    '  sagraDolce: sagraDolceMachine,',
+  ]);
+  expect(added(plan, 'machines/app/app.machine.ts')).toEqual([`        run('sagraDolce'),`]);
+});
+
+test.each([
+  [['page'], 'Usage'],
+  [['screen', 'sagra'], 'Usage'],
+  [['page', 'Sagra!'], '"Sagra!" is no name'],
+  [['page', 'disney'], 'There is a page "disney" already.'],
+  [['machine', 'receipt'], 'There is a machine "receipt" already.'],
+])('%j is answered with one line', (args, line) => {
+  expect(planOf(args, read)).toEqual({ line: expect.stringContaining(line) });
+});
+
+test('a registry that was moved is named', () => {
+  expect(() => planOf(['page', 'sagra'], (path) => (path === 'src/app/pages.ts' ? '' : read(path)))).toThrow(
+    'src/app/pages.ts has no place for',
+  );
+});

@@ -1,0 +1,166 @@
+/** What becomes of files: their paths from the root and their new texts; and what is left to do by hand. */
+export type Plan = { files: Map<string, string>; next: readonly string[] };
+
+/** Reads a file of the project by its path from the root; undefined where there is none. */
+export type Read = (path: string) => string | undefined;
+
+const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function existing(read: Read, path: string): string {
+  const text = read(path);
+  if (text === undefined) throw new Error(`${path} is missing.`);
+  return text;
+}
+
+/** The text with a line put before the first place that matches. */
+function insertBefore(read: Read, path: string, place: RegExp, line: string): string {
+  const text = existing(read, path);
+  const found = place.exec(text);
+  if (!found)
+    throw new Error(`${path} has no place for "${line.trim()}": the pattern ${place} is not in it.`);
+  return `${text.slice(0, found.index)}${line}${text.slice(found.index)}`;
+}
+
+function withMessage(read: Read, path: string, key: string, message: string): string {
+  const messages: Record<string, string> = JSON.parse(existing(read, path));
+  return `${JSON.stringify({ ...messages, [key]: message }, null, 2)}\n`;
+}
+
+/** A content page: its screen, its messages, its route, its chunk. */
+export function planPage(name: string, read: Read): Plan {
+  const id = camel(name);
+  const title = capital(name.replaceAll('-', ' '));
+  const screen = `src/screens/${name}.tsx`;
+  const messages = `locales/it/${name}.json`;
+  const files = new Map([
+    [
+      screen,
+      `import ${id}Messages from '../../locales/it/${name}.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Farfalle } from '../ui/drawings/farfalle.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+
+addMessages(${id}Messages);
+
+/** The page /${name}. */
+export function ${capital(id)}() {
+  const { text } = useText();
+  return (
+    <Hero title={text('${id}.title')} drawing={<Farfalle size="large" />}>
+      <p>{text('${id}.lead')}</p>
+    </Hero>
+  );
+}
+`,
+    ],
+    [messages, `${JSON.stringify({ [`${id}.title`]: title, [`${id}.lead`]: `${title}.` }, null, 2)}\n`],
+    [
+      'domain/routes.ts',
+      insertBefore(read, 'domain/routes.ts', /^ {2}later\(/m, `  page('${id}', '/${name}'),\n`),
+    ],
+    [
+      'src/app/pages.ts',
+      insertBefore(
+        read,
+        'src/app/pages.ts',
+        /(?<=export const PAGES[\s\S]*?)^\};$/m,
+        `  ${id}: async () => ({ Page: (await import('../screens/${name}.tsx')).${capital(id)} }),\n`,
+      ),
+    ],
+    ...['titles', 'descriptions'].map((list): [string, string] => {
+      const path = `locales/it/${list}.json`;
+      return [path, withMessage(read, path, `${list}.${id}`, list === 'titles' ? title : `${title}.`)];
+    }),
+  ]);
+  const preloaded = 'src/app/page-files.ts';
+  if (read(preloaded) !== undefined)
+    files.set(preloaded, insertBefore(read, preloaded, /^\};$/m, `  ${id}: '${screen}',\n`));
+  return {
+    files,
+    next: [
+      `write what the page says: ${messages}, and its lines in locales/it/titles.json and descriptions.json`,
+      `draw it: ${screen}`,
+      'add its path to docs/specification.md §R and test/domain/routes.test.ts, and to src/shell if the menu has it',
+    ],
+  };
+}
+
+/** A flow that lives as long as the site: its chart, its line in the registry, its start by the root, a first test. */
+export function planMachine(name: string, read: Read): Plan {
+  const id = camel(name);
+  const chart = `machines/${name}/${name}.machine.ts`;
+  const story = `test/machines/${name}.test.ts`;
+  const registry = 'machines/app/flows.ts';
+  const root = 'machines/app/app.machine.ts';
+  const registered = insertBefore(read, registry, /^ {2}\w+: fromPage\(/m, `  ${id}: ${id}Machine,\n`);
+  const imported = `import { ${id}Machine } from '../${name}/${name}.machine.ts';\n`;
+  const files = new Map([
+    [
+      chart,
+      `// Decides when ${name.replaceAll('-', ' ')} begins and ends.
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+
+export type ${capital(id)}Event = { type: '${id}.start' } | { type: '${id}.stop' };
+
+export const ${id}Machine = setup({
+  types: { events: {} as ${capital(id)}Event },
+}).createMachine({
+  id: '${id}',
+  description: '${capital(name.replaceAll('-', ' '))}.',
+  initial: 'resting',
+  states: {
+    resting: { description: 'It has not begun.', on: { '${id}.start': 'running' } },
+    running: { description: 'It has begun.', on: { '${id}.stop': 'resting' } },
+  },
+});
+
+export type ${capital(id)}ActorRef = ActorRefFrom<typeof ${id}Machine>;
+export type ${capital(id)}Snapshot = SnapshotFrom<typeof ${id}Machine>;
+`,
+    ],
+    [
+      story,
+      `import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ${id}Machine } from '../../machines/${name}/${name}.machine.ts';
+
+test('it runs from its start to its stop', () => {
+  const actor = createActor(${id}Machine).start();
+  expect(actor.getSnapshot().value).toBe('resting');
+  actor.send({ type: '${id}.start' });
+  expect(actor.getSnapshot().value).toBe('running');
+  actor.send({ type: '${id}.stop' });
+  expect(actor.getSnapshot().value).toBe('resting');
+});
+`,
+    ],
+    [registry, registered.replace(/^import type \{ PageFlows \}/m, (last) => `${imported}${last}`)],
+    [root, insertBefore(read, root, /^ {6}\],$/m, `        run('${id}'),\n`)],
+  ]);
+  return {
+    files,
+    next: [
+      `write the chart: ${chart}, its events, its ports from machines/ports, what it emits`,
+      `say what happens: ${story}; its model beside the others in test/models/models.ts`,
+      'fill its ports where src/app fills those of the other flows',
+    ],
+  };
+}
+
+const PLANS = { page: planPage, machine: planMachine };
+
+/** What `npm run new -- page|machine NAME` writes, or one line about what is wrong with the question. */
+export function planOf(args: readonly string[], read: Read): Plan | { line: string } {
+  const [kind = '', name = ''] = args;
+  if (args.length !== 2 || (kind !== 'page' && kind !== 'machine'))
+    return { line: 'Usage: npm run new -- page|machine NAME' };
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return { line: `"${name}" is no name: use lower case letters, digits and hyphens, such as thank-you.` };
+  const taken = kind === 'page' ? `src/screens/${name}.tsx` : `machines/${name}/${name}.machine.ts`;
+  const isRoute = new RegExp(`'(/${name}|${camel(name)})'`).test(read('domain/routes.ts') ?? '');
+  if (read(taken) !== undefined || (kind === 'page' && isRoute))
+    return { line: `There is a ${kind} "${name}" already.` };
+  return PLANS[kind](name, read);
+}
