@@ -1,4 +1,4 @@
-// Decides whether the question about cookies is on screen, and what may be measured. Keeping the answer is the world's.
+// Decides whether the question about cookies is on screen, and what may be measured. An adapter keeps the answer.
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { type CookieChoice, type CookieReading, keepCookieChoice, readCookieChoice } from '../ports/site.ts';
 

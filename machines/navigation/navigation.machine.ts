@@ -1,5 +1,5 @@
 // Decides, for every page that is asked for, whether it opens, where the person goes instead, or leaves.
-// One rule of the specification is one state; the first rule that applies decides. It asks nothing of the world.
+// One rule of the specification is one state; the first rule that applies decides. It calls no port.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Access } from '../../domain/routes.ts';
 

@@ -1,4 +1,4 @@
-// What the world does for an account: registration, confirmation, password, personal data, consents.
+// What the adapters do for an account: registration, confirmation, password, personal data, consents.
 import type {
   LoginValues,
   MissingDataValues,

@@ -1,4 +1,4 @@
-// What the world does for the contest: the start-up chain, the acceptance of an edition, the way to the contest site.
+// What the adapters do for the contest: the start-up chain, the acceptance of an edition, the way to the contest site.
 import type {
   Edition,
   Initiative,

@@ -1,4 +1,4 @@
-// What the world does for what a player sends: receipts, answers, and the drafts of every form.
+// What the adapters do with what a player sends: receipts, answers, and the drafts of every form.
 
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion } from '../../domain/entities.ts';

@@ -1,4 +1,4 @@
-// What the world does about who is here: the kept session, the tokens, the identity service.
+// What the adapters do about who is here: the kept session, the tokens, the identity service.
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';

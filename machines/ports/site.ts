@@ -1,4 +1,4 @@
-// What the world does for the site itself: configuration, clock, version, service worker, cookies, posts, statement.
+// What the adapters do for the site itself: configuration, clock, version, service worker, cookies, posts, statement.
 
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { Calendar } from '../../domain/calendar.ts';

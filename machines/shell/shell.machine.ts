@@ -1,5 +1,5 @@
 // Decides what the frame around every page does: menu, scroll lock, anchors, the accessibility statement as a dialog.
-// Scrolling itself and the width of the window are the world's.
+// The scrolling itself is an effect of the site, which also tells the width of the window.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { isConfining } from '../../domain/routes.ts';
 import { loadStatement } from '../ports/site.ts';

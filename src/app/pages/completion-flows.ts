@@ -1,6 +1,6 @@
-import { completionMachine } from '../../machines/completion/completion.machine.ts';
-import { completionPorts } from '../adapters/completions.ts';
-import type { Services } from './services.ts';
+import { completionMachine } from '../../../machines/completion/completion.machine.ts';
+import { completionPorts } from '../../adapters/completions.ts';
+import type { Services } from '../services.ts';
 
 export const completionMachines = { completion: completionMachine };
 
