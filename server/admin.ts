@@ -1,4 +1,5 @@
 // The brand's command line, on the database that the site runs on (docs/desk.md).
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './admin/cli.ts';
@@ -10,6 +11,8 @@ import { errorCode } from './system/error-code.ts';
 process.stdout.on('error', () => process.exit(0));
 
 const root = join(import.meta.dirname, '..');
+/** What the site serves; before it is built, what it will serve. */
+const built = join(root, 'dist/client');
 const reading = readConfig(process.env);
 if (reading.kind === 'refused') {
   process.stderr.write(`${reading.line}\n`);
@@ -21,7 +24,7 @@ if (reading.kind === 'refused') {
         config: reading.config,
         by: systemUser(),
         output: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
-        documentRoots: [join(root, 'public'), join(root, 'dist/client')],
+        documentRoots: [existsSync(built) ? built : join(root, 'public')],
       },
       process.argv.slice(2),
     );

@@ -89,9 +89,14 @@ export async function showInstallation({ db }: Pick<AdminDeps, 'db'>): Promise<R
 
 /**
  * Binds the configured database, data directory, key and file store to one installation, whatever they belonged to:
- * after a restore or a loss, said by a person. No server may run on them.
+ * after a restore or a loss, said by a person. No server may run on them. An empty database beside photos or a bound
+ * directory is more likely the wrong one: it takes `isDatabaseLost`.
  */
-export async function bindInstallation(config: Config, by: Operator): Promise<Report> {
+export async function bindInstallation(
+  config: Config,
+  by: Operator,
+  isDatabaseLost = false,
+): Promise<Report> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
   if (lock.kind === 'refused') return refused(lock.line);
   try {
@@ -102,7 +107,7 @@ export async function bindInstallation(config: Config, by: Operator): Promise<Re
       files,
       // A schema that is there is changed by `migrate` alone, after a backup.
       policy: 'create',
-      binding: 'anything',
+      binding: isDatabaseLost ? 'lost-database' : 'anything',
     });
     if (opened.kind === 'refused') return refused(opened.line);
     const { db } = opened;

@@ -16,6 +16,7 @@ const every = {
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
   confirm: { type: 'boolean' },
+  'empty-database': { type: 'boolean' },
   unreadable: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -34,7 +35,7 @@ export const optionsOf = {
   check: [],
   migrate: [],
   files: [],
-  installation: ['confirm'],
+  installation: ['confirm', 'empty-database'],
   audit: ['seal'],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 

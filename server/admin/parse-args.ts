@@ -14,7 +14,7 @@ export type ParsedArgs =
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */
-  | { kind: 'bind' };
+  | { kind: 'bind'; isDatabaseLost: boolean };
 
 /** What a command line asks for, or the one line that says what is wrong with it. */
 export function parseCommand(argv: readonly string[]): ParsedArgs {
@@ -159,7 +159,9 @@ function installation({ words: [verb, extra], options }: Line): ParsedArgs {
   if (verb === undefined) return ask({ verb: 'installation' });
   if (verb !== 'bind') return mistake(t('admin.badInstallationVerb', { verb }));
   if (extra !== undefined) return tooMany('installation bind', extra);
-  return options.has('confirm') ? { kind: 'bind' } : mistake(t('admin.needsConfirm'));
+  return options.has('confirm')
+    ? { kind: 'bind', isDatabaseLost: options.has('empty-database') }
+    : mistake(t('admin.needsConfirm'));
 }
 
 function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): ParsedArgs {

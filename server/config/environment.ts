@@ -9,6 +9,7 @@ import {
   positiveFactor,
   s3Place,
   sentryDsn,
+  smtpAddress,
   webAddress,
   webOrigin,
   wholeNumber,
@@ -51,7 +52,7 @@ export const environmentSchema = v.object({
   COGNITO_USER_POOL_ID: v.optional(text),
   COGNITO_CLIENT_ID: v.optional(text),
   SENTRY_DSN: v.optional(sentryDsn),
-  SMTP_URL: v.optional(addressWithScheme('smtp:', 'smtps:')),
+  SMTP_URL: v.optional(smtpAddress),
   CALLBACK_HOSTS: v.optional(hostList),
   CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
 });

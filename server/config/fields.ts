@@ -68,6 +68,12 @@ export const addressWithScheme = (...schemes: readonly string[]) =>
     v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)),
   );
 
+/** A mail service; one without a host would be looked for on this machine. */
+export const smtpAddress = v.pipe(
+  addressWithScheme('smtp:', 'smtps:'),
+  v.check((text) => new URL(text).hostname !== ''),
+);
+
 /** The public key of a project and its number; without both the browser's library would only complain. */
 export const sentryDsn = v.pipe(
   addressWithScheme('http:', 'https:'),

@@ -21,8 +21,10 @@ export type Binding =
   | 'never'
   /** Binds what belongs together and does not all know it yet, as a server does at its start. */
   | 'what-fits'
-  /** Binds whatever there is: a person has said that it is meant. */
-  | 'anything';
+  /** Binds what is there, but for an empty database where there was one: a person has said that it is meant. */
+  | 'anything'
+  /** Binds an empty database, too: a person has said that the one before is lost. */
+  | 'lost-database';
 
 type Options = {
   files: FileStore;
@@ -72,8 +74,13 @@ function refusalOf(
   const { key } = places;
   if (key.kind === 'broken') return refuseStart('DATA_DIR', `in ${config.dataDir} ${key.because}`);
   const comparison = compareInstallation(facts, places, databaseOf(config));
-  if (comparison.kind !== 'misfit' || binding === 'anything') return undefined;
-  const way = 'if that is meant, run "npm run admin -- installation bind --confirm"';
+  if (comparison.kind !== 'misfit' || binding === 'lost-database') return undefined;
+  const isEmpty = facts.kind === 'empty';
+  if (binding === 'anything' && !isEmpty) return undefined;
+  const command = 'npm run admin -- installation bind --confirm';
+  const way = isEmpty
+    ? `is it the right one, or has a dump still to be restored? Only if the old one is lost for good run "${command} --empty-database"`
+    : `if that is meant, run "${command}"`;
   return refuseStart(comparison.variable, `${comparison.because}; ${way}`);
 }
 

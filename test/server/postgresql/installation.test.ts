@@ -22,8 +22,6 @@ import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { postgresqlOfRun } from '../support/test-database.ts';
 
-// Database, data directory, key and file store are opened together, as each start of a server opens them.
-
 const server = postgresqlOfRun()?.server ?? '';
 let folders: string[];
 let databases: string[];
@@ -111,7 +109,7 @@ describe('a start is refused with one line, and nothing is written or removed,',
     const [DATA_DIR, DATABASE_URL] = [aDataDir(), await aDatabase()];
     const path = putPhoto(DATA_DIR);
     expect(await start({ DATA_DIR, DATABASE_URL })).toMatch(
-      /^DATABASE_URL takes .*: the database is empty, but photos of receipts lie in the data directory; .*bind --confirm"$/,
+      /^DATABASE_URL takes .*: the database is empty, but photos of receipts lie in the data directory; .*bind --confirm --empty-database"$/,
     );
     expect([existsSync(path), readdirSync(DATA_DIR), await tablesOf(DATABASE_URL)]).toEqual([
       true,
@@ -250,13 +248,14 @@ test('a mark that was lost is written again where key and photos say that it fit
 test('who only looks binds nothing; who says that it is meant binds what there is', async () => {
   const [DATA_DIR, right, empty] = [aDataDir(), await aDatabase(), await aDatabase()];
   const id = await start({ DATA_DIR, DATABASE_URL: right });
-  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'never')).toContain('the database is empty');
-  // The database was lost: a new one takes the number that the directory has.
-  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'anything')).toBe(id);
-  expect(await start({ DATA_DIR, DATABASE_URL: empty })).toBe(id);
+  const at = { DATA_DIR, DATABASE_URL: empty };
+  expect(await start(at, 'never')).toContain('the database is empty');
+  expect(await start(at, 'anything')).toMatch(/empty, .* right one, .*--empty-database"$/);
+  expect(await start(at, 'lost-database')).toBe(id);
+  expect(await start(at)).toBe(id);
   rmSync(join(DATA_DIR, 'server.key'));
-  expect(await start({ DATA_DIR, DATABASE_URL: empty }, 'anything')).toBe(id);
-  expect(await start({ DATA_DIR, DATABASE_URL: empty })).toBe(id);
+  expect(await start(at, 'anything')).toBe(id);
+  expect(await start(at)).toBe(id);
   expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
 });
 

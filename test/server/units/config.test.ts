@@ -84,6 +84,14 @@ describe.each(EARNEST)('with %o', (earnest) => {
     expect(readServerConfig({ ...earnest, ...MAIL })).toMatchObject({ kind: 'read' });
   });
 
+  test('a mail service without a host is none', () => {
+    for (const SMTP_URL of ['smtp://', 'smtps://', 'smtp:mail', 'http://mail.example'])
+      expect(readServerConfig({ ...earnest, SMTP_URL })).toMatchObject({
+        kind: 'refused',
+        line: expect.stringMatching(/^SMTP_URL takes .* is not one$/),
+      });
+  });
+
   test('DEMO_STANDINS=1 is refused where others than this machine reach the server', () => {
     const tried = { ...earnest, ...MAIL, DEMO_STANDINS: '1', SITE_URL: 'http://spiga.example' };
     const opened = [
