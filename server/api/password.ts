@@ -9,7 +9,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/handler.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
-import { type MailCause, recipientPassages } from '../mails/recipient-limits.ts';
+import { type MailCause, recipientPassages } from '../mails/recipients.ts';
 import { emailKey, validatePassword } from '../players/validation.ts';
 import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';

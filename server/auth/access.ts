@@ -15,7 +15,7 @@ export type SignedIn = {
 /** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
 export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
-/** 256 bits in base64url (`token-pairs.ts`). */
+/** 256 bits in base64url (`refresh-tokens.ts`). */
 const ownToken = /^[\w-]{43}$/;
 
 /**

@@ -21,7 +21,7 @@ export const pseudonym = (key: ServerKey, text: string): string =>
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** Closes a text so that a reader of the database learns nothing from it; `purpose` must be the same to open it. */
+/** Encrypts a text, so that a reader of the database learns nothing from it; `purpose` must be the same to decrypt it. */
 export function encrypt(key: ServerKey, purpose: string, text: string, random: Random): string {
   const nonce = random.bytes(nonceBytes);
   const cipher = createCipheriv(algorithm, hmac(key, purpose), nonce);
@@ -29,7 +29,7 @@ export function encrypt(key: ServerKey, purpose: string, text: string, random: R
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
-/** The text of a seal; nothing when it was made with another key. */
+/** The text that was encrypted; nothing when it was with another key. */
 export function decrypt(key: ServerKey, purpose: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(algorithm, hmac(key, purpose), bytes.subarray(0, nonceBytes));

@@ -37,11 +37,11 @@ const limits = {
   'forgot by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'reset by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'code by account': { n: 10, windowMs: oneDay },
-  // Guesses of a day, whichever codes they are at and whoever makes them (`code-trial.ts`).
+  // Guesses of a day, whichever codes they are at and whoever makes them (`otp.ts`).
   'code try by account': { n: 50, windowMs: oneDay, fixed: true },
   'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
   'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
-  // Mails that somebody caused who is not known to own the mailbox (`recipient-limits.ts`).
+  // Mails that somebody caused who is not known to own the mailbox (`recipients.ts`).
   'mail by recipient and network, an hour': { n: 4, windowMs: oneHour },
   'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
   'mail by recipient, an hour': { n: 10, windowMs: oneHour },

@@ -2,12 +2,15 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate, SignedIn } from '../auth/access.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
+import { isOpenSession } from '../auth/refresh-tokens.ts';
+import type { Session } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { Outcome, Write } from '../results/outcome.ts';
+import { isAnswered, type Outcome, refuseForNow, unauthorized, type Write } from '../results/outcome.ts';
+import { oneSecond } from '../system/clock.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
 import { arrivalOf, keyOf, noteKey, once } from './idempotency.ts';
-import { type KeepAnswer, writing } from './write.ts';
 
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
@@ -99,3 +102,31 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
 
 /** `page[size]` is accepted and every list comes whole, up to this many rows. */
 export const mostRows = 1_000;
+
+/**
+ * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
+ * same call has taken over from this one, which then must leave nothing.
+ */
+export type KeepAnswer = (db: Session, body: unknown) => Promise<boolean>;
+
+/**
+ * How a call writes. The session that sent it is held open meanwhile, so a logout comes either before, and nothing is
+ * written, or after; and the answer is kept with the work, so a crash in between cannot part them.
+ * `familyId`: the session, none for calls that need no player.
+ */
+export const writing =
+  (deps: Deps, familyId: string | undefined, keep: KeepAnswer | undefined): Write =>
+  async (work, { evenRefused } = { evenRefused: false }) => {
+    let isOvertaken = false;
+    return transact(
+      deps.db,
+      (outcome) => !isOvertaken && (evenRefused || isAnswered(outcome)),
+      async (tx) => {
+        if (familyId !== undefined && !(await isOpenSession(tx, familyId))) return unauthorized();
+        const outcome = await work(tx);
+        if (keep === undefined || outcome.kind !== 'answered') return outcome;
+        isOvertaken = !(await keep(tx, outcome.body));
+        return isOvertaken ? refuseForNow('stillRunning', oneSecond) : outcome;
+      },
+    );
+  };

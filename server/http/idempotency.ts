@@ -4,6 +4,7 @@ import { decrypt, encrypt } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
 import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
+import type { KeepAnswer } from './handler.ts';
 import {
   beatMs,
   dropArrival,
@@ -18,7 +19,6 @@ import {
   takenKey,
 } from './idempotency-keys.ts';
 import { statusOf } from './reply.ts';
-import type { KeepAnswer } from './write.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
 export type Intention = { key: Key; body: unknown };

@@ -2,7 +2,7 @@ import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
-import { foldItemCountsJob } from '../receipts/item-counts.ts';
+import { foldItemCountsJob } from '../receipts/decide.ts';
 import { comparePhotosJob } from '../receipts/photos.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
 import { purgeJob } from './purge.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/trusted-proxies.ts';
-import { mailCheck } from '../mails/mail-state.ts';
+import { mailCheck } from '../mails/outbox.ts';
 import { askReadiness, type ReadinessCheck } from '../system/readiness.ts';
 import { countCalls, measureDatabase, measureMails, measureProcess } from './metrics.ts';
 

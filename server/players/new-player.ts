@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { postMail, sendMailLater } from '../mails/outbox.ts';
-import { recipientPassages } from '../mails/recipient-limits.ts';
+import { recipientPassages } from '../mails/recipients.ts';
 import { messages } from '../results/messages.ts';
 import { answer, busy, type Outcome, type Refusal, refuseField, type Write } from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { award, takePointsBack } from '../players/points.ts';
+import { oneMinute } from '../system/clock.ts';
 import { nameOf, type Seen } from './service.ts';
 
 /**
@@ -139,3 +142,34 @@ async function record(deps: World, db: Session, done: Done): Promise<void> {
   const subject = `item ${nameOf(seen)}, by ${by}${why}`;
   await audit(db, { event: step.event, at: deps.real(), playerId, subject });
 }
+
+/** How many receipts there are by status, to the last one: a sum over few rows, however many receipts there are. */
+export async function itemCounts(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('item_counts')
+    .select((eb) => ['status', eb.fn.sum<number>('n').as('total')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, total }) => [status, Number(total)]));
+}
+
+/** So many rows are summed up as fast as one. */
+const FEW = 100;
+
+/** Folds what the triggers of `items` have noted into one row a status; whoever counts meanwhile sees either. */
+export async function foldItemCounts(db: Database): Promise<void> {
+  const { n } = await db
+    .selectFrom('item_counts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (Number(n) <= FEW) return;
+  await sql`
+    WITH folded AS (DELETE FROM item_counts RETURNING status, n)
+    INSERT INTO item_counts SELECT status, sum(n) FROM folded GROUP BY status`.execute(db);
+}
+
+export const foldItemCountsJob: Job = {
+  name: 'fold-item-counts',
+  everyMs: oneMinute,
+  run: ({ db }) => foldItemCounts(db),
+};

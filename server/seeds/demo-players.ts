@@ -1,6 +1,11 @@
 import sharp from 'sharp';
-import { editionSeeds, runningEditionId } from './editions.ts';
-import { mandatoryPolicyId, profilingPolicyId, runningEditionPolicyId } from './policies.ts';
+import {
+  editionSeeds,
+  mandatoryPolicyId,
+  profilingPolicyId,
+  runningEditionId,
+  runningEditionPolicyId,
+} from './contests.ts';
 
 /** One player of each kind (§B.29), with numbers of their own. */
 export type DemoPlayer = {

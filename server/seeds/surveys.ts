@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '../db/shop-tables.ts';
+import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 
 type SurveySeed = {
   id: number;
@@ -80,7 +80,7 @@ const knowledge: SurveyDefinition = {
 
 /**
  * One survey and one questionnaire, both running through the campaign, as the sixth migration writes them; the
- * seventh makes a quiz of the questionnaire (`quiz.ts`).
+ * seventh makes a quiz of the questionnaire (`quizSeed` below).
  */
 export const surveySeeds: readonly SurveySeed[] = [
   {
@@ -100,3 +100,109 @@ export const surveySeeds: readonly SurveySeed[] = [
     definition: knowledge,
   },
 ];
+
+type QuizQuestion = {
+  name: string;
+  title: string;
+  /** The options by value; those of `right`, and no other, answer the question. */
+  options: Readonly<Record<string, string>>;
+  right: readonly string[];
+  explanation: string;
+};
+
+const questions: readonly QuizQuestion[] = [
+  {
+    name: 'grano',
+    title: 'Da quale grano nasce la pasta secca italiana?',
+    options: { tenero: 'Grano tenero', duro: 'Grano duro', saraceno: 'Grano saraceno' },
+    right: ['duro'],
+    explanation: 'Semola di grano duro e acqua: in Italia lo chiede la legge, dal 1967.',
+  },
+  {
+    name: 'sale',
+    title: 'La regola dei cuochi per 100 grammi di pasta: un litro d’acqua e quanto sale?',
+    options: { uno: '1 grammo', dieci: '10 grammi', cinquanta: '50 grammi' },
+    right: ['dieci'],
+    explanation: 'È la regola del mille, cento, dieci: grammi di acqua, di pasta e di sale.',
+  },
+  {
+    name: 'animali',
+    title: 'Quali di questi formati portano il nome di un animale?',
+    options: {
+      farfalle: 'Farfalle',
+      ruote: 'Ruote',
+      lumache: 'Lumache',
+      vermicelli: 'Vermicelli',
+      ditalini: 'Ditalini',
+    },
+    right: ['farfalle', 'lumache', 'vermicelli'],
+    explanation: 'I vermicelli sono “piccoli vermi”; i ditalini, invece, ricordano un ditale da cucito.',
+  },
+  {
+    name: 'acqua',
+    title: 'Perché conviene tenere da parte un mestolo d’acqua di cottura?',
+    options: {
+      colore: 'Ridà colore alla pasta',
+      amido: 'Il suo amido lega il sugo',
+      fretta: 'Fa bollire prima la pentola dopo',
+    },
+    right: ['amido'],
+    explanation: 'Cuocendo, la pasta cede amido all’acqua: in padella aiuta il sugo a restarle attaccato.',
+  },
+  {
+    name: 'chitarra',
+    title: 'Con che cosa si tagliano gli spaghetti alla chitarra?',
+    options: {
+      fili: 'Con un telaio di fili metallici',
+      rotella: 'Con una rotella dentata',
+      forbici: 'Con le forbici da cucina',
+    },
+    right: ['fili'],
+    explanation:
+      'In Abruzzo la sfoglia si preme sui fili tesi di un telaio, che la tagliano in spaghetti quadrati.',
+  },
+  {
+    name: 'pesto',
+    title: 'Che cosa ci vuole nel pesto alla genovese?',
+    options: {
+      panna: 'Panna',
+      basilico: 'Basilico',
+      aglio: 'Aglio',
+      prezzemolo: 'Prezzemolo',
+      pinoli: 'Pinoli',
+    },
+    right: ['basilico', 'aglio', 'pinoli'],
+    explanation: 'Con loro vanno parmigiano, pecorino, olio extravergine e sale grosso. La panna no.',
+  },
+  {
+    name: 'bronzo',
+    title: 'Che cosa ha di speciale la pasta trafilata al bronzo?',
+    options: { gialla: 'È più gialla', liscia: 'È liscia e lucida', ruvida: 'È ruvida e trattiene il sugo' },
+    right: ['ruvida'],
+    explanation: 'Il bronzo lascia la superficie ruvida e porosa, e il sugo ci resta.',
+  },
+  {
+    name: 'mietitura',
+    title: 'Quando si miete il grano in Italia?',
+    options: { primavera: 'A inizio primavera', estate: 'A inizio estate', autunno: 'In autunno' },
+    right: ['estate'],
+    explanation: 'Si semina in autunno e si miete soprattutto in giugno e luglio, quando la spiga è dorata.',
+  },
+];
+
+const definition: SurveyDefinition = {
+  questions: questions.map(({ name, title, options, right }) => ({
+    name,
+    title,
+    type: right.length > 1 ? 'choices' : 'choice',
+    required: true,
+    options: Object.entries(options).map(([value, label]) => ({ value, label })),
+  })),
+};
+
+const solution: QuizSolution = Object.fromEntries(
+  questions.map(({ name, right, explanation }) => [name, { right: [...right], explanation }]),
+);
+
+/** The quiz that the seeded questionnaire becomes: what everybody may read, and what the server keeps to itself. */
+export const quizSeed = { name: 'questionnaire_grano', definition, solution };

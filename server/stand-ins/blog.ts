@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { altTextOf, type Category, type Motif, wordPressPost } from './blog-post.ts';
-import { cookingPosts } from './blog-posts-cooking.ts';
-import { nutritionPosts } from './blog-posts-nutrition.ts';
+import { cookingPosts, nutritionPosts } from './blog-posts.ts';
 import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
 
 /** The two themes (§C.10). */

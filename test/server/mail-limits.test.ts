@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberNetwork } from '../../server/auth/networks.ts';
 import { type Mail, mailboxMailer } from '../../server/mails/mailers.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
-import { recipientKey } from '../../server/mails/recipient-limits.ts';
+import { recipientKey } from '../../server/mails/recipients.ts';
 import { aPlayer, lastMail, signedInAgain } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

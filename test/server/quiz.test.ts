@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quizSeed } from '../../server/seeds/quiz.ts';
+import { quizSeed } from '../../server/seeds/surveys.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

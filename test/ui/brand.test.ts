@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editionSeeds } from '../../server/seeds/editions.ts';
+import { editionSeeds } from '../../server/seeds/contests.ts';
 import { archive } from '../../src/brand/archive.ts';
 import { brand } from '../../src/brand/brand.ts';
 

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { editionSeeds } from '../../seeds/editions.ts';
-import { levelSeeds, missionSeeds } from '../../seeds/missions.ts';
-import { policySeeds } from '../../seeds/policies.ts';
+import { editionSeeds, levelSeeds, missionSeeds, policySeeds } from '../../seeds/contests.ts';
 import { surveySeeds } from '../../seeds/surveys.ts';
 
 /** What every installation starts with; from then on it belongs to the brand's desk. */

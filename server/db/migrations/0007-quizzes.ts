@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { quizSeed } from '../../seeds/quiz.ts';
-import { surveySeeds } from '../../seeds/surveys.ts';
+import { quizSeed, surveySeeds } from '../../seeds/surveys.ts';
 
 const seeded = surveySeeds.find(({ name }) => name === quizSeed.name);
 

@@ -2,7 +2,7 @@ import { statements } from './statements.ts';
 
 /**
  * Receipts by status without counting them all: each statement on `items` adds what it changed as rows of their own, so
- * no two receipts wait for one counter, and a background job folds them together (server/receipts/item-counts.ts).
+ * no two receipts wait for one counter, and a background job folds them together (server/receipts/decide.ts).
  */
 export const itemCounts = statements(
   'CREATE TABLE item_counts (status text NOT NULL, n bigint NOT NULL)',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decrypt, encrypt } from '../../../server/auth/crypto.ts';
 import { createPasswords, hashPassword, matchesPassword } from '../../../server/auth/passwords.ts';
-import { resolvedDomains } from '../../../server/mails/mail-domains.ts';
+import { resolvedDomains } from '../../../server/mails/recipients.ts';
 import { monthsLater, romeIso } from '../../../server/system/clock.ts';
 import { createSlots } from '../../../server/system/concurrency.ts';
 import { systemRandom } from '../../../server/system/random.ts';

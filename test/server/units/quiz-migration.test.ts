@@ -6,7 +6,7 @@ import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { quizzes } from '../../../server/db/migrations/0007-quizzes.ts';
 import { migrations } from '../../../server/db/migrations/all.ts';
 import type { Tables } from '../../../server/db/tables.ts';
-import { quizSeed } from '../../../server/seeds/quiz.ts';
+import { quizSeed } from '../../../server/seeds/surveys.ts';
 
 // A directory that an earlier server has filled, as the step that brings the quiz finds it.
 

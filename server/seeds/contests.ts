@@ -1,3 +1,4 @@
+import { ACTION_TAGS } from '../../domain/missions.ts';
 import type { Prizes } from '../db/shop-tables.ts';
 
 type EditionSeed = {
@@ -93,3 +94,77 @@ export const editionSeeds: readonly EditionSeed[] = [
     ],
   },
 ];
+
+export const mandatoryPolicyId = 1;
+export const profilingPolicyId = 2;
+export const runningEditionPolicyId = 3;
+
+/** One mandatory policy for everybody, one for profiling, one of the running edition. Months are how long a consent holds. */
+export const policySeeds = [
+  {
+    id: mandatoryPolicyId,
+    code: 'comunita',
+    title: 'Trattamento dei dati per la comunità',
+    text: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per partecipare alla comunità e ai concorsi.',
+    link: '/documenti/privacy.pdf',
+    isMandatory: true,
+    editionId: null,
+    consentMonths: 24,
+  },
+  {
+    id: profilingPolicyId,
+    code: 'profilazione',
+    title: 'Proposte su misura',
+    text: 'Acconsento all’analisi delle mie preferenze per ricevere ricette e iniziative adatte ai miei gusti.',
+    link: '/documenti/privacy.pdf',
+    isMandatory: false,
+    editionId: null,
+    consentMonths: 12,
+  },
+  {
+    id: runningEditionPolicyId,
+    code: 'natura_contest',
+    title: 'Notizie su Estate nella natura',
+    text: 'Desidero ricevere notizie sul concorso Estate nella natura e sui suoi vincitori.',
+    link: '/documenti/regolamento-2025-07-16.pdf',
+    isMandatory: false,
+    editionId: runningEditionId,
+    consentMonths: 24,
+  },
+] as const;
+
+/** The missions and, for each, the table from tag to points. */
+export const missionSeeds = [
+  {
+    id: 1,
+    code: 'rigacuore',
+    description: 'Riempi il cuore: ogni scontrino e ogni storia contano.',
+    points: { [ACTION_TAGS.contest]: 10, [ACTION_TAGS.stories]: 15 },
+  },
+  {
+    id: 2,
+    code: 'grano',
+    description: 'Fai crescere la spiga: raccontaci chi sei e quanto ci conosci.',
+    points: { [ACTION_TAGS.surveys]: 10, [ACTION_TAGS.quiz]: 10 },
+  },
+  {
+    id: 3,
+    code: 'grano2',
+    description: 'Il secondo raccolto: i gusti che porti a tavola.',
+    points: { [ACTION_TAGS.preferences]: 10, [ACTION_TAGS.products]: 5 },
+  },
+  {
+    id: 4,
+    code: 'grano_anno_2',
+    description: 'Un nuovo anno nel campo: ricette e storie da condividere.',
+    points: { [ACTION_TAGS.recipes]: 20, [ACTION_TAGS.stories]: 5, [ACTION_TAGS.contest]: 5 },
+  },
+] as const;
+
+export const levelSeeds = [
+  { id: 1, name: 'Seme', minPoints: 0 },
+  { id: 2, name: 'Germoglio', minPoints: 20 },
+  { id: 3, name: 'Spiga', minPoints: 60 },
+  { id: 4, name: 'Campo dorato', minPoints: 150 },
+  { id: 5, name: 'Maestro pastaio', minPoints: 300 },
+] as const;
