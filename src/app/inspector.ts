@@ -1,7 +1,7 @@
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
 import { brand } from '../brand/brand.ts';
-import { CHANNEL, MARK, type Told } from '../inspection/messages.ts';
+import { CHANNEL, MARK, type Told } from '../inspection/protocol.ts';
 
 const key = `${brand.storagePrefix}.${MARK}`;
 

@@ -1,7 +1,7 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { type ActorView, type Entry, KEPT_ENTRIES } from './messages.ts';
+import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { activeStates, nameOfTransition } from './naming.ts';
+import { type ActorView, type Entry, KEPT_ENTRIES } from './protocol.ts';
 import { type Plain, redact } from './redact.ts';
-import { edgesOf, viewOf } from './view.ts';
 
 type Known = { ref: AnyActorRef; parent: string | null };
 type Happened = { type: string };
@@ -90,4 +90,29 @@ export class Recorder {
     if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
     this.tell(entry, view);
   }
+}
+
+const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
+  'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
+
+/** The states are the machine's own words; everything else that it holds is redacted. */
+function viewOf(ref: AnyActorRef, parent: string | null): ActorView {
+  const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
+  const machine = machineOf(ref)?.id ?? null;
+  return {
+    actor: ref.sessionId,
+    // Who was given no name, as the root, goes by its machine's.
+    name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
+    parent,
+    machine,
+    status: snapshot.status,
+    states: activeStates(snapshot.value),
+    context: redact(snapshot.context ?? null),
+  };
+}
+
+/** The transitions of a microstep. Their field is the library's own and undocumented: tap.test.ts watches it. */
+function edgesOf(inspected: InspectionEvent): string[] {
+  if (inspected.type !== '@xstate.microstep') return [];
+  return inspected._transitions.map((one) => nameOfTransition(one));
 }

@@ -1,5 +1,3 @@
-import { isSecretKey } from './secret-keys.ts';
-
 /** What may leave the page: plain data, with nothing of a person in it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord;
 export type PlainRecord = { readonly [key: string]: Plain };
@@ -8,6 +6,48 @@ export type PlainRecord = { readonly [key: string]: Plain };
 export const HIDDEN = '‹hidden›';
 /** Stands where something is left out because there is too much of it. */
 export const MORE = '…';
+
+/** Parts of a key that mark it as secret wherever they stand in it. */
+const SECRET_PARTS = [
+  ...['token', 'password', 'secret', 'otp', 'credential', 'verifier', 'nonce', 'authorization', 'cookie'],
+  ...['session', 'mail', 'phone', 'birth', 'firstname', 'lastname', 'fullname', 'surname', 'username'],
+  ...[
+    'address',
+    'file',
+    'photo',
+    'answer',
+    'story',
+    'opinion',
+    'draft',
+    'values',
+    'loyalty',
+    'receipt',
+    'idempotency',
+  ],
+];
+
+/** Secret only as the whole key: `policyCode` is public, `code` may be somebody's. */
+const SECRET_WORDS = [
+  'code',
+  'value',
+  'name',
+  'result',
+  'text',
+  'hash',
+  'search',
+  'amount',
+  'state',
+  'known',
+];
+
+/**
+ * Whether what stands under a key is somebody's own. Keys are compared without case and punctuation: `access_token`,
+ * `accessToken` and `id-token` are all tokens.
+ */
+function isSecretKey(key: string): boolean {
+  const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
+}
 
 const DEEPEST = 8;
 const LONGEST_LIST = 50;

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Asked, Told } from './messages.ts';
+import type { Asked, Told } from './protocol.ts';
 import { Recorder } from './recorder.ts';
 
 /** The part of a BroadcastChannel that is needed. */

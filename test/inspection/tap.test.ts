@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import type { Asked, Told } from '../../src/inspection/messages.ts';
+import type { Asked, Told } from '../../src/inspection/protocol.ts';
 import { tap } from '../../src/inspection/tap.ts';
 
 const askName = fromPromise<{ firstName: string; steps: number }>(() => new Promise(() => undefined));

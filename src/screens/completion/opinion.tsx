@@ -3,7 +3,7 @@ import completionMessages from '../../../locales/it/completion.json' with { type
 import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';

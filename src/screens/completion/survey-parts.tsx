@@ -4,7 +4,7 @@ import { isFree, type RunningSurvey, runningSurveys } from '../../../domain/surv
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { type PartState, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

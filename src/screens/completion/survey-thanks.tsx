@@ -3,7 +3,7 @@ import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { sisterAppUrl } from '../../../machines/configuration/configuration.sele
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayInWords } from '../../i18n/formats.ts';

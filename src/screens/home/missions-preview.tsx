@@ -1,7 +1,7 @@
 import type { Initiative } from '../../../domain/entities.ts';
 import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

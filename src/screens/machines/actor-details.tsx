@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { readEvent } from '../../inspection/hand-written.ts';
-import type { ActorView, Entry } from '../../inspection/messages.ts';
+import { type ActorView, type Entry, readEvent } from '../../inspection/protocol.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Chart, Scroller } from './chart.tsx';

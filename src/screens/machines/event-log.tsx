@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { Entry } from '../../inspection/messages.ts';
+import type { Entry } from '../../inspection/protocol.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 
 /** More than these would only slow the page down: the rest is kept and shown for one actor. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { type ActorView, type Asked, CHANNEL, MARK, type Told } from '../../inspection/messages.ts';
-import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../inspection/watched.ts';
+import { type ActorView, type Asked, CHANNEL, MARK, type Told } from '../../inspection/protocol.ts';
+import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../inspection/watched-pages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ActorDetails } from './actor-details.tsx';
 import { EventLog } from './event-log.tsx';

@@ -4,7 +4,7 @@ import missionsMessages from '../../../locales/it/missions.json' with { type: 'j
 import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';

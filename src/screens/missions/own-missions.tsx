@@ -1,7 +1,7 @@
 import type { Initiative, Level, Player } from '../../../domain/entities.ts';
 import { type CounterShape, counterShape, fullMark, totalPoints } from '../../../domain/missions.ts';
 import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { isMessageKey } from '../../i18n/messages.ts';

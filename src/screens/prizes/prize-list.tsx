@@ -3,7 +3,7 @@ import type { ContestStatus } from '../../../domain/calendar.ts';
 import { prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { brand } from '../../brand/brand.ts';
 import type { PublicPrize } from '../../brand/prizes.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';

@@ -7,7 +7,7 @@ import {
   lastInstant,
 } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
 import { type FreeName, isFree, newestFirst } from '../../../domain/surveys.ts';
-import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';

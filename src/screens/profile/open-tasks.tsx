@@ -2,7 +2,7 @@ import { openSurveys, runningSurveys } from '../../../domain/surveys.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { SURVEY_PARTS, useSurveys } from '../../actors/use-surveys.ts';
+import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { levelOf, levelProgress } from '../../../domain/players.ts';
 import profileMessages from '../../../locales/it/profile.json' with { type: 'json' };
 import type { DataExportActorRef } from '../../../machines/data-export/data-export.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { usePart } from '../../actors/use-part.ts';
+import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';

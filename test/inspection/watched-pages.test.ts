@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ActorView, Entry, Told } from '../../src/inspection/messages.ts';
-import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../src/inspection/watched.ts';
+import type { ActorView, Entry, Told } from '../../src/inspection/protocol.ts';
+import {
+  afterTold,
+  asTree,
+  depthOf,
+  innermost,
+  type WatchedPage,
+} from '../../src/inspection/watched-pages.ts';
 
 const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
   actor: name,

@@ -1,4 +1,4 @@
-import { type ActorView, type Entry, KEPT_ENTRIES, type Told } from './messages.ts';
+import { type ActorView, type Entry, KEPT_ENTRIES, type Told } from './protocol.ts';
 
 /** One page of the site as an inspector knows it. */
 export type WatchedPage = {

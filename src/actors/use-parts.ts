@@ -1,9 +1,20 @@
 import type { Survey, SurveyCompletion } from '../../domain/entities.ts';
 import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
-import { type PartState, partsState } from '../../machines/initialization/initialization.selectors.ts';
-import type { PartName } from '../../machines/ports/contest.ts';
+import {
+  type PartState,
+  partOf,
+  partState,
+  partsState,
+} from '../../machines/initialization/initialization.selectors.ts';
+import type { PartName, Parts } from '../../machines/ports/contest.ts';
 import { useFlowState } from './actors.tsx';
-import { usePart } from './use-part.ts';
+
+/** A part of the player's start-up chain: how it stands, and what it holds. */
+export function usePart<Name extends PartName>(part: Name) {
+  const state = useFlowState('initialization', partState(part));
+  const held: Parts[Name] | null = useFlowState('initialization', partOf(part));
+  return { state, held };
+}
 
 /** Only together they say what can be answered: without the one nobody knows what runs, without the other what is open. */
 export const SURVEY_PARTS = ['surveys', 'completions'] as const satisfies readonly PartName[];
