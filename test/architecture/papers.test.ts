@@ -51,3 +51,11 @@ test('README and package.json name the same oldest Node, and the one that the pr
   expect(read('README.md')).toContain(`the Node ${brought.replace(/\.\d+$/, '')} that`);
   expect(read('.github/workflows/test.yml')).toContain(`node: [${engines.node.replace('>=', '')}, 24]`);
 });
+
+test('CONTRIBUTING names files that exist', () => {
+  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
