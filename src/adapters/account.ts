@@ -58,27 +58,3 @@ export function accountPorts(api: Api) {
     ),
   };
 }
-
-export function passwordPorts(api: Api) {
-  return {
-    askResetLink: fromPromise<Result<unknown>, { email: string }>(({ input: { email }, signal }) =>
-      api.json((client) => client.POST('/players/forgot-password', { body: { email }, signal })),
-    ),
-    resetPassword: fromPromise<Result<unknown>, { token: string; password: string }>(
-      ({ input: { token, password }, signal }) =>
-        api.json((client) => client.POST('/players/reset-password', { body: { token, password }, signal })),
-    ),
-  };
-}
-
-/** The token of the reset link that the page was opened with (§B.33); it is given away once and kept nowhere else. */
-export function createResetToken(token: string | null) {
-  let left = token || null;
-  return {
-    takeResetToken: fromPromise<string | null>(async () => {
-      const taken = left;
-      left = null;
-      return taken;
-    }),
-  };
-}

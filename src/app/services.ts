@@ -1,10 +1,10 @@
-import { createResetToken } from '../adapters/account.ts';
 import { createServerClock } from '../adapters/clock.ts';
 import { createConfiguration } from '../adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../adapters/cookies.ts';
 import { createDrafts, createPhotoStore } from '../adapters/drafts.ts';
 import { createExpiringStorage } from '../adapters/expiring-storage.ts';
 import { createPendingSignIns, takeReturn } from '../adapters/identity/sign-in.ts';
+import { createResetToken } from '../adapters/password.ts';
 import { createPendingUploads } from '../adapters/pending-uploads.ts';
 import { createSavedRedirect } from '../adapters/saved-redirect.ts';
 import { createSessionStore } from '../adapters/session-store.ts';

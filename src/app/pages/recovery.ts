@@ -1,5 +1,5 @@
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { passwordPorts } from '../../adapters/account.ts';
+import { passwordPorts } from '../../adapters/password.ts';
 import type { Services } from '../services.ts';
 
 export { Recovery as Page } from '../../screens/recovery.tsx';

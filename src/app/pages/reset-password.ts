@@ -1,5 +1,5 @@
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
-import { passwordPorts } from '../../adapters/account.ts';
+import { passwordPorts } from '../../adapters/password.ts';
 import type { Services } from '../services.ts';
 
 export { ResetPassword as Page } from '../../screens/reset-password.tsx';

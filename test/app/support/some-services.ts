@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { createResetToken } from '../../../src/adapters/account.ts';
 import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../../../src/adapters/cookies.ts';
 import { createDrafts, type PhotoStore } from '../../../src/adapters/drafts.ts';
 import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
+import { createResetToken } from '../../../src/adapters/password.ts';
 import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
 import type { ReloadPage } from '../../../src/adapters/reload.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';

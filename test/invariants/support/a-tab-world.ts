@@ -1,10 +1,10 @@
-import { createResetToken } from '../../../src/adapters/account.ts';
 import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { createCookieChoice } from '../../../src/adapters/cookies.ts';
 import { createDrafts } from '../../../src/adapters/drafts.ts';
 import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
 import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
+import { createResetToken } from '../../../src/adapters/password.ts';
 import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
 import { createReload, reloadMemories } from '../../../src/adapters/reload.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';

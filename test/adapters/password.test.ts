@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createResetToken, passwordPorts } from '../../src/adapters/account.ts';
+import { createResetToken, passwordPorts } from '../../src/adapters/password.ts';
 import { anApi, json } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
 import { FAILURES } from './support/failures.ts';
