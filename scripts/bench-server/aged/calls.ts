@@ -36,8 +36,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
     expected: 422,
   }),
   forgotPassword: ({ email }) => post('/players/forgot-password', { email }),
-  resetPassword: ({ resetToken }) =>
-    post('/players/reset-password', { token: resetToken, password: PASSWORD }),
   redeemRedirectToken: ({ redirectToken }) =>
     post('/redirect-tokens/redeem', { token: redirectToken }, CONTEST_SITE_SECRET),
   sendEmailConfirmation: ({ unconfirmed }) => post('/players/send-email-confirmation', {}, unconfirmed.token),
@@ -67,6 +65,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   createItem: ({ token }, picture) => request('POST', '/items/', token, aReceipt(picture), keyHeader()),
   updateItem: ({ token, itemToCorrect }) => put(`/items/${itemToCorrect}`, { amount: '9.90' }, token),
   releaseItem: ({ token, itemToRelease }) => post(`/items/release/${itemToRelease}`, {}, token),
+  // The last one: it ends the visitor's sessions.
+  resetPassword: ({ resetToken }) =>
+    post('/players/reset-password', { token: resetToken, password: PASSWORD }),
 };
 
 const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };

@@ -117,7 +117,7 @@ async function singleUseToken(
 }
 
 async function receipt(db: Kysely<Tables>, playerId: number): Promise<number> {
-  const code = random();
+  const code = random().slice(0, 30);
   const { id } = await db
     .insertInto('items')
     .values({
