@@ -12,7 +12,6 @@ const MINUTE = 60_000 * SLOWDOWN;
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './test/e2e/support/prepared-data.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['./test/e2e/support/list-counts.ts']],
   // One a core: more of them only wait for each other.

@@ -71,6 +71,11 @@ const familyOf = (id: number): string => `family-of-${id}`;
 
 const playerOf = ({ id, email }: Fan, passwordHash: string, joined: Date) => ({
   id,
+  ...aPlayer(email, passwordHash, joined, joined),
+});
+
+/** The row of a player but for its number. `confirmedAt`: null where the address waits for its code. */
+export const aPlayer = (email: string, passwordHash: string, confirmedAt: Date | null, joined: Date) => ({
   email,
   email_key: email,
   password_hash: passwordHash,
@@ -82,6 +87,6 @@ const playerOf = ({ id, email }: Fan, passwordHash: string, joined: Date) => ({
   state: null,
   loyalty_card: null,
   active: true,
-  confirmed_at: joined,
+  confirmed_at: confirmedAt,
   created_at: joined,
 });

@@ -5,7 +5,6 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../e2e/support/prepared-data.ts',
   testMatch: '**/*.growth.ts',
   outputDir: '../../test-results',
   reporter: 'list',

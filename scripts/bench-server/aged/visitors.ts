@@ -4,7 +4,7 @@ import { hashToken } from '../../../server/auth/crypto.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Tables } from '../../../server/db/tables.ts';
 import { systemRandom } from '../../../server/system/random.ts';
-import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
+import { aPlayer, PASSWORD, RUNNING_EDITION } from '../crowd.ts';
 
 /** A player who makes each call of the contract once: what a call uses up is there, known to nobody else. */
 export type Visitor = {
@@ -67,20 +67,7 @@ async function account(db: Kysely<Tables>, passwordHash: string, confirmedAt: Da
   const email = `visitor-${randomBytes(8).toString('hex')}@example.com`;
   const { id } = await db
     .insertInto('players')
-    .values({
-      email,
-      email_key: email,
-      password_hash: passwordHash,
-      first_name: 'Maria',
-      last_name: 'Rossi',
-      birth_date: '1988-04-12',
-      phone: null,
-      phone_key: null,
-      state: null,
-      loyalty_card: null,
-      confirmed_at: confirmedAt,
-      created_at: JOINED,
-    })
+    .values(aPlayer(email, passwordHash, confirmedAt, JOINED))
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, email };

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { layTemplate } from '../../server/support/template.ts';
 import { freePort } from './free-port.ts';
-import { layPreparedDatabase } from './prepared-data.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const REAL = 'server/main.ts';
@@ -59,7 +59,7 @@ export class SiteServer {
     const server = new SiteServer(entry, await freePort(), dataDir, variables);
     try {
       // With a PostgreSQL the directory holds no database of its own.
-      if (entry === REAL && variables.DATABASE_URL === undefined) await layPreparedDatabase(dataDir);
+      if (entry === REAL && variables.DATABASE_URL === undefined) await layTemplate(dataDir);
       await server.#spawn();
     } catch (error) {
       await server.stop();

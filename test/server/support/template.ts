@@ -35,9 +35,13 @@ async function makeTemplateFolder(folder: string): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   const engine = await openFromTemplate(fresh);
   await engine.close();
-  // Another worker may have been faster; its folder is as good.
-  if (existsSync(folder)) rmSync(fresh, { recursive: true });
-  else renameSync(fresh, folder);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Another worker was faster: a folder that is not empty cannot be replaced, and its is as good.
+    if (!existsSync(folder)) throw error;
+    rmSync(fresh, { recursive: true });
+  }
 }
 
 /** Written beside and renamed: two workers that make it at once do not meet. */
