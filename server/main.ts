@@ -1,6 +1,7 @@
 // The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
 import { readServerConfig } from './config/config.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
+import { isServerKeyShown } from './data-dir/server-key.ts';
 import { romeIso } from './system/clock.ts';
 
 const reading = readServerConfig(process.env);
@@ -29,6 +30,8 @@ const time =
 console.log(`${config.siteUrl} is ready, on ${time}.`);
 if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
+if (process.platform !== 'win32' && isServerKeyShown(config.dataDir))
+  console.warn(`Other users of this machine may read ${config.dataDir}/server.key: chmod 600 it.`);
 if (config.mode === 'rehearsal')
   console.warn('DEMO_STANDINS=1: anybody who reaches this server can read its mails and sign in as anybody.');
 

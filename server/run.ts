@@ -34,7 +34,8 @@ import { systemRandom } from './system/random.ts';
 export type Running = {
   kind: 'running';
   clock: ShopClock;
-  resumed: boolean /** `noticeMs`: how long it goes on answering, no longer ready, before it takes no new connections. */;
+  resumed: boolean;
+  /** `noticeMs`: how long it goes on answering, no longer ready, before it takes no new connections. */
   stop: (noticeMs?: number) => Promise<void>;
 };
 

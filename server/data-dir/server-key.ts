@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerKey } from '../auth/crypto.ts';
 import { errorCode } from '../system/error-code.ts';
@@ -32,6 +32,9 @@ export function readServerKey(dataDir: string): KeyReading {
     because: `server.key is ${text === '' ? 'empty' : `not ${keyBytes} bytes long`}: restore it from the backup`,
   };
 }
+
+/** Whether other users of the machine may read the server's key, which a copy from a backup easily lets them. */
+export const isServerKeyShown = (dataDir: string): boolean => (statSync(pathOf(dataDir)).mode & 0o077) !== 0;
 
 /**
  * The server's own secret, 32 bytes, made at the first start. It is kept beside the database and not in it, so that a

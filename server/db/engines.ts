@@ -24,15 +24,27 @@ export function connectionsOf(db: Database): { idle: number; busy: number; await
 /** How long a call waits for a free connection before it is told to come again. */
 const connectTimeoutMs = 5 * oneSecond;
 
-/** The database of a PostgreSQL server. Nothing is asked before the first query. `timeoutMs`: the wait for a connection. */
+/** Under what name a process of the site is connected: a command that needs all servers stopped looks for theirs. */
+export type ConnectionName = 'amici-della-spiga server' | 'amici-della-spiga admin';
+
+type ConnectionOptions = {
+  name?: ConnectionName | undefined;
+  /** The wait for a connection. */
+  timeoutMs?: number;
+};
+
+/** The database of a PostgreSQL server. Nothing is asked before the first query. */
 export function remoteDatabase(
   url: string,
   onIdleError: (error: Error) => void,
-  timeoutMs = connectTimeoutMs,
+  { name = 'amici-della-spiga admin', timeoutMs = connectTimeoutMs }: ConnectionOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: 10,
+    // One stays open, by which an idle server can be seen in `pg_stat_activity`.
+    min: 1,
     connectionTimeoutMillis: timeoutMs,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -46,6 +58,15 @@ export function remoteDatabase(
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
+}
+
+/** How many connections of servers of this site a PostgreSQL database has. */
+export async function serverConnections(db: Database): Promise<number> {
+  const name: ConnectionName = 'amici-della-spiga server';
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = ${name}`.execute(db);
+  return rows[0]?.open ?? 0;
 }
 
 /** What the clock of a database shows, epoch milliseconds. */

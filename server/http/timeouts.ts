@@ -23,7 +23,7 @@ export const defaultTimeouts: Timeouts = {
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
-/** Answers and ends the connection. Closed without a word it would make a proxy take the server for dead. */
+/** Answers 408 and ends the connection. A proxy counts a connection that is closed without an answer as a failed server. */
 function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) {
     request.raw.destroy();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
+import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
@@ -21,14 +21,19 @@ export const policyOfServer = ({ databaseUrl }: Config): SchemaPolicy =>
   databaseUrl === undefined ? 'update' : 'create';
 
 /** What is asked before the schema of an opened database is looked at or changed: `proceed` does that. */
-type Guard = (db: Database, proceed: () => Promise<DatabaseOpening>) => Promise<DatabaseOpening>;
+export type Guard = (db: Database, proceed: () => Promise<DatabaseOpening>) => Promise<DatabaseOpening>;
+
+type OpenOptions = {
+  name?: ConnectionName | undefined;
+  onIdleError?: ((error: Error) => void) | undefined;
+  guard?: Guard | undefined;
+};
 
 /** Opens the configured database; where it cannot be reached or its schema does not fit, the start ends with one line. */
 export async function openDatabase(
   config: Config,
-  onIdleError: (error: Error) => void,
   policy: SchemaPolicy,
-  guard: Guard = (_, proceed) => proceed(),
+  { name, onIdleError = () => undefined, guard = (_, proceed) => proceed() }: OpenOptions = {},
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
@@ -37,7 +42,7 @@ export async function openDatabase(
     const db =
       databaseUrl === undefined
         ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
-        : remoteDatabase(databaseUrl, onIdleError);
+        : remoteDatabase(databaseUrl, onIdleError, { name });
     opened = db;
     const opening = await guard(db, async () => {
       const fitting = await fitSchema(db, policy);
@@ -77,9 +82,23 @@ async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
   );
 }
 
+/** What an operator meets at a first start, in words; every other failure is named by its code alone. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'nothing listens at its address'],
+  ['ENOTFOUND', 'its host is not known'],
+  ['28P01', 'it refuses the name or the password'],
+  ['28000', 'it refuses the name or the password'],
+  ['3D000', 'there is no database of that name'],
+  ['42501', 'the role may not do what is needed'],
+  ['53300', 'it has no connection left'],
+]);
+
 /** One line without the address, which may hold a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
-  if ('code' in error && typeof error.code === 'string') return error.code;
+  if ('code' in error && typeof error.code === 'string') {
+    const words = reasons.get(error.code);
+    return words === undefined ? error.code : `${words}, ${error.code}`;
+  }
   return error.message.split('\n', 1)[0]?.slice(0, 120) ?? error.name;
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
+import { serverConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
@@ -14,7 +15,7 @@ import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
 import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
-import { type DatabaseOpening, openDatabase, type SchemaPolicy } from './open-database.ts';
+import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
 
 export type Binding =
   /** Only looks, as the command line does. */
@@ -30,7 +31,7 @@ type Options = {
   files: FileStore;
   policy: SchemaPolicy;
   binding: Binding;
-  onIdleError?: (error: Error) => void;
+  onIdleError?: ((error: Error) => void) | undefined;
 };
 
 /**
@@ -39,7 +40,7 @@ type Options = {
  */
 export async function openInstallation(config: Config, options: Options): Promise<DatabaseOpening> {
   const { dataDir, databaseUrl } = config;
-  const { files, policy, binding, onIdleError = () => undefined } = options;
+  const { files, policy, binding, onIdleError } = options;
   try {
     // Opening an embedded database would make one.
     if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
@@ -47,8 +48,13 @@ export async function openInstallation(config: Config, options: Options): Promis
       const refusal = refusalOf(config, places, { kind: 'empty' }, binding);
       if (refusal !== undefined) return refusal;
     }
-    return await openDatabase(config, onIdleError, policy, (db, proceed) =>
+    const guard: Guard = (db, proceed) =>
       oneAtATime(db, databaseUrl, async () => {
+        if (isSaid(binding) && databaseUrl !== undefined) {
+          const open = await serverConnections(db);
+          if (open > 0)
+            return refuseStart('DATABASE_URL', `servers are connected to it (${open}): stop them first`);
+        }
         const facts = await readDatabaseFacts(db);
         const places = await readPlaceFacts(config, files, db);
         const refusal = refusalOf(config, places, facts, binding);
@@ -56,14 +62,18 @@ export async function openInstallation(config: Config, options: Options): Promis
         const opening = await proceed();
         if (opening.kind === 'open' && binding !== 'never') await bind(db, config, files, { facts, places });
         return opening;
-      }),
-    );
+      });
+    const name = `amici-della-spiga ${binding === 'what-fits' ? 'server' : 'admin'}` as const;
+    return await openDatabase(config, policy, { name, onIdleError, guard });
   } catch (error) {
     if (error instanceof StorageAwayError) return refuseFiles(config, error);
     if (isDiskFailure(error)) return refuseDataDir(config, error);
     throw error;
   }
 }
+
+/** Whether a person has asked for the binding, whatever fits. */
+const isSaid = (binding: Binding): boolean => binding === 'anything' || binding === 'lost-database';
 
 function refusalOf(
   config: Config,

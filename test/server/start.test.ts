@@ -1,6 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -50,7 +51,7 @@ describe('a bad start is one line, no trace, and an exit code', () => {
     [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
     [
       { DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none', SMTP_URL: 'smtp://mail.example' },
-      /^DATABASE_URL takes .*\(ECONNREFUSED\)\n$/,
+      /^DATABASE_URL takes .*\(nothing listens at its address, ECONNREFUSED\)\n$/,
     ],
     [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
     [
@@ -206,10 +207,13 @@ test('C14: a server starts, refuses a second one on its directory, is stopped in
 
   expect(await stop(first)).toBe(0);
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  expect(first.said()).not.toContain('server.key');
+  chmodSync(join(dataDir, 'server.key'), 0o644);
   const { instant } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
 
   const again = start({ PORT: String(port) });
   expect(await ready(again)).toContain('going on from 2025-08-01T10:0');
+  await expect.poll(again.said).toContain('Other users of this machine may read');
   const time = await fetch(`${url}/api/v1/utils/time`);
   const body: { time: string } = JSON.parse(await time.text());
   expect(Date.parse(body.time)).toBeGreaterThanOrEqual(Math.floor(instant / 1000) * 1000);

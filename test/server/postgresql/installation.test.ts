@@ -259,6 +259,28 @@ test('who only looks binds nothing; who says that it is meant binds what there i
   expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
 });
 
+test('nothing is bound anew while a server is connected, and it is after the server has stopped', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  const server = remoteDatabase(at.DATABASE_URL, () => undefined, { name: 'amici-della-spiga server' });
+  await sql`SELECT 1`.execute(server);
+  expect(await start(at)).toBe(id);
+  for (const binding of ['anything', 'lost-database'] as const)
+    expect(await start(at, binding)).toMatch(
+      /^DATABASE_URL takes .*: servers are connected to it \(1\): stop them first$/,
+    );
+  await server.destroy();
+  await expect.poll(() => start(at, 'anything')).toBe(id);
+});
+
+test('a wrong name of the database is said in words', async () => {
+  const url = new URL(server);
+  url.pathname = '/none';
+  expect(await start({ DATA_DIR: aDataDir(), DATABASE_URL: url.href })).toMatch(
+    /the database cannot be opened \(there is no database of that name, 3D000\)$/,
+  );
+});
+
 test('a bucket belongs to one installation, and a start without it is refused', async () => {
   const s3 = await startS3();
   for (const [name, value] of Object.entries(s3.credentials)) vi.stubEnv(name, value);

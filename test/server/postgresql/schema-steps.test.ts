@@ -41,7 +41,7 @@ async function open<T = undefined>(
   use: (opening: Extract<DatabaseOpening, { kind: 'open' }>) => Promise<T | undefined> = () =>
     Promise.resolve(undefined),
 ) {
-  const opening = await openDatabase(configOf(), () => undefined, policy);
+  const opening = await openDatabase(configOf(), policy);
   if (opening.kind === 'refused') return opening.line;
   try {
     return await use(opening);

@@ -68,7 +68,7 @@ async function openOn({ server, template }: PostgresForTests): Promise<TestDatab
     (error) => {
       throw error;
     },
-    crowdPatience,
+    { timeoutMs: crowdPatience },
   );
   const close = async () => {
     await db.destroy();
