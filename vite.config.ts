@@ -5,7 +5,7 @@ import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 /** In the long run each server test asks both engines. */
 const EVERYTHING_TWICE = process.env.LONG_RUN !== undefined;
 
-const SHOWN_IN_A_DOM = ['screens', 'shell', 'forms', 'ui', 'actors', 'adapters', 'app'].map(
+const SHOWN_IN_A_DOM = ['screens', 'shell', 'ui', 'actors', 'adapters', 'app'].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
 );
 
@@ -20,7 +20,6 @@ const ON_THE_EMBEDDED_DATABASE = [
   'races-sessions',
   'storage-fails',
   'units/item-counts',
-  'units/migrations',
   'units/prepared-statements',
   'units/quiz-migration',
   'units/receipt-numbers-migration',

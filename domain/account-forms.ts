@@ -40,6 +40,8 @@ export function validateOtp(values: OtpValues): Findings<keyof OtpValues> {
 
 export type RecoveryValues = { email: string };
 
+export const EMPTY_RECOVERY: Required<RecoveryValues> = { email: '' };
+
 /** What is wrong with the address to which a link should go (§F.7). */
 export function validateRecovery(values: RecoveryValues): Findings<keyof RecoveryValues> {
   return findingsOf({ email: check(values.email, req, email) });
@@ -139,8 +141,6 @@ export const SIGN_UP_FIELDS = fieldsOf<SignUpValues>({
   password: '',
   passwordConfirmation: '',
 });
-
-export const EMPTY_RECOVERY: Required<RecoveryValues> = { email: '' };
 
 /** What is wrong with a registration (§F.1); whether somebody is of age is the server's to say. */
 export function validateSignUp(values: SignUpValues): Findings<keyof SignUpValues> {

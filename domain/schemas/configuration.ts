@@ -77,4 +77,3 @@ export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
 
 /** A configured address over http or https, without a slash at its end; null where there is none. */
 export const siteAddress = (value: unknown): string | null => parsed(site, value);
-export { NO_CONFIGURATION } from '../configuration.ts';

@@ -26,7 +26,7 @@ export function watchWaking(target: Window, woken: () => void): void {
 export type NextChange = (signal: AbortSignal) => Promise<void>;
 
 export const createNextChange =
-  (target: Pick<Window, 'addEventListener'>): NextChange =>
+  (target: Pick<EventTarget, 'addEventListener'>): NextChange =>
   (signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve();

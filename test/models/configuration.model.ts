@@ -1,4 +1,4 @@
-import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import { defineModel } from './kit/model.ts';
 

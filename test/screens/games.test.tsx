@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { CHAIN } from '../../machines/initialization/chain.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { Games } from '../../src/screens/games/games.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Initiative, Level } from '../../domain/entities.ts';
-import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
 import { Missions } from '../../src/screens/missions/missions.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';

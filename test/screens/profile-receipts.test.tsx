@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { NO_CONFIGURATION } from '../../domain/schemas/configuration.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aDesk, part } from './support/a-desk.tsx';

@@ -10,7 +10,7 @@ import { anArea } from './an-area.ts';
  */
 export function storageOfProcesses(held: Record<string, string>) {
   const processes: { hear: (key: string, text: string | null) => void }[] = [];
-  const pendingUploads: (() => void)[] = [];
+  const undelivered: (() => void)[] = [];
   const openProcess = () => {
     const copy = anArea(held);
     const target = new EventTarget();
@@ -23,7 +23,7 @@ export function storageOfProcesses(held: Record<string, string>) {
     };
     processes.push(own);
     const tellOthers = (key: string, text: string | null) => {
-      for (const other of processes) if (other !== own) pendingUploads.push(() => other.hear(key, text));
+      for (const other of processes) if (other !== own) undelivered.push(() => other.hear(key, text));
     };
     const area = {
       getItem: copy.area.getItem,
@@ -39,13 +39,13 @@ export function storageOfProcesses(held: Record<string, string>) {
     const kept = createSessionStore(
       createExpiringStorage({ area: () => area, prefix: 'spiga', now: () => NOON }),
     );
-    return { kept, nextChange: createNextChange(target as unknown as Window) };
+    return { kept, nextChange: createNextChange(target) };
   };
   return {
     openProcess,
     /** Everything that was written arrives everywhere. */
     deliver: (): void => {
-      for (const arrive of pendingUploads.splice(0)) arrive();
+      for (const arrive of undelivered.splice(0)) arrive();
     },
   };
 }

@@ -26,7 +26,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   /** Sessions of the identity service are renewed there; these are local ones. */
   const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
   const shared = aTabRecords();
-  const inOneProcess = { kept, nextChange: createNextChange(new EventTarget() as unknown as Window) };
+  const inOneProcess = { kept, nextChange: createNextChange(new EventTarget()) };
   /** A tab that reads the storage as its process sees it. */
   const open = (place: { kept: SessionStore; nextChange: NextChange } = inOneProcess) => {
     const common = { records: shared.records, wait: waits.wait };

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { NO_CONFIGURATION, type SiteConfiguration } from '../../../domain/schemas/configuration.ts';
+import { NO_CONFIGURATION } from '../../../domain/configuration.ts';
+import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
 import type { AppStory } from '../../machines/support/app-story.ts';
 
