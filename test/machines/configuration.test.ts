@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  NO_CONFIGURATION,
-  parseSiteConfiguration,
-  type SiteConfiguration,
-} from '../../domain/schemas/configuration.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import { parseSiteConfiguration, type SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import {
   contactEmail,
