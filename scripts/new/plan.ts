@@ -38,7 +38,7 @@ export function planPage(name: string, read: Read): Plan {
       screen,
       `import ${id}Messages from '../../locales/it/${name}.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Farfalle } from '../ui/drawings/farfalle.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 
@@ -46,10 +46,10 @@ addMessages(${id}Messages);
 
 /** The page /${name}. */
 export function ${capital(id)}() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Hero title={text('${id}.title')} drawing={<Farfalle size="large" />}>
-      <p>{text('${id}.lead')}</p>
+    <Hero title={t('${id}.title')} drawing={<Farfalle size="large" />}>
+      <p>{t('${id}.lead')}</p>
     </Hero>
   );
 }

@@ -3,7 +3,7 @@ import { accessibility } from '../brand/accessibility.ts';
 import { brand } from '../brand/brand.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Prose } from '../ui/layout/prose.tsx';
 import { useContactEmail } from './use-configured.ts';
 
@@ -27,45 +27,45 @@ const OPEN: readonly MessageKey[] = [
 ];
 
 function Points({ keys }: { keys: readonly MessageKey[] }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <ul>
       {keys.map((key) => (
-        <li key={key}>{text(key)}</li>
+        <li key={key}>{t(key)}</li>
       ))}
     </ul>
   );
 }
 
 function Conformance({ Heading }: { Heading: 'h2' | 'h3' }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <p>{text('accessibility.scope', { brand: brand.name })}</p>
-      <Heading>{text('accessibility.state.title')}</Heading>
+      <p>{t('accessibility.scope', { brand: brand.name })}</p>
+      <Heading>{t('accessibility.state.title')}</Heading>
       <p>
-        <strong>{text('accessibility.state.verdict')}</strong> {text('accessibility.state.text')}
+        <strong>{t('accessibility.state.verdict')}</strong> {t('accessibility.state.text')}
       </p>
-      <Heading>{text('accessibility.barriers.title')}</Heading>
+      <Heading>{t('accessibility.barriers.title')}</Heading>
       <Points keys={BARRIERS} />
     </>
   );
 }
 
 function Writing({ Heading }: { Heading: 'h2' | 'h3' }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const writtenOn = dayInWords(accessibility.writtenOn);
   const checkedOn = dayInWords(accessibility.checkedOn);
   return (
     <>
-      <Heading>{text('accessibility.writing.title')}</Heading>
-      <p>{text('accessibility.writing.text', { writtenOn, checkedOn })}</p>
+      <Heading>{t('accessibility.writing.title')}</Heading>
+      <p>{t('accessibility.writing.text', { writtenOn, checkedOn })}</p>
       <p>
-        <strong>{text('accessibility.done.title')}</strong>
+        <strong>{t('accessibility.done.title')}</strong>
       </p>
       <Points keys={DONE} />
       <p>
-        <strong>{text('accessibility.open.title')}</strong>
+        <strong>{t('accessibility.open.title')}</strong>
       </p>
       <Points keys={OPEN} />
     </>
@@ -74,17 +74,17 @@ function Writing({ Heading }: { Heading: 'h2' | 'h3' }) {
 
 function Ways({ Heading }: { Heading: 'h2' | 'h3' }) {
   const email = useContactEmail();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Heading>{text('accessibility.feedback.title')}</Heading>
+      <Heading>{t('accessibility.feedback.title')}</Heading>
       <p>
-        {text('accessibility.feedback.text')} <a href={`mailto:${email}`}>{email}</a>
+        {t('accessibility.feedback.text')} <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <Heading>{text('accessibility.enforcement.title')}</Heading>
+      <Heading>{t('accessibility.enforcement.title')}</Heading>
       <p>
-        {text('accessibility.enforcement.text')}{' '}
-        <a href={accessibility.ombudsman}>{text('accessibility.enforcement.link')}</a>
+        {t('accessibility.enforcement.text')}{' '}
+        <a href={accessibility.ombudsman}>{t('accessibility.enforcement.link')}</a>
       </p>
     </>
   );

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormErrors, Message } from '../../domain/errors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 /** What is wrong with a form and belongs to none of its fields: it stays when the banner that said it has left. */
 export function FormMessages({ messages }: { messages: readonly Message[] }) {
   const isBeingSaid = useFlowState('alert', (snapshot) => snapshot.context.alert !== null);
-  const { say } = useText();
+  const { messageText } = useMessages();
   if (messages.length === 0 || isBeingSaid) return null;
   /** A server may say the same of several fields. */
-  const lines = [...new Set(messages.map(say))];
+  const lines = [...new Set(messages.map(messageText))];
   return (
     <Notice kind="error">
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import listsMessages from '../../locales/it/lists.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Row } from '../ui/layout/row.tsx';
 
@@ -20,7 +20,7 @@ type LongListProps<Entry> = {
 export function LongList<Entry>({ entries, children }: LongListProps<Entry>) {
   const [length, setLength] = useState(PIECE);
   const place = useRef<HTMLDivElement>(null);
-  const { text } = useText();
+  const { t } = useMessages();
   useEffect(() => {
     if (length === PIECE) return;
     const entry = place.current?.firstElementChild?.children[length - PIECE];
@@ -34,7 +34,7 @@ export function LongList<Entry>({ entries, children }: LongListProps<Entry>) {
       {entries.length > length && (
         <Row>
           <Button look="secondary" onClick={() => setLength(length + PIECE)}>
-            {text('lists.more')}
+            {t('lists.more')}
           </Button>
         </Row>
       )}

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 
 addMessages(passwordMessages);
@@ -11,10 +11,10 @@ type Binding = UseFormRegisterReturn & { error: string | undefined };
 
 /** A password chosen and repeated; what the server asks of it is said before it is typed (§B.9). */
 export function NewPasswordFields({ field }: { field: (name: NewPasswordField) => Binding }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const common = {
-    showText: text('login.showPassword'),
-    hideText: text('login.hidePassword'),
+    showText: t('login.showPassword'),
+    hideText: t('login.hidePassword'),
     autoComplete: 'new-password',
     required: true,
   };
@@ -23,10 +23,10 @@ export function NewPasswordFields({ field }: { field: (name: NewPasswordField) =
       <PasswordField
         {...field('password')}
         {...common}
-        label={text('password.label')}
-        hint={text('password.hint')}
+        label={t('password.label')}
+        hint={t('password.hint')}
       />
-      <PasswordField {...field('passwordConfirmation')} {...common} label={text('password.confirmation')} />
+      <PasswordField {...field('passwordConfirmation')} {...common} label={t('password.confirmation')} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { isReloading, missingParts } from '../../machines/initialization/initialization.selectors.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 
 /** Parts of the player's chain that could not be had; those that are missing can be asked for again. */
 export function PartsFailure({ parts, children }: { parts: readonly PartName[]; children: ReactNode }) {
   const initialization = useFlow('initialization');
   const isBusy = useFlowState('initialization', isReloading);
-  const { text } = useText();
+  const { t } = useMessages();
   const askAgain = () => {
     const missing = missingParts(parts)(initialization.getSnapshot());
     initialization.send({ type: 'parts.reload', parts: missing });
   };
   return (
-    <LoadFailure retryText={text('shell.retry')} busy={isBusy} onRetry={askAgain}>
+    <LoadFailure retryText={t('shell.retry')} busy={isBusy} onRetry={askAgain}>
       {children}
     </LoadFailure>
   );

@@ -3,7 +3,7 @@ import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../domain/receipts.ts
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { sizeInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
@@ -16,23 +16,23 @@ addMessages(receiptMessages);
 
 /** What has to be copied from the receipt. */
 export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <TextField
         {...field('code')}
-        label={text('receipt.form.code')}
-        hint={text('receipt.form.codeHint')}
+        label={t('receipt.form.code')}
+        hint={t('receipt.form.codeHint')}
         autoComplete="off"
         autoCapitalize="characters"
         required
       />
-      <DateField {...field('receiptDate')} label={text('receipt.form.receiptDate')} required />
-      <TextField {...field('receiptTime')} label={text('receipt.form.receiptTime')} type="time" required />
+      <DateField {...field('receiptDate')} label={t('receipt.form.receiptDate')} required />
+      <TextField {...field('receiptTime')} label={t('receipt.form.receiptTime')} type="time" required />
       <TextField
         {...field('amount')}
-        label={text('receipt.form.amount')}
-        hint={text('receipt.form.amountHint')}
+        label={t('receipt.form.amount')}
+        hint={t('receipt.form.amountHint')}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -50,7 +50,7 @@ type PhotoProps = {
 
 /** The picture of the receipt: taken now, or chosen from the phone. */
 export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { name, error, onBlur } = field('file');
   const file = form.watch('file');
   const take = (taken: File | null) =>
@@ -65,18 +65,18 @@ export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
       name={name}
       onBlur={onBlur}
       error={error}
-      label={text('receipt.form.file')}
-      hint={text(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
+      label={t('receipt.form.file')}
+      hint={t(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
       accept={RECEIPT_FILE_TYPES.join(',')}
       chosen={chosen}
       onChange={(event) => take(event.target.files?.[0] ?? null)}
       onRemove={() => take(null)}
       texts={{
-        choose: text('receipt.form.fileChoose'),
-        chooseAgain: text('receipt.form.fileChooseAgain'),
-        takePhoto: text('receipt.form.filePhoto'),
-        remove: text('receipt.form.fileRemove'),
-        preview: text('receipt.form.filePreview'),
+        choose: t('receipt.form.fileChoose'),
+        chooseAgain: t('receipt.form.fileChooseAgain'),
+        takePhoto: t('receipt.form.filePhoto'),
+        remove: t('receipt.form.fileRemove'),
+        preview: t('receipt.form.filePreview'),
       }}
       required={!isKept}
     />
@@ -85,13 +85,13 @@ export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
 
 /** How much of the receipt has left, from 0 to 1, and the way to call it back. */
 export function UploadProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const percent = Math.round(fraction * 100);
   return (
     <>
-      <ProgressBar label={text('receipt.form.progress')} value={percent} max={100} text={`${percent}%`} />
+      <ProgressBar label={t('receipt.form.progress')} value={percent} max={100} text={`${percent}%`} />
       <Button look="quiet" onClick={onCancel}>
-        {text('receipt.form.cancel')}
+        {t('receipt.form.cancel')}
       </Button>
     </>
   );
@@ -99,7 +99,7 @@ export function UploadProgress({ fraction, onCancel }: { fraction: number; onCan
 
 /** A receipt that counts as used was often sent by somebody of the same house: who else it was is not told. */
 export function UsedNote({ messages }: { messages: readonly Message[] }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const isUsed = messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
-  return isUsed && <Notice kind="info">{text('receipt.form.used')}</Notice>;
+  return isUsed && <Notice kind="info">{t('receipt.form.used')}</Notice>;
 }

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
-import { type Say, useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
 type Options<Values extends FieldValues> = {
   /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
@@ -23,13 +23,15 @@ type Options<Values extends FieldValues> = {
   changed?: (values: Values) => void;
 };
 
+type MessageText = ReturnType<typeof useMessages>['messageText'];
+
 function asFieldErrors<Values extends FieldValues>(
   { fields }: FormErrors<FieldPath<Values>>,
-  say: Say,
+  messageText: MessageText,
 ): FieldErrors<Values> {
   const errors: Record<string, { type: string; message: string }> = {};
   for (const [name, message] of Object.entries<Message | undefined>(fields)) {
-    if (message) errors[name] = { type: 'flow', message: say(message) };
+    if (message) errors[name] = { type: 'flow', message: messageText(message) };
   }
   return errors as FieldErrors<Values>;
 }
@@ -40,11 +42,11 @@ function asFieldErrors<Values extends FieldValues>(
  */
 export function useFlowForm<Values extends FieldValues>(options: Options<Values>) {
   const { values, validate, errors, submit, changed } = options;
-  const { say } = useText();
+  const { messageText } = useMessages();
   const resolver: Resolver<Values> = (typed) => {
     const found = validate(typed);
     return hasErrors(found)
-      ? { values: {}, errors: asFieldErrors<Values>(fromValidation(found), say) }
+      ? { values: {}, errors: asFieldErrors<Values>(fromValidation(found), messageText) }
       : { values: typed, errors: {} };
   };
   const form = useForm<Values>({
@@ -54,7 +56,7 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
   });
   useDraft(form, values, changed);
   useTypedEarly(form, values, changed);
-  const noteDrawn = useFindings(form, errors, say);
+  const noteDrawn = useFindings(form, errors, messageText);
   return {
     form,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -148,7 +150,7 @@ function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, elem
 function useFindings<Values extends FieldValues>(
   { setError }: UseFormReturn<Values>,
   errors: FormErrors<FieldPath<Values>>,
-  say: Say,
+  messageText: MessageText,
 ): (name: FieldPath<Values>) => void {
   const drawn = useRef(new Set<FieldPath<Values>>());
   useEffect(() => {
@@ -157,10 +159,10 @@ function useFindings<Values extends FieldValues>(
       if (!message) continue;
       setError(
         name as FieldPath<Values>,
-        { type: 'flow', message: say(message) },
+        { type: 'flow', message: messageText(message) },
         { shouldFocus: name === first },
       );
     }
-  }, [errors, say, setError]);
+  }, [errors, messageText, setError]);
   return (name) => void drawn.current.add(name);
 }

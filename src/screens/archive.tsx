@@ -8,7 +8,7 @@ import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.t
 import { useDocument } from '../components/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { HeartPot } from '../ui/drawings/heart-pot.tsx';
 import { LightBowl } from '../ui/drawings/light-bowl.tsx';
@@ -49,19 +49,19 @@ const DRAWINGS: Record<ArchivedContest['drawing'], ReactNode> = {
 };
 
 function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
-  const { text } = useText();
-  if (state !== 'over') return <Badge status="pending">{text(`archive.state.${state}`)}</Badge>;
-  return joined && <Badge status="approved">{text('archive.joined')}</Badge>;
+  const { t } = useMessages();
+  if (state !== 'over') return <Badge status="pending">{t(`archive.state.${state}`)}</Badge>;
+  return joined && <Badge status="approved">{t('archive.joined')}</Badge>;
 }
 
 /** The ways into the contest that runs. */
 function Running() {
   const rules = useDocument('rules');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <LinkButton href="/contest">{text('archive.howTo')}</LinkButton>
-      {rules && <a href={rules}>{text('archive.rules')}</a>}
+      <LinkButton href="/contest">{t('archive.howTo')}</LinkButton>
+      {rules && <a href={rules}>{t('archive.rules')}</a>}
     </>
   );
 }
@@ -69,13 +69,11 @@ function Running() {
 /** One contest: its souvenir, when it was, what was played. */
 function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
   const { startDate, endDate, title, text: story, drawing, state, joined } = contest;
-  const { text } = useText();
+  const { t } = useMessages();
   const from = dayInWords(startDate);
   return (
     <TimelineEntry
-      when={
-        endDate ? text('archive.period', { from, to: dayInWords(endDate) }) : text('archive.from', { from })
-      }
+      when={endDate ? t('archive.period', { from, to: dayInWords(endDate) }) : t('archive.from', { from })}
       title={title}
       drawing={DRAWINGS[drawing]}
       badge={<Standing state={state} joined={joined} />}
@@ -90,11 +88,11 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
 export function Archive() {
   const contests = useArchive();
   const { from, to } = loyaltyWindow;
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Hero title={text('archive.title')} drawing={<PeggedCards />}>
-        <p>{text('archive.lead')}</p>
+      <Hero title={t('archive.title')} drawing={<PeggedCards />}>
+        <p>{t('archive.lead')}</p>
       </Hero>
       <Section>
         <Timeline>
@@ -102,13 +100,13 @@ export function Archive() {
             <ContestEntry key={contest.code} contest={contest} />
           ))}
         </Timeline>
-        <p>{text('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
+        <p>{t('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
       </Section>
-      <Section tone="gold" heading={text('archive.next.title')} lead={text('archive.next.text')}>
+      <Section tone="gold" heading={t('archive.next.title')} lead={t('archive.next.text')}>
         <Row>
-          <LinkButton href="/#partecipate">{text('archive.next.join')}</LinkButton>
+          <LinkButton href="/#partecipate">{t('archive.next.join')}</LinkButton>
           <LinkButton href="/missions" look="secondary">
-            {text('archive.next.missions')}
+            {t('archive.next.missions')}
           </LinkButton>
         </Row>
       </Section>

@@ -1,7 +1,7 @@
 import disneyMessages from '../../locales/it/disney.json' with { type: 'json' };
 import { type Cook, familyRecipe } from '../brand/family-recipe.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Farfalle } from '../ui/drawings/farfalle.tsx';
@@ -23,19 +23,19 @@ addMessages(disneyMessages);
 /** The recipe's name, for how many it is, how long it takes, what goes into it. */
 function RecipeFacts() {
   const { people, name, steps, ingredients } = familyRecipe;
-  const { text } = useText();
+  const { t } = useMessages();
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   const facts = [
-    { term: text('disney.people'), value: text('disney.peopleValue', { count: people }) },
-    { term: text('disney.time'), value: text('disney.timeValue', { minutes }) },
-    { term: text('disney.allergens'), value: text('disney.allergensValue') },
+    { term: t('disney.people'), value: t('disney.peopleValue', { count: people }) },
+    { term: t('disney.time'), value: t('disney.timeValue', { minutes }) },
+    { term: t('disney.allergens'), value: t('disney.allergensValue') },
   ];
   return (
     <Section id="ricetta" tone="gold">
       <Feature drawing={<Farfalle size="large" />}>
         <h2>{name}</h2>
         <DefinitionList entries={facts} />
-        <h3>{text('disney.ingredients')}</h3>
+        <h3>{t('disney.ingredients')}</h3>
         <Prose>
           <ul>
             {ingredients.map((ingredient) => (
@@ -50,23 +50,23 @@ function RecipeFacts() {
 
 /** Whose turn it is in a step, and for how long. */
 function Turn({ cook, minutes }: { cook: Cook; minutes: number }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <CookMark cook={cook}>{text(`disney.cook.${cook}`)}</CookMark>
+      <CookMark cook={cook}>{t(`disney.cook.${cook}`)}</CookMark>
       <Icon name="clock" />
-      {text('disney.minutes', { minutes })}
+      {t('disney.minutes', { minutes })}
     </>
   );
 }
 
 /** The recipe, step by step, and who does what. */
 function RecipeSteps() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={text('disney.steps')}>
-      <Notice kind="warning" title={text('disney.safety.title')}>
-        {text('disney.safety.text')}
+    <Section heading={t('disney.steps')}>
+      <Notice kind="warning" title={t('disney.safety.title')}>
+        {t('disney.safety.text')}
       </Notice>
       <StepList>
         {familyRecipe.steps.map(({ title, text: what, ...turn }) => (
@@ -81,33 +81,33 @@ function RecipeSteps() {
 
 /** A recipe that a grown-up and a child cook together; printed, only the recipe is left. */
 export function Disney() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <Hero
-        title={text('disney.title')}
+        title={t('disney.title')}
         drawing={<TwoAprons />}
-        actions={<LinkButton href="#ricetta">{text('disney.start')}</LinkButton>}
+        actions={<LinkButton href="#ricetta">{t('disney.start')}</LinkButton>}
       >
-        <p>{text('disney.lead')}</p>
+        <p>{t('disney.lead')}</p>
       </Hero>
       <RecipeFacts />
       <RecipeSteps />
       <Section>
         <Row>
           <Button look="secondary" onClick={() => window.print()}>
-            {text('disney.print')}
+            {t('disney.print')}
           </Button>
         </Row>
       </Section>
       <Section tone="sunk">
-        <PullQuote>{text('disney.quote')}</PullQuote>
-        <h2>{text('disney.after.title')}</h2>
-        <p>{text('disney.after.text')}</p>
+        <PullQuote>{t('disney.quote')}</PullQuote>
+        <h2>{t('disney.after.title')}</h2>
+        <p>{t('disney.after.text')}</p>
         <Row>
-          <LinkButton href="/your-story">{text('disney.after.story')}</LinkButton>
+          <LinkButton href="/your-story">{t('disney.after.story')}</LinkButton>
           <LinkButton href="/prodotti" look="secondary">
-            {text('disney.after.products')}
+            {t('disney.after.products')}
           </LinkButton>
         </Row>
       </Section>

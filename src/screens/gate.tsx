@@ -9,7 +9,7 @@ import { useFlow, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFirstFault } from '../components/form-messages.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -30,14 +30,14 @@ type MissingProps = {
 
 /** The data that the account lacks, and only those. */
 function MissingFields({ missing, values, errors }: MissingProps) {
-  const { text, say } = useText();
+  const { t, messageText } = useMessages();
   return missing.map((name) => {
     const error = errors[name];
     const common = {
       name,
-      label: text(`gate.${name}`),
+      label: t(`gate.${name}`),
       defaultValue: values[name],
-      error: error && say(error),
+      error: error && messageText(error),
       required: true,
     };
     if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;
@@ -59,20 +59,20 @@ type PolicyProps = { policies: readonly Policy[]; unticked: readonly number[] };
 
 /** Each mandatory policy with its text at hand. */
 function PolicyFields({ policies, unticked }: PolicyProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   return policies.map(({ id, title, text: summary, link }) => (
     <div key={id}>
       <p>{summary}</p>
       <p>
         <a href={link} target="_blank" rel="noopener noreferrer">
-          {text('gate.read')}
+          {t('gate.read')}
         </a>
       </p>
       <CheckboxField
         name="policy"
         value={String(id)}
-        label={text('gate.accept', { title })}
-        error={unticked.includes(id) ? text('validation.req') : undefined}
+        label={t('gate.accept', { title })}
+        error={unticked.includes(id) ? t('validation.req') : undefined}
         required
       />
     </div>
@@ -90,7 +90,7 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   const { asked, values, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
   const isBusy = useSelector(gate, (snapshot) => snapshot.hasTag('busy'));
   const form = useFirstFault(errors);
-  const { text } = useText();
+  const { t } = useMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     gate.send({ type: 'gate.submit', ...valuesOf(event.currentTarget, asked.missing) });
@@ -99,17 +99,17 @@ function GateForm({ gate }: { gate: GateActorRef }) {
     <FormFrame ref={form} onSubmit={submit}>
       <FormMessages messages={errors.form} />
       {asked.policies.length > 0 && (
-        <FieldGroup legend={text('gate.policies')}>
+        <FieldGroup legend={t('gate.policies')}>
           <PolicyFields policies={asked.policies} unticked={unticked} />
         </FieldGroup>
       )}
       {asked.missing.length > 0 && (
-        <FieldGroup legend={text('gate.data')}>
+        <FieldGroup legend={t('gate.data')}>
           <MissingFields missing={asked.missing} values={values} errors={errors.fields} />
         </FieldGroup>
       )}
       <Button type="submit" busy={isBusy}>
-        {text('gate.submit')}
+        {t('gate.submit')}
       </Button>
     </FormFrame>
   );
@@ -120,16 +120,16 @@ export function Gate() {
   const gate: GateActorRef | null = useScreenFlow('gate');
   const session = useFlow('session');
   const email = useContactEmail();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('gate.title')} lead={text('gate.lead')} width="text" />
+      <PageHeading title={t('gate.title')} lead={t('gate.lead')} width="text" />
       <Section width="text">
         {gate && <GateForm gate={gate} />}
-        <p>{text('gate.help', { email })}</p>
+        <p>{t('gate.help', { email })}</p>
         <Row>
           <Button look="quiet" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
-            {text('gate.logout')}
+            {t('gate.logout')}
           </Button>
         </Row>
       </Section>

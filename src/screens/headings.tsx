@@ -4,7 +4,7 @@ import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -24,9 +24,9 @@ const PLACES = Array.from({ length: POSTS_A_THEME }, (_, place) => `place ${plac
 
 function Posts({ theme }: { theme: BlogTheme }) {
   const posts = useFlowState('blog', postsOf(theme));
-  const { text } = useText();
+  const { t } = useMessages();
   if (posts.length === 0) {
-    return <EmptyState drawing={<SpaghettiNest />}>{text('headings.empty')}</EmptyState>;
+    return <EmptyState drawing={<SpaghettiNest />}>{t('headings.empty')}</EmptyState>;
   }
   return (
     <PostList kind="theme">
@@ -43,15 +43,15 @@ function Posts({ theme }: { theme: BlogTheme }) {
 function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
   const state = useFlowState('blog', themeState(theme));
   const blog = useFlow('blog');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section
-      id={text(`headings.${theme}.anchor`)}
-      heading={text(`headings.${theme}.title`)}
-      lead={text(`headings.${theme}.lead`)}
+      id={t(`headings.${theme}.anchor`)}
+      heading={t(`headings.${theme}.title`)}
+      lead={t(`headings.${theme}.lead`)}
       tone={tone}
     >
-      <LiveText>{state === 'waiting' && text('headings.loading')}</LiveText>
+      <LiveText>{state === 'waiting' && t('headings.loading')}</LiveText>
       {state === 'waiting' && (
         <PostList kind="theme">
           {PLACES.map((place) => (
@@ -60,11 +60,8 @@ function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
         </PostList>
       )}
       {state === 'failed' && (
-        <LoadFailure
-          retryText={text('shell.retry')}
-          onRetry={() => blog.send({ type: 'posts.reload', theme })}
-        >
-          {text('headings.failed')}
+        <LoadFailure retryText={t('shell.retry')} onRetry={() => blog.send({ type: 'posts.reload', theme })}>
+          {t('headings.failed')}
         </LoadFailure>
       )}
       {state === 'here' && <Posts theme={theme} />}
@@ -76,19 +73,19 @@ const THEMES = ['cooking', 'nutrition'] as const;
 
 /** The blog: its two themes, each loading and failing by itself. */
 export function Headings() {
-  const { text } = useText();
+  const { t } = useMessages();
   const links = THEMES.map((theme) => ({
-    href: `#${text(`headings.${theme}.anchor`)}`,
-    text: text(`headings.${theme}.title`),
+    href: `#${t(`headings.${theme}.anchor`)}`,
+    text: t(`headings.${theme}.title`),
   }));
   return (
     <>
       <PageHeading
-        title={text('headings.title')}
+        title={t('headings.title')}
         drawing={<BoilingPot size="large" />}
-        lead={text('headings.lead')}
+        lead={t('headings.lead')}
       />
-      <JumpLinks label={text('headings.jump')} links={links} place="page" />
+      <JumpLinks label={t('headings.jump')} links={links} place="page" />
       <Theme theme="cooking" />
       <Theme theme="nutrition" tone="sunk" />
     </>

@@ -1,6 +1,6 @@
 import manifestMessages from '../../locales/it/manifest.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { GrainSack } from '../ui/drawings/grain-sack.tsx';
@@ -30,13 +30,13 @@ const BELIEFS = [
 
 /** What the community believes, thought by thought. */
 function Beliefs() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={text('manifest.beliefs.title')}>
+    <Section heading={t('manifest.beliefs.title')}>
       <Points>
         {BELIEFS.map(({ name, drawing }) => (
-          <Point key={name} drawing={drawing} title={text(`manifest.belief.${name}.title`)}>
-            <p>{text(`manifest.belief.${name}.text`)}</p>
+          <Point key={name} drawing={drawing} title={t(`manifest.belief.${name}.title`)}>
+            <p>{t(`manifest.belief.${name}.text`)}</p>
           </Point>
         ))}
       </Points>
@@ -52,43 +52,43 @@ const ONWARD = [
 
 /** Who the community is and what it believes. */
 export function Manifest() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Hero title={text('manifest.title')} drawing={<SummerField />}>
-        <p>{text('manifest.lead')}</p>
+      <Hero title={t('manifest.title')} drawing={<SummerField />}>
+        <p>{t('manifest.lead')}</p>
       </Hero>
       <Section>
         <Feature side="start" drawing={<GrainSack size="full" />}>
-          <h2>{text('manifest.grain.title')}</h2>
+          <h2>{t('manifest.grain.title')}</h2>
           <Prose size="large">
-            <p>{text('manifest.grain.first')}</p>
-            <p>{text('manifest.grain.second')}</p>
+            <p>{t('manifest.grain.first')}</p>
+            <p>{t('manifest.grain.second')}</p>
           </Prose>
         </Feature>
       </Section>
       <Section tone="sunk">
-        <PullQuote>{text('manifest.table.quote')}</PullQuote>
+        <PullQuote>{t('manifest.table.quote')}</PullQuote>
         <LongTable />
         <Prose size="large">
-          <p>{text('manifest.table.text')}</p>
+          <p>{t('manifest.table.text')}</p>
         </Prose>
       </Section>
       <Beliefs />
       <Section tone="gold">
         <Stack gap="l">
-          <PullQuote>{text('manifest.fair.quote')}</PullQuote>
+          <PullQuote>{t('manifest.fair.quote')}</PullQuote>
           <Prose size="large">
-            <p>{text('manifest.fair.text')}</p>
+            <p>{t('manifest.fair.text')}</p>
           </Prose>
-          <Signature>{text('manifest.signature')}</Signature>
+          <Signature>{t('manifest.signature')}</Signature>
         </Stack>
       </Section>
-      <Section heading={text('manifest.onward.title')} lead={text('manifest.onward.lead')}>
+      <Section heading={t('manifest.onward.title')} lead={t('manifest.onward.lead')}>
         <Row>
           {ONWARD.map(({ name, href, look }) => (
             <LinkButton key={name} href={href} look={look}>
-              {text(`manifest.onward.${name}`)}
+              {t(`manifest.onward.${name}`)}
             </LinkButton>
           ))}
         </Row>

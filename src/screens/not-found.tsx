@@ -1,17 +1,17 @@
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { LostPlate } from '../ui/drawings/lost-plate.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 
 /** Any path that is no page of the site. */
 export function NotFound() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <FullScreen drawing={<LostPlate />} enters>
-      <h1 tabIndex={-1}>{text('shell.notFound.title')}</h1>
-      <p>{text('shell.notFound.text')}</p>
+      <h1 tabIndex={-1}>{t('shell.notFound.title')}</h1>
+      <p>{t('shell.notFound.text')}</p>
       <LinkButton href="/" acts>
-        {text('shell.notFound.home')}
+        {t('shell.notFound.home')}
       </LinkButton>
     </FullScreen>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import productsMessages from '../../locales/it/products.json' with { type: 'json' };
 import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { Cannelloni } from '../ui/drawings/cannelloni.tsx';
@@ -52,7 +52,7 @@ const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
 /** One shape of pasta: how long it cooks, what it is like, what it goes with. */
 function ShapeCard({ product }: { product: PastaShape }) {
   const { shape, kind, name, minutes, text: character, matches } = product;
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Card
       onPhone="beside"
@@ -61,10 +61,10 @@ function ShapeCard({ product }: { product: PastaShape }) {
       meta={
         <>
           <Icon name="clock" />
-          {text(kind === 'oven' ? 'products.ovenMinutes' : 'products.minutes', { minutes })}
+          {t(kind === 'oven' ? 'products.ovenMinutes' : 'products.minutes', { minutes })}
         </>
       }
-      actions={<Tags label={text('products.matches', { name })} words={matches} />}
+      actions={<Tags label={t('products.matches', { name })} words={matches} />}
     >
       <p>{character}</p>
     </Card>
@@ -77,10 +77,10 @@ const isTipped = (kind: PastaKind): kind is Tipped => kind === 'soup' || kind ==
 
 /** What a cook would say about a kind. */
 function Tip({ kind }: { kind: Tipped }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Card tone="gold" onPhone="beside" picture={<RecipeCard />} title={text(`products.tip.${kind}.title`)}>
-      <p>{text(`products.tip.${kind}.text`)}</p>
+    <Card tone="gold" onPhone="beside" picture={<RecipeCard />} title={t(`products.tip.${kind}.title`)}>
+      <p>{t(`products.tip.${kind}.text`)}</p>
     </Card>
   );
 }
@@ -89,13 +89,13 @@ type KindProps = { kind: PastaKind; id: string; tone: 'plain' | 'sunk' };
 
 /** All shapes of one kind, at the anchor of the kind. */
 function KindSection({ kind, id, tone }: KindProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section
       id={id}
       tone={tone}
-      heading={text(`products.kind.${kind}.title`)}
-      lead={text(`products.kind.${kind}.lead`)}
+      heading={t(`products.kind.${kind}.title`)}
+      lead={t(`products.kind.${kind}.lead`)}
     >
       <CardGrid>
         {products
@@ -120,18 +120,18 @@ const RULE = ['water', 'salt', 'pasta'] as const;
 
 /** How much water, salt and pasta. */
 function CookingRule() {
-  const { text } = useText();
+  const { t } = useMessages();
   const entries = RULE.map((name) => ({
-    term: text(`products.rule.${name}.term`),
-    value: text(`products.rule.${name}.value`),
+    term: t(`products.rule.${name}.term`),
+    value: t(`products.rule.${name}.value`),
   }));
   return (
     <Section tone="gold">
       <Feature drawing={<BoilingPot size="large" />}>
-        <h2>{text('products.rule.title')}</h2>
-        <p>{text('products.rule.text')}</p>
+        <h2>{t('products.rule.title')}</h2>
+        <p>{t('products.rule.text')}</p>
         <DefinitionList entries={entries} />
-        <LinkButton href="/disney">{text('products.onward')}</LinkButton>
+        <LinkButton href="/disney">{t('products.onward')}</LinkButton>
       </Feature>
     </Section>
   );
@@ -139,16 +139,16 @@ function CookingRule() {
 
 /** The shapes of pasta, kind by kind. */
 export function Products() {
-  const { text } = useText();
-  const links = KINDS.map(({ kind, id }) => ({ href: `#${id}`, text: text(`products.kind.${kind}.title`) }));
+  const { t } = useMessages();
+  const links = KINDS.map(({ kind, id }) => ({ href: `#${id}`, text: t(`products.kind.${kind}.title`) }));
   return (
     <>
       <Hero
-        title={text('products.title')}
+        title={t('products.title')}
         drawing={<Pantry />}
-        actions={<JumpLinks label={text('products.jump')} links={links} />}
+        actions={<JumpLinks label={t('products.jump')} links={links} />}
       >
-        <p>{text('products.lead')}</p>
+        <p>{t('products.lead')}</p>
       </Hero>
       {KINDS.map((kind) => (
         <KindSection key={kind.kind} {...kind} />

@@ -7,7 +7,7 @@ import { useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -24,7 +24,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   const errors = useSelector(recovery, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
   const isUnheard = useSelector(recovery, (snapshot) => snapshot.matches('unheard'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<RecoveryValues>({
     values,
     validate: validateRecovery,
@@ -38,10 +38,10 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{text('recovery.unheard')}</Notice>}
+      {isUnheard && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
       <TextField
         {...field('email')}
-        label={text('recovery.email')}
+        label={t('recovery.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -49,7 +49,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
         required
       />
       <Button type="submit" busy={isBusy}>
-        {text('recovery.submit')}
+        {t('recovery.submit')}
       </Button>
     </FormFrame>
   );
@@ -62,19 +62,19 @@ function Resend({ recovery }: { recovery: RecoveryActorRef }) {
   const seconds = useSelector(recovery, (snapshot) => snapshot.context.cooldown);
   const isCooling = useSelector(recovery, (snapshot) => snapshot.matches({ sent: 'cooling' }));
   const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isCooling) {
     return (
       <Button look="secondary" busy={isBusy} onClick={() => recovery.send({ type: 'link.resend' })}>
-        {text('recovery.sent.resend')}
+        {t('recovery.sent.resend')}
       </Button>
     );
   }
   return (
     <p>
       {seconds > 2 * MINUTE
-        ? text('recovery.sent.minutes', { count: Math.ceil(seconds / MINUTE) })
-        : text('recovery.sent.seconds', { count: seconds })}
+        ? t('recovery.sent.minutes', { count: Math.ceil(seconds / MINUTE) })
+        : t('recovery.sent.seconds', { count: seconds })}
     </p>
   );
 }
@@ -83,18 +83,18 @@ function Resend({ recovery }: { recovery: RecoveryActorRef }) {
 function LinkSent({ recovery }: { recovery: RecoveryActorRef }) {
   const email = useSelector(recovery, (snapshot) => snapshot.context.values.email.trim());
   const messages = useSelector(recovery, (snapshot) => snapshot.context.errors.form);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Notice kind="success" title={text('recovery.sent.title')} announced>
-        <p>{text('recovery.sent.text', { email })}</p>
-        <p>{text('recovery.sent.spam')}</p>
+      <Notice kind="success" title={t('recovery.sent.title')} announced>
+        <p>{t('recovery.sent.text', { email })}</p>
+        <p>{t('recovery.sent.spam')}</p>
       </Notice>
       <FormMessages messages={messages} />
       <Row>
         <Resend recovery={recovery} />
         <Button look="quiet" onClick={() => recovery.send({ type: 'address.change' })}>
-          {text('recovery.sent.change')}
+          {t('recovery.sent.change')}
         </Button>
       </Row>
     </>
@@ -109,14 +109,14 @@ function Asking({ recovery }: { recovery: RecoveryActorRef }) {
 /** For who has forgotten the password: a link by e-mail. */
 export function Recovery() {
   const recovery = useScreenFlow('recovery');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('recovery.title')} lead={text('recovery.lead')} width="text" />
+      <PageHeading title={t('recovery.title')} lead={t('recovery.lead')} width="text" />
       <Section width="text">
         {recovery && <Asking recovery={recovery} />}
         <p>
-          {text('recovery.remembered')} <a href="/#login">{text('recovery.login')}</a>
+          {t('recovery.remembered')} <a href="/#login">{t('recovery.login')}</a>
         </p>
       </Section>
     </>

@@ -7,7 +7,7 @@ import { FormMessages } from '../components/form-messages.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   const errors = useSelector(resetPassword, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(resetPassword, (snapshot) => snapshot.hasTag('busy'));
   const isUnheard = useSelector(resetPassword, (snapshot) => snapshot.matches({ filling: 'unheard' }));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<ResetPasswordValues>({
     values: NOTHING_TYPED,
     validate: validateResetPassword,
@@ -35,10 +35,10 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{text('password.reset.unheard')}</Notice>}
+      {isUnheard && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
       <NewPasswordFields field={field} />
       <Button type="submit" busy={isBusy}>
-        {text('password.reset.submit')}
+        {t('password.reset.submit')}
       </Button>
     </FormFrame>
   );
@@ -46,36 +46,36 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
 
 /** Why no password can be chosen here, and the two ways on. */
 function DeadEnd({ why }: { why: 'withoutLink' | 'spent' }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind={why === 'spent' ? 'warning' : 'info'}
-      title={text(`password.reset.${why}.title`)}
+      title={t(`password.reset.${why}.title`)}
       announced
       actions={
         <>
-          <LinkButton href="/recovery">{text('password.reset.ask')}</LinkButton>
+          <LinkButton href="/recovery">{t('password.reset.ask')}</LinkButton>
           <LinkButton href="/#login" look="secondary">
-            {text('password.reset.login')}
+            {t('password.reset.login')}
           </LinkButton>
         </>
       }
     >
-      {text(`password.reset.${why}.text`)}
+      {t(`password.reset.${why}.text`)}
     </Notice>
   );
 }
 
 function Changed() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind="success"
-      title={text('password.reset.changed.title')}
+      title={t('password.reset.changed.title')}
       announced
-      actions={<LinkButton href="/#login">{text('password.reset.login')}</LinkButton>}
+      actions={<LinkButton href="/#login">{t('password.reset.login')}</LinkButton>}
     >
-      {text('password.reset.changed.text')}
+      {t('password.reset.changed.text')}
     </Notice>
   );
 }
@@ -93,10 +93,10 @@ function Choice({ resetPassword }: { resetPassword: ResetPasswordActorRef }) {
 /** The choice of a new password, by the link of a mail. */
 export function ResetPassword() {
   const resetPassword = useScreenFlow('resetPassword');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('password.reset.title')} lead={text('password.reset.lead')} width="text" />
+      <PageHeading title={t('password.reset.title')} lead={t('password.reset.lead')} width="text" />
       <Section width="text">{resetPassword && <Choice resetPassword={resetPassword} />}</Section>
     </>
   );

@@ -4,7 +4,7 @@ import { hasContest, lastInstant } from '../../machines/contest-status/contest-s
 import { partOf } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { addMessages } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { AnswerSheet } from '../ui/drawings/answer-sheet.tsx';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { Farfalle } from '../ui/drawings/farfalle.tsx';
@@ -51,42 +51,42 @@ const FIXED = { survey: '/survey', quiz: '/games', story: '/your-story' } as con
 function StepLink({ step }: { step: FirstStep }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const isContest = useFlowState('contestStatus', hasContest);
-  const { text } = useText();
+  const { t } = useMessages();
   if (step === 'account') {
     return isVisitor ? (
       <VisitorsOnly inline>
-        <a href="/register">{text('welcome.step.account.visitor')}</a>
+        <a href="/register">{t('welcome.step.account.visitor')}</a>
       </VisitorsOnly>
     ) : (
-      <a href="/profile">{text('welcome.step.account.player')}</a>
+      <a href="/profile">{t('welcome.step.account.player')}</a>
     );
   }
   if (step === 'rules') {
     return isContest ? (
-      <a href="/contest">{text('welcome.step.rules.running')}</a>
+      <a href="/contest">{t('welcome.step.rules.running')}</a>
     ) : (
-      <a href="/archive">{text('welcome.step.rules.none')}</a>
+      <a href="/archive">{t('welcome.step.rules.none')}</a>
     );
   }
-  return <a href={FIXED[step]}>{text(`welcome.step.${step}.link`)}</a>;
+  return <a href={FIXED[step]}>{t(`welcome.step.${step}.link`)}</a>;
 }
 
 /** What to do first; ticked is what the player's own data say (§B.38). */
 function FirstSteps() {
   const done = useStepsDone();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section tone="sunk" heading={text('welcome.steps.title')} lead={text('welcome.steps.lead')}>
+    <Section tone="sunk" heading={t('welcome.steps.title')} lead={t('welcome.steps.lead')}>
       <StepList>
         {FIRST_STEPS.map((step) => (
           <Step
             key={step}
-            title={text(`welcome.step.${step}.title`)}
+            title={t(`welcome.step.${step}.title`)}
             drawing={DRAWINGS[step]}
-            doneText={done.includes(step) ? text('welcome.done') : undefined}
+            doneText={done.includes(step) ? t('welcome.done') : undefined}
             actions={<StepLink step={step} />}
           >
-            <p>{text(`welcome.step.${step}.text`)}</p>
+            <p>{t(`welcome.step.${step}.text`)}</p>
           </Step>
         ))}
       </StepList>
@@ -102,18 +102,18 @@ const MORE = [
 
 /** What else there is to see. */
 function More() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={text('welcome.more.title')}>
+    <Section heading={t('welcome.more.title')}>
       <Points>
         {MORE.map(({ name, href, drawing }) => (
           <Point
             key={name}
             drawing={drawing}
-            title={text(`welcome.more.${name}.title`)}
-            action={<a href={href}>{text(`welcome.more.${name}.link`)}</a>}
+            title={t(`welcome.more.${name}.title`)}
+            action={<a href={href}>{t(`welcome.more.${name}.link`)}</a>}
           >
-            <p>{text(`welcome.more.${name}.text`)}</p>
+            <p>{t(`welcome.more.${name}.text`)}</p>
           </Point>
         ))}
       </Points>
@@ -124,18 +124,18 @@ function More() {
 /** Greets who has just joined, by name when it is known, and says where to begin. */
 export function Welcome() {
   const name = useFlowState('session', (snapshot) => snapshot.context.player?.extraData.firstName);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Hero title={text('welcome.title')} drawing={<OpenDoor />}>
+      <Hero title={t('welcome.title')} drawing={<OpenDoor />}>
         <p>
           {name ? (
-            text('welcome.greetingNamed', { name })
+            t('welcome.greetingNamed', { name })
           ) : (
-            <VisitorsOnly inline>{text('welcome.greeting')}</VisitorsOnly>
+            <VisitorsOnly inline>{t('welcome.greeting')}</VisitorsOnly>
           )}
         </p>
-        <p>{text('welcome.lead')}</p>
+        <p>{t('welcome.lead')}</p>
       </Hero>
       <FirstSteps />
       <More />

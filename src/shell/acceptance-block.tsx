@@ -10,7 +10,7 @@ import {
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../components/use-configured.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { Divider } from '../ui/layout/divider.tsx';
@@ -36,7 +36,7 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
   const isTicked = useFlowState('acceptance', tickedEditions).includes(edition.id);
   const isMissing = useFlowState('acceptance', missingEditions).includes(edition.id);
   const privacy = useDocument('privacy');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <h3>{edition.description}</h3>
@@ -44,8 +44,8 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
         <CheckboxField
           name={`edRules_${edition.id}`}
           value="true"
-          label={text('acceptance.rules', { description: edition.description })}
-          error={isMissing ? text('validation.req') : undefined}
+          label={t('acceptance.rules', { description: edition.description })}
+          error={isMissing ? t('validation.req') : undefined}
           checked={isTicked}
           onChange={(event) =>
             acceptance.send({ type: 'edition.tick', editionId: edition.id, ticked: event.target.checked })
@@ -53,8 +53,8 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
         />
       )}
       <p>
-        <a href={edition.rulesLink}>{text('acceptance.rulesLink')}</a>{' '}
-        {privacy && <a href={privacy}>{text('acceptance.privacyLink')}</a>}
+        <a href={edition.rulesLink}>{t('acceptance.rulesLink')}</a>{' '}
+        {privacy && <a href={privacy}>{t('acceptance.privacyLink')}</a>}
       </p>
     </>
   );
@@ -67,25 +67,25 @@ export function AcceptanceBlock() {
   const isShown = useFlowState('acceptance', isOpenAt(pathname));
   const isPosting = useFlowState('acceptance', isBusy);
   const editions = useFlowState('acceptance', editionsToAccept);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isShown) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     acceptance.send({ type: 'acceptance.submit' });
   };
   return (
-    <FloatingBlock title={text('acceptance.title')}>
-      <p>{text('acceptance.lead')}</p>
+    <FloatingBlock title={t('acceptance.title')}>
+      <p>{t('acceptance.lead')}</p>
       <FormFrame onSubmit={submit}>
         {editions.map((each) => (
           <EditionToAccept key={each.edition.id} {...each} />
         ))}
         <Button type="submit" busy={isPosting}>
-          {text('acceptance.submit')}
+          {t('acceptance.submit')}
         </Button>
-        <Divider>{text('acceptance.or')}</Divider>
+        <Divider>{t('acceptance.or')}</Divider>
         <Button look="quiet" onClick={() => acceptance.send({ type: 'acceptance.close' })}>
-          {text('acceptance.close')}
+          {t('acceptance.close')}
         </Button>
       </FormFrame>
     </FloatingBlock>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { cookieChoice, isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/layout/form-frame.tsx';
@@ -12,7 +12,7 @@ import { CookiePolicyLink } from './cookie-policy-link.tsx';
 function PreferencesForm() {
   const cookies = useFlow('cookies');
   const choice = useFlowState('cookies', cookieChoice);
-  const { text } = useText();
+  const { t } = useMessages();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const measurement = new FormData(event.currentTarget).has('measurement');
@@ -21,8 +21,8 @@ function PreferencesForm() {
   return (
     <FormFrame onSubmit={save}>
       <CheckboxField
-        label={text('cookies.preferences.technical')}
-        hint={text('cookies.preferences.technicalHint')}
+        label={t('cookies.preferences.technical')}
+        hint={t('cookies.preferences.technicalHint')}
         defaultChecked
         disabled
       />
@@ -30,36 +30,36 @@ function PreferencesForm() {
         // What was decided may be read only after the dialog has opened.
         key={choice?.decidedAt}
         name="measurement"
-        label={text('cookies.preferences.measurement')}
-        hint={text('cookies.preferences.measurementHint')}
+        label={t('cookies.preferences.measurement')}
+        hint={t('cookies.preferences.measurementHint')}
         defaultChecked={choice?.measurement ?? false}
       />
-      <Button type="submit">{text('cookies.preferences.save')}</Button>
+      <Button type="submit">{t('cookies.preferences.save')}</Button>
     </FormFrame>
   );
 }
 
 function WhenDecided() {
   const choice = useFlowState('cookies', cookieChoice);
-  const { text } = useText();
+  const { t } = useMessages();
   return choice
-    ? text('cookies.preferences.decided', { day: dayOfInstant(choice.decidedAt) })
-    : text('cookies.preferences.undecided');
+    ? t('cookies.preferences.decided', { day: dayOfInstant(choice.decidedAt) })
+    : t('cookies.preferences.undecided');
 }
 
 /** The dialog in which the choice can be made anew (§U.9). */
 export function CookiePreferences() {
   const cookies = useFlow('cookies');
   const isOpen = useFlowState('cookies', isPreferencesOpen);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Dialog
-      title={text('cookies.preferences.title')}
+      title={t('cookies.preferences.title')}
       open={isOpen}
-      closeLabel={text('cookies.preferences.close')}
+      closeLabel={t('cookies.preferences.close')}
       onClose={() => cookies.send({ type: 'preferences.close' })}
     >
-      <p>{text('cookies.preferences.lead')}</p>
+      <p>{t('cookies.preferences.lead')}</p>
       <PreferencesForm />
       <p>
         <WhenDecided /> <CookiePolicyLink />

@@ -1,6 +1,6 @@
 import { isAsking } from '../../machines/cookies/cookies.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
 import { CookiePolicyLink } from './cookie-policy-link.tsx';
 
@@ -11,25 +11,25 @@ import { CookiePolicyLink } from './cookie-policy-link.tsx';
 export function CookieQuestion() {
   const cookies = useFlow('cookies');
   const isShown = useFlowState('cookies', isAsking);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isShown) return null;
   const decide = (measurement: boolean) => () => cookies.send({ type: 'cookies.decide', measurement });
   return (
     <CookieBanner
-      label={text('cookies.banner.label')}
-      title={text('cookies.banner.title')}
-      accept={{ label: text('cookies.banner.accept'), onPress: decide(true) }}
-      reject={{ label: text('cookies.banner.reject'), onPress: decide(false) }}
+      label={t('cookies.banner.label')}
+      title={t('cookies.banner.title')}
+      accept={{ label: t('cookies.banner.accept'), onPress: decide(true) }}
+      reject={{ label: t('cookies.banner.reject'), onPress: decide(false) }}
       choose={{
-        label: text('cookies.banner.choose'),
+        label: t('cookies.banner.choose'),
         onPress: () => cookies.send({ type: 'preferences.open' }),
       }}
-      dismiss={{ label: text('cookies.banner.dismiss'), onPress: decide(false) }}
+      dismiss={{ label: t('cookies.banner.dismiss'), onPress: decide(false) }}
     >
-      <p>{text('cookies.banner.technical')}</p>
-      <p>{text('cookies.banner.measurement')}</p>
+      <p>{t('cookies.banner.technical')}</p>
+      <p>{t('cookies.banner.measurement')}</p>
       <p>
-        {text('cookies.banner.dismissed')} <CookiePolicyLink />
+        {t('cookies.banner.dismissed')} <CookiePolicyLink />
       </p>
     </CookieBanner>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
@@ -20,12 +20,12 @@ export function FallbackPage({ drawing, children }: FallbackPageProps) {
 
 /** What is seen while the guard decides about a page that has no HTML of its own. */
 export function Loading() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <FallbackPage drawing={<BoilingPot size="large" />}>
       <div role="status">
-        <h1 className="fallback-page-waiting">{text('shell.loading.title')}</h1>
-        <p>{text('shell.loading.wait')}</p>
+        <h1 className="fallback-page-waiting">{t('shell.loading.title')}</h1>
+        <p>{t('shell.loading.wait')}</p>
       </div>
     </FallbackPage>
   );
@@ -34,11 +34,11 @@ export function Loading() {
 /** The page has not arrived, or it has thrown: what was typed is kept, and a reload is the way on. */
 export function Broken() {
   const kind = useRouteError() instanceof PageMissing ? 'missing' : 'broken';
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <main>
-      <PageHeading title={text(`shell.${kind}.title`)} lead={text(`shell.${kind}.text`)} />
-      <Button onClick={() => location.reload()}>{text(`shell.${kind}.retry`)}</Button>
+      <PageHeading title={t(`shell.${kind}.title`)} lead={t(`shell.${kind}.text`)} />
+      <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
     </main>
   );
 }

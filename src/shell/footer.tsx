@@ -5,7 +5,7 @@ import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
 import { useContactEmail, useDocument } from '../components/use-configured.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { useStatementLink } from './use-statement-link.ts';
@@ -115,8 +115,8 @@ export function SiteFooter({
 /** The last line of every page; the version joins it once it is known, and moves nothing (§U.8). */
 export function SmallPrint() {
   const version = useFlowState('versionUpdate', shownVersion);
-  const { text } = useText();
-  return version === null ? brand.name : `${brand.name} · ${text('version.shown', { version })}`;
+  const { t } = useMessages();
+  return version === null ? brand.name : `${brand.name} · ${t('version.shown', { version })}`;
 }
 
 /** A link in words to a document, where there is one. */
@@ -127,13 +127,13 @@ function Doubts() {
   const isContest = useFlowState('contestStatus', hasContest);
   const rules = useDocument('rules');
   const email = useContactEmail();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <PreFooter
-      title={text('shell.preFooter.title')}
-      text={text('shell.preFooter.text')}
+      title={t('shell.preFooter.title')}
+      text={t('shell.preFooter.text')}
       email={email}
-      links={isContest ? linkTo(rules, text('shell.preFooter.rules')) : []}
+      links={isContest ? linkTo(rules, t('shell.preFooter.rules')) : []}
     />
   );
 }
@@ -145,31 +145,31 @@ export function Footer() {
   const terms = useDocument('terms');
   const statement = useStatementLink();
   const choices = useFlow('cookies');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <Doubts />
       <SiteFooter
         logo={<Logo />}
-        socialTitle={text('shell.footer.social')}
+        socialTitle={t('shell.footer.social')}
         social={brand.social}
         links={[
-          { ...statement, label: text('shell.footer.accessibility') },
-          ...linkTo(privacy, text('shell.footer.privacy')),
-          ...linkTo(cookies, text('shell.footer.cookies')),
-          ...linkTo(terms, text('shell.footer.terms')),
+          { ...statement, label: t('shell.footer.accessibility') },
+          ...linkTo(privacy, t('shell.footer.privacy')),
+          ...linkTo(cookies, t('shell.footer.cookies')),
+          ...linkTo(terms, t('shell.footer.terms')),
         ]}
         actions={[
           {
-            label: text('cookies.preferences.open'),
+            label: t('cookies.preferences.open'),
             onPress: () => choices.send({ type: 'preferences.open' }),
           },
         ]}
         smallPrint={<SmallPrint />}
         more={[
-          { href: '/prodotti', label: text('shell.footer.products') },
-          { href: '/prizes', label: text('shell.footer.prizes') },
-          { href: '/games', label: text('shell.footer.games') },
+          { href: '/prodotti', label: t('shell.footer.products') },
+          { href: '/prizes', label: t('shell.footer.prizes') },
+          { href: '/games', label: t('shell.footer.games') },
         ]}
       />
     </>

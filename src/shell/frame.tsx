@@ -11,7 +11,7 @@ import { Outlet, useLocation } from 'react-router';
 import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -49,15 +49,15 @@ const LaterCookieQuestion = lazy(async () => ({
 /** The transient banner of the alert flow. */
 function Alert() {
   const shown = useFlowState('alert', (snapshot) => snapshot.context.alert);
-  const { say } = useText();
-  return <AlertBanner kind={shown?.style} lines={shown?.lines.map(say) ?? []} />;
+  const { messageText } = useMessages();
+  return <AlertBanner kind={shown?.style} lines={shown?.lines.map(messageText) ?? []} />;
 }
 
 /** The round button at the bottom left of the window that opens the cookie preferences (§U.9). */
 function CookiePreferencesButton() {
   const cookies = useFlow('cookies');
-  const { text } = useText();
-  const label = text('cookies.preferences.open');
+  const { t } = useMessages();
+  const label = t('cookies.preferences.open');
   return (
     <button
       type="button"
@@ -101,7 +101,7 @@ export function Frame() {
   useEffect(() => {
     document.documentElement.classList.toggle('locked', isLocked);
   }, [isLocked]);
-  const { text } = useText();
+  const { t } = useMessages();
   const { pathname } = useLocation();
   useFocusOnNewPage(pathname);
   return (
@@ -110,7 +110,7 @@ export function Frame() {
         mainId="main"
         before={
           <>
-            <SkipLink href="#main">{text('shell.skip')}</SkipLink>
+            <SkipLink href="#main">{t('shell.skip')}</SkipLink>
             <Later>
               <LaterCookieQuestion />
             </Later>

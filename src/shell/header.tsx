@@ -3,7 +3,7 @@ import { currentPath, isMenuOpen } from '../../machines/shell/shell.selectors.ts
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Menu } from './menu.tsx';
 import { ParticipateButton } from './participate-button.tsx';
@@ -69,23 +69,23 @@ export function SiteHeader({ id, menu, logo, action, profile, children }: SiteHe
 function ProfileLink() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const path = useFlowState('shell', currentPath);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isPlayer || path === '/profile') return null;
-  return <IconLink href="/profile" icon="person" label={text('shell.profile')} />;
+  return <IconLink href="/profile" icon="person" label={t('shell.profile')} />;
 }
 
 /** Burger, logo, "Partecipa", and the way to the personal area. */
 export function Header() {
   const shell = useFlow('shell');
   const isOpen = useFlowState('shell', isMenuOpen);
-  const { text } = useText();
+  const { t } = useMessages();
   const toggle = (open: boolean) => shell.send({ type: open ? 'menu.open' : 'menu.close' });
   return (
     <SiteHeader
       id="header"
-      menu={{ id: 'menu', open: isOpen, label: text('shell.menu.toggle'), onToggle: toggle }}
+      menu={{ id: 'menu', open: isOpen, label: t('shell.menu.toggle'), onToggle: toggle }}
       logo={
-        <a href="/" aria-label={text('shell.logo', { brand: brand.name })}>
+        <a href="/" aria-label={t('shell.logo', { brand: brand.name })}>
           <Logo />
         </a>
       }

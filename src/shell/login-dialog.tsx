@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { identityProviders } from '../../machines/configuration/configuration.selectors.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Divider } from '../ui/layout/divider.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -16,11 +16,11 @@ import { RedirectNotice } from './redirect-notice.tsx';
 function ProviderButtons({ signIn }: { signIn: SignInActorRef }) {
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const providers = useFlowState('configuration', identityProviders);
-  const { text } = useText();
+  const { t } = useMessages();
   if (providers.length === 0) return null;
   return (
     <Stack>
-      <Divider>{text('login.or')}</Divider>
+      <Divider>{t('login.or')}</Divider>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -28,7 +28,7 @@ function ProviderButtons({ signIn }: { signIn: SignInActorRef }) {
           busy={isBusy}
           onClick={() => signIn.send({ type: 'provider.press', provider })}
         >
-          {text(`login.by${provider}`)}
+          {t(`login.by${provider}`)}
         </Button>
       ))}
     </Stack>
@@ -44,23 +44,23 @@ export function LoginDialog() {
   const signIn = useOpenFlow('signIn');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { text } = useText();
+  const { t } = useMessages();
   const close = () => void navigate(pathname + search, { replace: true });
   return (
     <Dialog
-      title={text('login.title')}
+      title={t('login.title')}
       open={signIn !== undefined}
-      closeLabel={text('login.close')}
+      closeLabel={t('login.close')}
       onClose={close}
     >
       <RedirectNotice />
-      <p>{text('login.lead')}</p>
+      <p>{t('login.lead')}</p>
       <Suspense>
         {signIn && <LoginForm signIn={signIn} />}
         {signIn && <ProviderButtons signIn={signIn} />}
       </Suspense>
       <p>
-        {text('login.noAccount')} <a href="/register">{text('login.register')}</a>
+        {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
       </p>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { validateLogin } from '../../domain/account-forms.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -12,7 +12,7 @@ import { FormFrame } from '../ui/layout/form-frame.tsx';
 export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
   const { values, errors } = useSelector(signIn, (snapshot) => snapshot.context);
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { form, field, onSubmit } = useFlowForm({
     values,
     validate: validateLogin,
@@ -24,7 +24,7 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
       <FormMessages messages={errors.form} />
       <TextField
         {...field('email')}
-        label={text('login.email')}
+        label={t('login.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -32,22 +32,22 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
       />
       <PasswordField
         {...field('password')}
-        label={text('login.password')}
+        label={t('login.password')}
         autoComplete="current-password"
         enterKeyHint="go"
-        showText={text('login.showPassword')}
-        hideText={text('login.hidePassword')}
+        showText={t('login.showPassword')}
+        hideText={t('login.hidePassword')}
         required
       />
       <Button type="submit" busy={isBusy}>
-        {text('login.submit')}
+        {t('login.submit')}
       </Button>
       <p>
         <a
           href="/recovery"
           onClick={() => signIn.send({ type: 'password.forgot', email: form.getValues('email') })}
         >
-          {text('login.forgot')}
+          {t('login.forgot')}
         </a>
       </p>
     </FormFrame>

@@ -3,7 +3,7 @@ import { hasContest } from '../../machines/contest-status/contest-status.selecto
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../components/use-configured.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 import { MenuGroup, MenuItem, MenuPanel } from './menu-panel.tsx';
@@ -36,12 +36,12 @@ function MenuLink({ href, onClick, children }: MenuLinkProps) {
 /** What belongs to the contest that runs: there only while one does, and the rules only where a file of them is. */
 function RunningContest() {
   const rules = useDocument('rules');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <MenuLink href="/contest">{text('shell.menu.howTo')}</MenuLink>
-      <MenuLink href="/contest#scontrino">{text('shell.menu.sendReceipt')}</MenuLink>
-      {rules && <MenuLink href={rules}>{text('shell.menu.rules')}</MenuLink>}
+      <MenuLink href="/contest">{t('shell.menu.howTo')}</MenuLink>
+      <MenuLink href="/contest#scontrino">{t('shell.menu.sendReceipt')}</MenuLink>
+      {rules && <MenuLink href={rules}>{t('shell.menu.rules')}</MenuLink>}
     </>
   );
 }
@@ -49,11 +49,11 @@ function RunningContest() {
 /** The submenu of the contest; the archive is always in it (§U.2). */
 function ContestEntries() {
   const isContest = useFlowState('contestStatus', hasContest);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <MenuGroup label={text('shell.menu.contest')} open>
+    <MenuGroup label={t('shell.menu.contest')} open>
       {isContest && <RunningContest />}
-      <MenuLink href="/archive">{text('shell.menu.archive')}</MenuLink>
+      <MenuLink href="/archive">{t('shell.menu.archive')}</MenuLink>
     </MenuGroup>
   );
 }
@@ -61,17 +61,17 @@ function ContestEntries() {
 function PlayerEntries() {
   const session = useFlow('session');
   const shell = useFlow('shell');
-  const { text } = useText();
+  const { t } = useMessages();
   const logout = () => {
     shell.send({ type: 'menu.close' });
     session.send({ type: 'session.close', because: 'logout' });
   };
   return (
     <>
-      <MenuLink href="/profile">{text('shell.menu.profile')}</MenuLink>
+      <MenuLink href="/profile">{t('shell.menu.profile')}</MenuLink>
       <MenuItem>
         <Button look="quiet" onClick={logout}>
-          {text('shell.menu.logout')}
+          {t('shell.menu.logout')}
         </Button>
       </MenuItem>
     </>
@@ -81,12 +81,12 @@ function PlayerEntries() {
 /** The personal area and the logout for a player, the login for a visitor (§U.2). */
 function PersonEntries() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const { text } = useText();
+  const { t } = useMessages();
   return isPlayer ? (
     <PlayerEntries />
   ) : (
     <MenuLink href="/#login">
-      <VisitorsOnly inline>{text('shell.menu.login')}</VisitorsOnly>
+      <VisitorsOnly inline>{t('shell.menu.login')}</VisitorsOnly>
     </MenuLink>
   );
 }
@@ -94,22 +94,22 @@ function PersonEntries() {
 /** The menu behind the burger, entry by entry as §U.2 has them. */
 export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
   const statement = useStatementLink();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <MenuPanel
       id="menu"
-      label={text('shell.menu.label')}
+      label={t('shell.menu.label')}
       open={open}
       onToggle={onToggle}
       action={<ParticipateButton />}
     >
-      <MenuLink href="/">{text('shell.menu.home')}</MenuLink>
-      <MenuLink href="/manifest">{text('shell.menu.manifest')}</MenuLink>
+      <MenuLink href="/">{t('shell.menu.home')}</MenuLink>
+      <MenuLink href="/manifest">{t('shell.menu.manifest')}</MenuLink>
       <ContestEntries />
-      <MenuLink href="/missions">{text('shell.menu.missions')}</MenuLink>
-      <MenuLink href="/headings">{text('shell.menu.blog')}</MenuLink>
+      <MenuLink href="/missions">{t('shell.menu.missions')}</MenuLink>
+      <MenuLink href="/headings">{t('shell.menu.blog')}</MenuLink>
       <PersonEntries />
-      <MenuLink {...statement}>{text('shell.menu.accessibility')}</MenuLink>
+      <MenuLink {...statement}>{t('shell.menu.accessibility')}</MenuLink>
     </MenuPanel>
   );
 }

@@ -3,7 +3,7 @@ import type { Reason } from '../../machines/navigation/navigation.machine.ts';
 import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
@@ -25,21 +25,21 @@ const isExplained = (reason: Reason): reason is Explained => Object.hasOwn(WHY, 
 export function RedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const navigation = useFlow('navigation');
-  const { text } = useText();
+  const { t } = useMessages();
   if (!explained || !isExplained(explained.reason)) return null;
-  const steps = stepsLeft(explained).map((step) => text(`redirect.step.${step}`));
+  const steps = stepsLeft(explained).map((step) => t(`redirect.step.${step}`));
   return (
     <Notice
       kind="info"
       announced
       actions={
         <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
-          {text('redirect.dismiss')}
+          {t('redirect.dismiss')}
         </Button>
       }
     >
-      <p>{text(WHY[explained.reason])}</p>
-      {steps.length > 0 && <p>{text('redirect.steps', { count: steps.length, steps: steps.join(', ') })}</p>}
+      <p>{t(WHY[explained.reason])}</p>
+      {steps.length > 0 && <p>{t('redirect.steps', { count: steps.length, steps: steps.join(', ') })}</p>}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import {
   isStatementOpen,
 } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -23,11 +23,11 @@ function Content() {
   const shell = useFlow('shell');
   const isHere = useFlowState('shell', isStatementHere);
   const isMissing = useFlowState('shell', isStatementMissing);
-  const { text } = useText();
+  const { t } = useMessages();
   if (isMissing) {
     return (
-      <LoadFailure retryText={text('shell.retry')} onRetry={() => shell.send({ type: 'statement.open' })}>
-        {text('shell.statement.missing')}
+      <LoadFailure retryText={t('shell.retry')} onRetry={() => shell.send({ type: 'statement.open' })}>
+        {t('shell.statement.missing')}
       </LoadFailure>
     );
   }
@@ -44,19 +44,19 @@ function Content() {
 export function StatementDialog() {
   const shell = useFlow('shell');
   const isOpen = useFlowState('shell', isStatementOpen);
-  const { text } = useText();
+  const { t } = useMessages();
   const close = () => shell.send({ type: 'statement.close' });
   return (
     <Dialog
-      title={text('titles.accessibility')}
+      title={t('titles.accessibility')}
       open={isOpen}
-      closeLabel={text('shell.statement.close')}
+      closeLabel={t('shell.statement.close')}
       onClose={close}
     >
       <Content />
       <Row>
         <Button look="secondary" onClick={close}>
-          {text('shell.statement.done')}
+          {t('shell.statement.done')}
         </Button>
       </Row>
     </Dialog>

@@ -1,6 +1,6 @@
 import { isNoticeShown, isReloading } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 
 type UpdateOverlayProps = {
@@ -32,12 +32,12 @@ export function UpdateNotice() {
   const versionUpdate = useFlow('versionUpdate');
   const isShown = useFlowState('versionUpdate', isNoticeShown);
   const isBusy = useFlowState('versionUpdate', isReloading);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <UpdateOverlay
       open={isShown}
-      text={text('version.update.text')}
-      actionText={text('version.update.now')}
+      text={t('version.update.text')}
+      actionText={t('version.update.now')}
       onAction={() => versionUpdate.send({ type: 'update.apply' })}
       busy={isBusy}
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { thanksPathOf } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -19,17 +19,17 @@ type Props = { completion: CompletionActorRef; children: ReactNode };
 export function CompletionFlow({ completion, children }: Props) {
   const isDone = useSelector(completion, (snapshot) => snapshot.matches('done'));
   const isAlreadyDone = useSelector(completion, (snapshot) => snapshot.matches('alreadyDone'));
-  const { text } = useText();
+  const { t } = useMessages();
   if (isDone) {
     const { name } = completion.getSnapshot().context;
     return (
       <Notice
         kind="success"
         announced
-        title={text('completion.done.title')}
-        actions={<LinkButton href={thanksPathOf(name)}>{text('completion.done.go')}</LinkButton>}
+        title={t('completion.done.title')}
+        actions={<LinkButton href={thanksPathOf(name)}>{t('completion.done.go')}</LinkButton>}
       >
-        {text('completion.done.text')}
+        {t('completion.done.text')}
       </Notice>
     );
   }
@@ -38,17 +38,17 @@ export function CompletionFlow({ completion, children }: Props) {
       <Notice
         kind="success"
         announced
-        title={text('completion.already.title')}
+        title={t('completion.already.title')}
         actions={
           <>
-            <LinkButton href="/missions">{text('completion.already.missions')}</LinkButton>
+            <LinkButton href="/missions">{t('completion.already.missions')}</LinkButton>
             <LinkButton href="/" look="secondary">
-              {text('completion.already.home')}
+              {t('completion.already.home')}
             </LinkButton>
           </>
         }
       >
-        {text('completion.already.text')}
+        {t('completion.already.text')}
       </Notice>
     );
   }

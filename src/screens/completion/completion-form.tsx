@@ -2,7 +2,7 @@ import { type Answers, answeredCount, type Question, SCALE } from '../../../doma
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import type { FieldBinding } from '../../components/use-flow-form.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -21,12 +21,12 @@ const PLACES: readonly Option[] = SCALE.map((value) => ({ value, label: value })
 
 /** One question by its type; whether it may stay open is said in words. */
 function QuestionField({ question, field }: QuestionProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { name, title, type, required, options } = question;
   const common = {
     ...field(name),
     label: title,
-    optionalText: text(required ? 'completion.required' : 'completion.optional'),
+    optionalText: t(required ? 'completion.required' : 'completion.optional'),
   };
   switch (type) {
     case 'text':
@@ -34,13 +34,13 @@ function QuestionField({ question, field }: QuestionProps) {
     case 'choice':
       return <ChoiceField {...common} options={options ?? []} />;
     case 'choices':
-      return <ChoiceField {...common} many hint={text('completion.many')} options={options ?? []} />;
+      return <ChoiceField {...common} many hint={t('completion.many')} options={options ?? []} />;
     case 'scale':
       return (
         <ChoiceField
           {...common}
           layout="scale"
-          hint={options ? undefined : text('completion.scale')}
+          hint={options ? undefined : t('completion.scale')}
           options={options ?? PLACES}
         />
       );
@@ -52,24 +52,24 @@ type Props = { completion: CompletionActorRef; questions: readonly Asked[] };
 /** Questions one below the other, with how many have been answered. */
 export function CompletionForm({ completion, questions }: Props) {
   const { answers, messages, field, onSubmit, isBusy, isUnheard } = useCompletionForm(completion);
-  const { text } = useText();
+  const { t } = useMessages();
   const answered = answeredCount(answers);
   return (
     <FormFrame onSubmit={onSubmit}>
       <ProgressBar
-        label={text('completion.questions', { count: questions.length })}
-        text={text('completion.answered', { count: answered })}
+        label={t('completion.questions', { count: questions.length })}
+        text={t('completion.answered', { count: answered })}
         value={answered}
         max={questions.length}
       />
       <FormMessages messages={messages} />
-      {isUnheard && <Notice kind="warning">{text('completion.unheard')}</Notice>}
+      {isUnheard && <Notice kind="warning">{t('completion.unheard')}</Notice>}
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} field={field} />
       ))}
-      <p>{text('completion.draft')}</p>
+      <p>{t('completion.draft')}</p>
       <Button type="submit" busy={isBusy}>
-        {text('completion.submit')}
+        {t('completion.submit')}
       </Button>
     </FormFrame>
   );

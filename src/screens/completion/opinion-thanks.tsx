@@ -1,6 +1,6 @@
 import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
@@ -9,24 +9,24 @@ addMessages(opinionMessages);
 
 /** An opinion has arrived. */
 export function OpinionThanks() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Hero
-      title={text('titles.opinionThanks')}
+      title={t('titles.opinionThanks')}
       drawing={<SpeechBubbles size="large" />}
       actions={
         <>
-          <LinkButton href="/missions">{text('opinion.thanks.missions')}</LinkButton>
+          <LinkButton href="/missions">{t('opinion.thanks.missions')}</LinkButton>
           <LinkButton href="/your-story" look="secondary">
-            {text('opinion.thanks.story')}
+            {t('opinion.thanks.story')}
           </LinkButton>
           <LinkButton href="/" look="quiet">
-            {text('opinion.thanks.home')}
+            {t('opinion.thanks.home')}
           </LinkButton>
         </>
       }
     >
-      {text('opinion.thanks.lead')}
+      {t('opinion.thanks.lead')}
     </Hero>
   );
 }

@@ -7,7 +7,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -17,7 +17,7 @@ import { type Asked, CompletionForm } from './completion-form.tsx';
 
 addMessages(completionMessages, opinionMessages);
 
-type Text = ReturnType<typeof useText>['text'];
+type Text = ReturnType<typeof useMessages>['t'];
 
 /** The questions of the opinion with their words. */
 const opinionQuestions = (text: Text): Asked[] =>
@@ -38,14 +38,14 @@ type Props = { completion: CompletionActorRef | null };
 /** The form, once it is known that the opinion has not been given: nobody is to write one that cannot be taken (§B.36). */
 function ForPlayers({ completion }: Props) {
   const { state } = usePart('completions');
-  const { text } = useText();
+  const { t } = useMessages();
   if (!completion && state === 'missing') {
-    return <PartsFailure parts={['completions']}>{text('opinion.failed')}</PartsFailure>;
+    return <PartsFailure parts={['completions']}>{t('opinion.failed')}</PartsFailure>;
   }
   if (!completion) return <Skeleton shape="card" lines={3} />;
   return (
     <CompletionFlow completion={completion}>
-      <CompletionForm key={completion.sessionId} completion={completion} questions={opinionQuestions(text)} />
+      <CompletionForm key={completion.sessionId} completion={completion} questions={opinionQuestions(t)} />
     </CompletionFlow>
   );
 }
@@ -54,18 +54,18 @@ function ForPlayers({ completion }: Props) {
 export function Opinion() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const completion = useCompletion(isOpinion);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <PageHeading
-        title={text('titles.opinion')}
-        lead={text('opinion.lead')}
+        title={t('titles.opinion')}
+        lead={t('opinion.lead')}
         drawing={<SpeechBubbles />}
         width="text"
       />
       <Section width="text" isWaiting={completion === null}>
         {isVisitor ? (
-          <AccountInvitation login="/#login">{text('opinion.visitor')}</AccountInvitation>
+          <AccountInvitation login="/#login">{t('opinion.visitor')}</AccountInvitation>
         ) : (
           <ForPlayers completion={completion} />
         )}

@@ -6,7 +6,7 @@ import type { CompletionActorRef } from '../../../machines/completion/completion
 import { useFlowState } from '../../actors/actors.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
@@ -29,24 +29,24 @@ type Props = { completion: CompletionActorRef; label: string; hint: string };
 /** One long text, counted while it is written. */
 function StoryForm({ completion, label, hint }: Props) {
   const { answers, messages, field, onSubmit, isBusy, isUnheard } = useCompletionForm(completion);
-  const { text } = useText();
+  const { t } = useMessages();
   const { story = '' } = answers;
   const written = typeof story === 'string' ? lengthOf(story) : 0;
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={messages} />
-      {isUnheard && <Notice kind="warning">{text('story.form.unheard')}</Notice>}
+      {isUnheard && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
       <TextAreaField
         {...field('story')}
         label={label}
-        hint={`${hint} ${text('story.form.length', { least, most })}`}
-        count={text('story.form.count', { written, most })}
+        hint={`${hint} ${t('story.form.length', { least, most })}`}
+        count={t('story.form.count', { written, most })}
         tall
         required
       />
-      <p>{text('completion.draft')}</p>
+      <p>{t('completion.draft')}</p>
       <Button type="submit" busy={isBusy}>
-        {text('completion.submit')}
+        {t('completion.submit')}
       </Button>
     </FormFrame>
   );
@@ -62,15 +62,15 @@ type About = keyof typeof STORIES;
 
 function StoryAnswer({ about }: { about: About }) {
   const completion = useCompletion((name) => name === STORIES[about].name);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!completion) return <Skeleton shape="card" lines={2} />;
   return (
     <CompletionFlow completion={completion}>
       <StoryForm
         key={completion.sessionId}
         completion={completion}
-        label={text(`story.${about}.label`)}
-        hint={text(`story.${about}.hint`)}
+        label={t(`story.${about}.label`)}
+        hint={t(`story.${about}.hint`)}
       />
     </CompletionFlow>
   );
@@ -78,24 +78,19 @@ function StoryAnswer({ about }: { about: About }) {
 
 function StoryPage({ about }: { about: About }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) return null;
   const { title, other } = STORIES[about];
   return (
     <>
-      <PageHeading
-        title={text(title)}
-        lead={text(`story.${about}.lead`)}
-        drawing={<StoryBook />}
-        width="text"
-      />
+      <PageHeading title={t(title)} lead={t(`story.${about}.lead`)} drawing={<StoryBook />} width="text" />
       <Section width="text">
         <StoryAnswer about={about} />
       </Section>
-      <Section tone="sunk" heading={text('story.other.title')} lead={text('story.other.text')} width="text">
+      <Section tone="sunk" heading={t('story.other.title')} lead={t('story.other.text')} width="text">
         <Row>
           <LinkButton href={other.href} look="secondary">
-            {text(`story.other.${other.about}`)}
+            {t(`story.other.${other.about}`)}
           </LinkButton>
         </Row>
       </Section>

@@ -4,7 +4,7 @@ import surveyMessages from '../../../locales/it/survey.json' with { type: 'json'
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -21,7 +21,7 @@ addMessages(completionMessages, surveyMessages);
 
 function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
   const current = useSurveyCompletion();
-  const { text } = useText();
+  const { t } = useMessages();
   if (!current) {
     return (
       <Section width="text">
@@ -29,7 +29,7 @@ function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
       </Section>
     );
   }
-  const until = text('survey.card.until', { day: dayInWords(current.survey.endDate) });
+  const until = t('survey.card.until', { day: dayInWords(current.survey.endDate) });
   return <SurveySection {...current} lead={until} />;
 }
 
@@ -37,13 +37,13 @@ function FirstSurvey({ running }: { running: readonly RunningSurvey[] }) {
 export function SurveyOne() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const { state, running } = useRunningSurveys();
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) return null;
   return (
     <>
       <PageHeading
-        title={text('titles.survey1')}
-        lead={text('survey.one.lead')}
+        title={t('titles.survey1')}
+        lead={t('survey.one.lead')}
         drawing={<AnswerSheet />}
         width="text"
       />
@@ -52,7 +52,7 @@ export function SurveyOne() {
       </SurveysKnown>
       <Section width="text">
         <p>
-          <a href="/survey">{text('survey.one.all')}</a>
+          <a href="/survey">{t('survey.one.all')}</a>
         </p>
       </Section>
     </>

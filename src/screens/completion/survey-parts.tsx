@@ -6,7 +6,7 @@ import { type PartState, partOf } from '../../../machines/initialization/initial
 import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -35,12 +35,12 @@ type KnownProps = { state: PartState; children: ReactNode };
 
 /** What needs the surveys, once they are known. */
 export function SurveysKnown({ state, children }: KnownProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'here') return children;
   return (
     <Section>
       {state === 'missing' ? (
-        <PartsFailure parts={SURVEY_PARTS}>{text('survey.failed')}</PartsFailure>
+        <PartsFailure parts={SURVEY_PARTS}>{t('survey.failed')}</PartsFailure>
       ) : (
         <Skeleton shape="card" lines={3} />
       )}
@@ -50,13 +50,13 @@ export function SurveysKnown({ state, children }: KnownProps) {
 
 /** Nothing to answer for now: none runs, or all have been answered. */
 export function NoSurvey({ because }: { because: 'none' | 'allDone' }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <EmptyState
       drawing={<AnswerSheet />}
-      action={<LinkButton href="/missions">{text('survey.missions')}</LinkButton>}
+      action={<LinkButton href="/missions">{t('survey.missions')}</LinkButton>}
     >
-      <p>{text(`survey.${because}`)}</p>
+      <p>{t(`survey.${because}`)}</p>
     </EmptyState>
   );
 }

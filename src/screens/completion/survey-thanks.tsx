@@ -6,7 +6,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
@@ -20,9 +20,9 @@ addMessages(surveyMessages);
 function PlayerProgress({ player }: { player: Player }) {
   const { state, held: initiatives } = usePart('initiatives');
   const levels = usePart('levels').held;
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'missing') {
-    return <PartsFailure parts={['initiatives', 'levels']}>{text('survey.thanks.failed')}</PartsFailure>;
+    return <PartsFailure parts={['initiatives', 'levels']}>{t('survey.thanks.failed')}</PartsFailure>;
   }
   if (!initiatives) return <Skeleton shape="counter" />;
   const level = levelOf(player);
@@ -32,14 +32,14 @@ function PlayerProgress({ player }: { player: Player }) {
     <Counter
       shape="ear"
       share={share}
-      label={level ? text('survey.thanks.level', { level: level.name }) : text('survey.thanks.noLevel')}
-      value={text('survey.thanks.points', { count: points })}
+      label={level ? t('survey.thanks.level', { level: level.name }) : t('survey.thanks.noLevel')}
+      value={t('survey.thanks.points', { count: points })}
     >
       {levels && (
         <p>
           {next
-            ? text('survey.thanks.missing', { count: missing, level: next.name })
-            : text('survey.thanks.highest')}
+            ? t('survey.thanks.missing', { count: missing, level: next.name })
+            : t('survey.thanks.highest')}
         </p>
       )}
     </Counter>
@@ -49,23 +49,23 @@ function PlayerProgress({ player }: { player: Player }) {
 /** A survey has arrived: where the player stands now. */
 export function SurveyThanks() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!player) return null;
   return (
     <>
       <Hero
-        title={text('titles.surveyThanks')}
+        title={t('titles.surveyThanks')}
         drawing={<AnswerSheet size="large" />}
         actions={
           <>
-            <LinkButton href="/missions">{text('survey.thanks.missions')}</LinkButton>
+            <LinkButton href="/missions">{t('survey.thanks.missions')}</LinkButton>
             <LinkButton href="/survey" look="secondary">
-              {text('survey.thanks.surveys')}
+              {t('survey.thanks.surveys')}
             </LinkButton>
           </>
         }
       >
-        {text('survey.thanks.lead')}
+        {t('survey.thanks.lead')}
       </Hero>
       <Section tone="sunk">
         <PlayerProgress player={player} />

@@ -5,7 +5,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -28,35 +28,35 @@ addMessages(completionMessages, surveyMessages);
 type Props = { running: RunningSurvey; isNext: boolean };
 
 function Way({ running: { isQuiz, isCompleted }, isNext }: Props) {
-  const { text } = useText();
+  const { t } = useMessages();
   if (isCompleted) return null;
   if (isQuiz) {
     return (
       <LinkButton href="/games" look="secondary">
-        {text('survey.card.play')}
+        {t('survey.card.play')}
       </LinkButton>
     );
   }
-  if (isNext) return <LinkButton href="/survey#rispondi">{text('survey.card.answer')}</LinkButton>;
-  return <p>{text('survey.card.next')}</p>;
+  if (isNext) return <LinkButton href="/survey#rispondi">{t('survey.card.answer')}</LinkButton>;
+  return <p>{t('survey.card.next')}</p>;
 }
 
 /** A survey in the list: how it stands, until when it runs, how to answer it. */
 function SurveyCard({ running, isNext }: Props) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { survey, isCompleted } = running;
   return (
     <Card
       title={survey.title}
       meta={
         <Badge status={isCompleted ? 'approved' : 'pending'}>
-          {text(isCompleted ? 'survey.card.done' : 'survey.card.open')}
+          {t(isCompleted ? 'survey.card.done' : 'survey.card.open')}
         </Badge>
       }
       actions={<Way running={running} isNext={isNext} />}
     >
-      <p>{text('completion.questions', { count: survey.definition.questions.length })}</p>
-      <p>{text('survey.card.until', { day: dayInWords(survey.endDate) })}</p>
+      <p>{t('completion.questions', { count: survey.definition.questions.length })}</p>
+      <p>{t('survey.card.until', { day: dayInWords(survey.endDate) })}</p>
     </Card>
   );
 }
@@ -81,11 +81,11 @@ function NoForm({ running }: BoardProps) {
 function Board({ running }: BoardProps) {
   const current = useSurveyCompletion();
   const next = current?.survey ?? firstOpenSurvey(running)?.survey;
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       {running.length > 0 && (
-        <Section heading={text('survey.list.title')}>
+        <Section heading={t('survey.list.title')}>
           <LongList entries={running}>
             {(shown) => (
               <CardGrid>
@@ -106,11 +106,11 @@ function Board({ running }: BoardProps) {
 export function Surveys() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const { state, running } = useRunningSurveys();
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) return null;
   return (
     <>
-      <PageHeading title={text('titles.surveys')} lead={text('survey.lead')} drawing={<AnswerSheet />} />
+      <PageHeading title={t('titles.surveys')} lead={t('survey.lead')} drawing={<AnswerSheet />} />
       <SurveysKnown state={state}>
         <Board running={running} />
       </SurveysKnown>

@@ -5,7 +5,7 @@ import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useContactEmail, useDocument } from '../../components/use-configured.ts';
 import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
 import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
@@ -34,13 +34,13 @@ const STEPS = [
 
 /** From the shelf to the participation, with a picture each. */
 function ContestSteps() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section tone="sunk" heading={text('guide.steps.title')}>
+    <Section tone="sunk" heading={t('guide.steps.title')}>
       <StepList>
         {STEPS.map(({ name, drawing }) => (
-          <Step key={name} drawing={drawing} title={text(`guide.step.${name}.title`)}>
-            <p>{text(`guide.step.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+          <Step key={name} drawing={drawing} title={t(`guide.step.${name}.title`)}>
+            <p>{t(`guide.step.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
           </Step>
         ))}
       </StepList>
@@ -52,14 +52,14 @@ const QUALITIES = ['whole', 'cut', 'dark', 'crumpled'] as const;
 
 /** What makes a photograph of a receipt readable. */
 function PhotoGuide() {
-  const { text } = useText();
+  const { t } = useMessages();
   const figures = QUALITIES.map((quality) => ({
     name: quality,
     drawing: <PhotoSample quality={quality} size="full" />,
-    caption: text(`guide.photo.${quality}`),
+    caption: t(`guide.photo.${quality}`),
   }));
   return (
-    <Section heading={text('guide.photo.title')} lead={text('guide.photo.lead')}>
+    <Section heading={t('guide.photo.title')} lead={t('guide.photo.lead')}>
       <Figures figures={figures} />
     </Section>
   );
@@ -70,14 +70,14 @@ const QUESTIONS = ['number', 'amount', 'online', 'used', 'long', 'lost', 'daily'
 /** What people ask before they send a receipt, and after. */
 function ContestQuestions() {
   const email = useContactEmail();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={text('guide.questions.title')}>
+    <Section heading={t('guide.questions.title')}>
       <Feature drawing={<SpeechBubbles size="large" />}>
         <div>
           {QUESTIONS.map((name) => (
-            <Disclosure key={name} title={text(`guide.question.${name}.title`)}>
-              <p>{text(`guide.question.${name}.text`, { email })}</p>
+            <Disclosure key={name} title={t(`guide.question.${name}.title`)}>
+              <p>{t(`guide.question.${name}.text`, { email })}</p>
             </Disclosure>
           ))}
         </div>
@@ -90,53 +90,53 @@ function ContestQuestions() {
 function Opening() {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const rules = useDocument('rules');
-  const { text } = useText();
+  const { t } = useMessages();
   const from = dayOfInstant(calendar.campaignStart);
   const to = dayOfInstant(calendar.campaignEnd);
   return (
     <Hero
-      title={text('contest.title')}
+      title={t('contest.title')}
       drawing={<PhoneReceipt />}
       actions={
         <>
-          <LinkButton href="#scontrino">{text('contest.form.title')}</LinkButton>
+          <LinkButton href="#scontrino">{t('contest.form.title')}</LinkButton>
           {rules && (
             <LinkButton href={rules} look="secondary">
-              {text('guide.rules')}
+              {t('guide.rules')}
             </LinkButton>
           )}
         </>
       }
     >
-      <p>{text('guide.lead')}</p>
-      <p>{text('guide.period', { from, to })}</p>
+      <p>{t('guide.lead')}</p>
+      <p>{t('guide.period', { from, to })}</p>
     </Hero>
   );
 }
 
 /** How to take part, and the receipt form. */
 export function Contest() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <Opening />
       <ContestSteps />
       <PhotoGuide />
-      <Section id="scontrino" heading={text('contest.form.title')}>
+      <Section id="scontrino" heading={t('contest.form.title')}>
         <SendReceipt />
       </Section>
       <ContestQuestions />
       <Section>
         <Panel
-          title={text('guide.prizes.title')}
+          title={t('guide.prizes.title')}
           drawing={<Farmhouse />}
           actions={
             <LinkButton href="/prizes" look="secondary">
-              {text('guide.prizes.link')}
+              {t('guide.prizes.link')}
             </LinkButton>
           }
         >
-          <p>{text('guide.prizes.text')}</p>
+          <p>{t('guide.prizes.text')}</p>
         </Panel>
       </Section>
     </>

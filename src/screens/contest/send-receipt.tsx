@@ -9,7 +9,7 @@ import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
   const isUnheard = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
     validate: validateReceipt,
@@ -39,12 +39,12 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{text('contest.form.unheard')}</Notice>}
+      {isUnheard && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} />
-      <p>{text('contest.form.draft')}</p>
+      <p>{t('contest.form.draft')}</p>
       <Button type="submit" busy={isBusy}>
-        {text('contest.form.submit')}
+        {t('contest.form.submit')}
       </Button>
       {isSending && (
         <UploadProgress fraction={fraction} onCancel={() => receipt.send({ type: 'receipt.cancel' })} />
@@ -54,21 +54,21 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
 }
 
 function Sent({ receipt }: { receipt: ReceiptActorRef }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind="success"
-      title={text('contest.sent.title')}
+      title={t('contest.sent.title')}
       actions={
         <>
-          <LinkButton href="/profile">{text('contest.sent.profile')}</LinkButton>
+          <LinkButton href="/profile">{t('contest.sent.profile')}</LinkButton>
           <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
-            {text('contest.sent.another')}
+            {t('contest.sent.another')}
           </Button>
         </>
       }
     >
-      {text('contest.sent.text')}
+      {t('contest.sent.text')}
     </Notice>
   );
 }
@@ -76,18 +76,18 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
 /** There is no network: the receipt is seen waiting, and can be called back. */
 function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind="info"
-      title={text('contest.waiting.title')}
+      title={t('contest.waiting.title')}
       actions={
         <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
-          {text('contest.waiting.recall')}
+          {t('contest.waiting.recall')}
         </Button>
       }
     >
-      {text('contest.waiting.text', { code })}
+      {t('contest.waiting.text', { code })}
     </Notice>
   );
 }
@@ -102,17 +102,17 @@ function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
 
 function ForUnaccepted() {
   const acceptance = useFlow('acceptance');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind="info"
       actions={
         <Button onClick={() => acceptance.send({ type: 'acceptance.open' })}>
-          {text('contest.form.accept')}
+          {t('contest.form.accept')}
         </Button>
       }
     >
-      {text('contest.form.unaccepted')}
+      {t('contest.form.unaccepted')}
     </Notice>
   );
 }
@@ -123,9 +123,9 @@ export function SendReceipt() {
   const isKnown = useFlowState('initialization', isReady);
   const isUnaccepted = useFlowState('acceptance', hasUnaccepted);
   const receipt = useScreenFlow('receipt');
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) {
-    return <AccountInvitation login="/contest#login">{text('contest.form.visitor')}</AccountInvitation>;
+    return <AccountInvitation login="/contest#login">{t('contest.form.visitor')}</AccountInvitation>;
   }
   // Which edition runs, and whether its rules are accepted, is known only when the chain has ended.
   if (!isKnown) return <Skeleton shape="card" />;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isUntaken, questionInView } from '../../../machines/quiz/quiz.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,21 +15,21 @@ import { QuizResult } from './quiz-result.tsx';
 function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
   const isUnheard = useSelector(quiz, (snapshot) => snapshot.matches('unheard'));
   const messages = useSelector(quiz, (snapshot) => snapshot.context.errors.form);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <GameCard
       picture={<BoilingPot />}
       actions={
         <>
-          <Button onClick={() => quiz.send({ type: 'quiz.send' })}>{text('games.quiz.again')}</Button>
+          <Button onClick={() => quiz.send({ type: 'quiz.send' })}>{t('games.quiz.again')}</Button>
           <Button look="quiet" onClick={() => quiz.send({ type: 'quiz.leave' })}>
-            {text('games.quiz.leave')}
+            {t('games.quiz.leave')}
           </Button>
         </>
       }
     >
-      <h2>{text(isUnheard ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
-      {isUnheard && <p>{text('games.quiz.unheardText')}</p>}
+      <h2>{t(isUnheard ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
+      {isUnheard && <p>{t('games.quiz.unheardText')}</p>}
       <FormMessages messages={messages} />
     </GameCard>
   );

@@ -6,7 +6,7 @@ import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';
 import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
 import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
@@ -29,20 +29,20 @@ const RULES = [
 
 /** How it is played, and the way in; after the login the player is here again. */
 function ForVisitors() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Section heading={<VisitorsOnly inline>{text('games.visitor.title')}</VisitorsOnly>}>
+      <Section heading={<VisitorsOnly inline>{t('games.visitor.title')}</VisitorsOnly>}>
         <VisitorsOnly>
           <CardGrid>
             {RULES.map(({ name, drawing }) => (
               <Card key={name} picture={drawing}>
-                <p>{text(`games.visitor.${name}`)}</p>
+                <p>{t(`games.visitor.${name}`)}</p>
               </Card>
             ))}
           </CardGrid>
         </VisitorsOnly>
-        <AccountInvitation login="/games#login">{text('games.visitor.account')}</AccountInvitation>
+        <AccountInvitation login="/games#login">{t('games.visitor.account')}</AccountInvitation>
       </Section>
       <SisterGames />
     </>
@@ -53,11 +53,11 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const isAtChoice = useSelector(quiz, isChoosing);
   const heading = useReturnFocus<HTMLHeadingElement>(!isAtChoice);
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isAtChoice) {
     return (
       <>
-        <PageHeading title={text('games.title')} />
+        <PageHeading title={t('games.title')} />
         <Game quiz={quiz} />
       </>
     );
@@ -66,8 +66,8 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
     <>
       <PageHeading
         ref={heading}
-        title={text('games.title')}
-        lead={text('games.lead')}
+        title={t('games.title')}
+        lead={t('games.lead')}
         drawing={<PastaCards size="large" />}
       />
       {isVisitor ? <ForVisitors /> : <QuizChoice quiz={quiz} />}

@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useLayoutEffect, useR
 import { answeredCount, SCALE } from '../../../domain/answers.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { answersGiven, type QuizQuestion, questionCount } from '../../../machines/quiz/quiz.selectors.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';
@@ -39,12 +39,12 @@ const scale = SCALE.map((value) => ({ value, label: value }));
 /** The words about a question: what to do, that it may stay open, and what keeps the player here. */
 function useQuestionTexts({ quiz, question }: Props) {
   const finding = useSelector(quiz, (snapshot) => snapshot.context.finding);
-  const { text } = useText();
+  const { t } = useMessages();
   const isMissing = finding === 'validation.req';
   return {
     label: question.title,
-    error: finding && text(isMissing ? 'games.quiz.unanswered' : finding),
-    optionalText: question.required ? undefined : text('games.quiz.optional'),
+    error: finding && t(isMissing ? 'games.quiz.unanswered' : finding),
+    optionalText: question.required ? undefined : t('games.quiz.optional'),
   };
 }
 
@@ -53,7 +53,7 @@ function Choice({ quiz, question }: Props) {
   const texts = useQuestionTexts({ quiz, question });
   const given = useSelector(quiz, (snapshot) => answersGiven(snapshot)[question.name] ?? '');
   const legend = useRef<HTMLLegendElement>(null);
-  const { text } = useText();
+  const { t } = useMessages();
   useLayoutEffect(() => legend.current?.focus(), []);
   useLayoutEffect(() => {
     if (texts.error) legend.current?.parentElement?.querySelector('input')?.focus();
@@ -72,7 +72,7 @@ function Choice({ quiz, question }: Props) {
       {...texts}
       large
       legendRef={legend}
-      hint={text(isMany ? 'games.quiz.many' : 'games.quiz.one')}
+      hint={t(isMany ? 'games.quiz.many' : 'games.quiz.one')}
       many={isMany}
       layout={question.options ? 'list' : 'scale'}
       options={options}
@@ -106,10 +106,10 @@ function Progress({ quiz }: { quiz: QuizActorRef }) {
   const place = useSelector(quiz, (snapshot) => snapshot.context.place);
   const answered = useSelector(quiz, (snapshot) => answeredCount(answersGiven(snapshot)));
   const of = useSelector(quiz, questionCount);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <span>{text('games.quiz.place', { place: place + 1, of })}</span>
+      <span>{t('games.quiz.place', { place: place + 1, of })}</span>
       <KernelRow count={of} ripe={answered} current={place} />
     </>
   );
@@ -120,7 +120,7 @@ export function QuestionCard({ quiz, question }: { quiz: QuizActorRef; question:
   const place = useSelector(quiz, (snapshot) => snapshot.context.place);
   const of = useSelector(quiz, questionCount);
   const isBusy = useSelector(quiz, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     quiz.send({ type: 'quiz.next' });
@@ -131,10 +131,10 @@ export function QuestionCard({ quiz, question }: { quiz: QuizActorRef; question:
         <QuizAnswer quiz={quiz} question={question} />
         <Row>
           <Button type="submit" busy={isBusy}>
-            {text(place + 1 < of ? 'games.quiz.next' : 'games.quiz.send')}
+            {t(place + 1 < of ? 'games.quiz.next' : 'games.quiz.send')}
           </Button>
           <Button look="quiet" onClick={() => quiz.send({ type: 'quiz.back' })}>
-            {text(place > 0 ? 'games.quiz.back' : 'games.quiz.leave')}
+            {t(place > 0 ? 'games.quiz.back' : 'games.quiz.leave')}
           </Button>
         </Row>
       </FormFrame>

@@ -9,7 +9,7 @@ import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
@@ -37,23 +37,23 @@ function useQuizzes(): Quizzes {
 
 /** A quiz that waits to be played. */
 function OpenQuiz({ survey, quiz }: { survey: Survey; quiz: QuizActorRef }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const count = survey.definition.questions.length;
   return (
     <GameCard
       picture={<BoilingPot />}
       meta={
         <>
-          <span>{text('games.open.questions', { count })}</span>
-          <span>{text('games.open.until', { day: dayInWords(survey.endDate) })}</span>
+          <span>{t('games.open.questions', { count })}</span>
+          <span>{t('games.open.until', { day: dayInWords(survey.endDate) })}</span>
         </>
       }
       actions={
-        <Button onClick={() => quiz.send({ type: 'quiz.play', survey })}>{text('games.open.play')}</Button>
+        <Button onClick={() => quiz.send({ type: 'quiz.play', survey })}>{t('games.open.play')}</Button>
       }
     >
       <h3>{survey.title}</h3>
-      <p>{text('games.open.once')}</p>
+      <p>{t('games.open.once')}</p>
     </GameCard>
   );
 }
@@ -71,29 +71,29 @@ function QuizSkeleton() {
 
 /** Nothing is left to play for now. */
 function AllPlayed() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <EmptyState
       drawing={<SpaghettiNest />}
       action={
         <LinkButton href="/missions" look="secondary">
-          {text('games.open.missions')}
+          {t('games.open.missions')}
         </LinkButton>
       }
     >
-      {text('games.open.empty')}
+      {t('games.open.empty')}
     </EmptyState>
   );
 }
 
 /** A quiz that was played: its score, and the way back to its answers; where it has none, that it is done. */
 function PlayedCard({ played, quiz }: { played: PlayedQuiz; quiz: QuizActorRef }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { survey, outcome } = played;
   if (!outcome) {
     return (
       <Card title={survey.title}>
-        <p>{text('games.played.done')}</p>
+        <p>{t('games.played.done')}</p>
       </Card>
     );
   }
@@ -104,11 +104,11 @@ function PlayedCard({ played, quiz }: { played: PlayedQuiz; quiz: QuizActorRef }
       picture={<PastaBowl size="medium" full={right / of} />}
       actions={
         <Button look="secondary" onClick={() => quiz.send({ type: 'quiz.review', survey, outcome })}>
-          {text('games.played.review')}
+          {t('games.played.review')}
         </Button>
       }
     >
-      <p>{text('games.result.score', { count: right, of })}</p>
+      <p>{t('games.result.score', { count: right, of })}</p>
     </Card>
   );
 }
@@ -118,14 +118,14 @@ const PAGES = Object.entries(SISTER_PAGES) as [SisterPage, string][];
 /** The pages of the sister app; nothing where there is no such app. */
 export function SisterGames() {
   const address = useFlowState('configuration', sisterAppUrl);
-  const { text } = useText();
+  const { t } = useMessages();
   if (address === null) return null;
   return (
-    <Section tone="sunk" heading={text('games.sister.title')} lead={text('games.sister.lead')}>
+    <Section tone="sunk" heading={t('games.sister.title')} lead={t('games.sister.lead')}>
       <Row>
         {PAGES.map(([name, page]) => (
           <LinkButton key={name} href={`${address}/${page}`} look="secondary">
-            {text(`games.sister.${name}`)}
+            {t(`games.sister.${name}`)}
           </LinkButton>
         ))}
       </Row>
@@ -136,9 +136,9 @@ export function SisterGames() {
 type Props = { quiz: QuizActorRef };
 
 function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={text('games.played.title')}>
+    <Section heading={t('games.played.title')}>
       <LongList entries={played}>
         {(shown) => (
           <CardGrid>
@@ -155,12 +155,12 @@ function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
 /** The quizzes that this player can play, and those already played. What stands below comes when they are known. */
 export function QuizChoice({ quiz }: Props) {
   const { state, open, played } = useQuizzes();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Section heading={text('games.open.title')}>
+      <Section heading={t('games.open.title')}>
         {state === 'waiting' && <QuizSkeleton />}
-        {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{text('games.failed')}</PartsFailure>}
+        {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{t('games.failed')}</PartsFailure>}
         {state === 'here' && open.length === 0 && <AllPlayed />}
         {open.map((survey) => (
           <OpenQuiz key={survey.id} survey={survey} quiz={quiz} />

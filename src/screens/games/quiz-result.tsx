@@ -4,7 +4,7 @@ import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
 import { verdictOf } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerReview } from '../../ui/game/answer-review.tsx';
@@ -19,7 +19,7 @@ type Props = { answer: QuizAnswer; question: QuizQuestion | undefined };
 
 /** One question of the result: what was answered, the right answer where it was another, and why. */
 function ReviewedAnswer({ answer, question }: Props) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { given, right, isRight, explanation } = answer;
   const inWords = (values: readonly string[]) =>
     list.format(
@@ -28,12 +28,12 @@ function ReviewedAnswer({ answer, question }: Props) {
   return (
     <AnswerReview
       isRight={isRight}
-      verdict={text(isRight ? 'games.result.right' : 'games.result.wrong')}
+      verdict={t(isRight ? 'games.result.right' : 'games.result.wrong')}
       question={question?.title ?? answer.question}
       explanation={explanation}
     >
-      <p>{text('games.result.given', { answer: inWords(given) })}</p>
-      {!isRight && <p>{text('games.result.solution', { answer: inWords(right) })}</p>}
+      <p>{t('games.result.given', { answer: inWords(given) })}</p>
+      {!isRight && <p>{t('games.result.solution', { answer: inWords(right) })}</p>}
     </AnswerReview>
   );
 }
@@ -41,14 +41,14 @@ function ReviewedAnswer({ answer, question }: Props) {
 /** The score takes the focus: it is what the player has been waiting for. */
 function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { text } = useText();
+  const { t } = useMessages();
   useLayoutEffect(() => heading.current?.focus(), []);
-  if (!outcome) return <Score ref={heading} share={1} title={text('games.result.thanks')} />;
+  if (!outcome) return <Score ref={heading} share={1} title={t('games.result.thanks')} />;
   const { right, of } = outcome;
   return (
-    <Score ref={heading} share={right / of} title={text('games.result.score', { count: right, of })}>
-      <p>{text(`games.result.${verdictOf(outcome)}`)}</p>
-      <p>{text('games.result.points')}</p>
+    <Score ref={heading} share={right / of} title={t('games.result.score', { count: right, of })}>
+      <p>{t(`games.result.${verdictOf(outcome)}`)}</p>
+      <p>{t('games.result.points')}</p>
     </Score>
   );
 }
@@ -57,21 +57,21 @@ function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
 export function QuizResult({ quiz }: { quiz: QuizActorRef }) {
   const survey = useSelector(quiz, (snapshot) => snapshot.context.survey);
   const outcome = useSelector(quiz, (snapshot) => snapshot.context.outcome);
-  const { text } = useText();
+  const { t } = useMessages();
   const questions = survey?.definition.questions ?? [];
   return (
     <>
       <Section>
         <FinalScore outcome={outcome} />
         <Row align="center">
-          <Button onClick={() => quiz.send({ type: 'quiz.leave' })}>{text('games.quiz.leave')}</Button>
+          <Button onClick={() => quiz.send({ type: 'quiz.leave' })}>{t('games.quiz.leave')}</Button>
           <LinkButton href="/missions" look="secondary">
-            {text('games.result.missions')}
+            {t('games.result.missions')}
           </LinkButton>
         </Row>
       </Section>
       {outcome && (
-        <Section heading={text('games.result.answers')}>
+        <Section heading={t('games.result.answers')}>
           <CardGrid>
             {outcome.answers.map((answer) => (
               <ReviewedAnswer

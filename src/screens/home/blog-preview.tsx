@@ -2,7 +2,7 @@ import { newestPosts } from '../../../domain/blog.ts';
 import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,10 +21,10 @@ const SHOWN = 3;
 function Posts() {
   const cooking = useFlowState('blog', postsOf('cooking'));
   const nutrition = useFlowState('blog', postsOf('nutrition'));
-  const { text } = useText();
+  const { t } = useMessages();
   const posts = newestPosts([...cooking, ...nutrition], SHOWN);
   if (posts.length === 0) {
-    return <EmptyState drawing={<SpaghettiNest />}>{text('home.blog.empty')}</EmptyState>;
+    return <EmptyState drawing={<SpaghettiNest />}>{t('home.blog.empty')}</EmptyState>;
   }
   return (
     <PostList kind="newest">
@@ -41,12 +41,12 @@ function Posts() {
 function NewestPosts() {
   const states = [useFlowState('blog', themeState('cooking')), useFlowState('blog', themeState('nutrition'))];
   const blog = useFlow('blog');
-  const { text } = useText();
+  const { t } = useMessages();
   const isWaiting = states.includes('waiting');
   const isFailed = states.every((state) => state === 'failed');
   return (
     <>
-      <LiveText>{isWaiting && text('home.blog.loading')}</LiveText>
+      <LiveText>{isWaiting && t('home.blog.loading')}</LiveText>
       {isWaiting && (
         <PostList kind="newest">
           <PostSkeleton />
@@ -55,8 +55,8 @@ function NewestPosts() {
         </PostList>
       )}
       {isFailed && (
-        <LoadFailure retryText={text('shell.retry')} onRetry={() => blog.send({ type: 'posts.wanted' })}>
-          {text('home.blog.failed')}
+        <LoadFailure retryText={t('shell.retry')} onRetry={() => blog.send({ type: 'posts.wanted' })}>
+          {t('home.blog.failed')}
         </LoadFailure>
       )}
       {!isWaiting && !isFailed && <Posts />}
@@ -67,14 +67,14 @@ function NewestPosts() {
 /** The newest of the blog, asked for when a reader comes near. */
 export function BlogPreview() {
   const blog = useFlow('blog');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Near onNear={() => blog.send({ type: 'posts.wanted' })}>
-      <Section tone="sunk" heading={text('home.blog.title')} lead={text('home.blog.lead')}>
+      <Section tone="sunk" heading={t('home.blog.title')} lead={t('home.blog.lead')}>
         <NewestPosts />
         <Row>
           <LinkButton look="secondary" href="/headings">
-            {text('home.blog.all')}
+            {t('home.blog.all')}
           </LinkButton>
         </Row>
       </Section>

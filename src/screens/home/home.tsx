@@ -5,7 +5,7 @@ import { contestStatus } from '../../../machines/contest-status/contest-status.s
 import { useFlowState } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { SetTable } from '../../ui/drawings/set-table.tsx';
@@ -27,47 +27,47 @@ function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: strin
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
-  const { text } = useText();
-  if (status === 'hide') return { title: text('home.hero.title'), lead: text('home.hero.lead') };
+  const { t } = useMessages();
+  if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
   const date = dayOfInstant(status === 'preCampaign' ? campaignStart : campaignEnd);
   const lead =
     status === 'preCampaign' && !isVisitor ? 'home.preCampaign.ready' : (`home.${status}.lead` as const);
-  return { title: text(`home.${status}.title`), lead: text(lead, { date }) };
+  return { title: t(`home.${status}.title`), lead: t(lead, { date }) };
 }
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 
 /** What comes first for who is here: an account, then a receipt while the campaign runs, else the missions. */
 function FirstStep({ status, isVisitor }: FirstStepProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) {
     return (
       <VisitorsOnly>
-        <LinkButton href="/register">{text('home.hero.register')}</LinkButton>
+        <LinkButton href="/register">{t('home.hero.register')}</LinkButton>
       </VisitorsOnly>
     );
   }
   return status === 'campaign' ? (
-    <LinkButton href="/contest#scontrino">{text('home.hero.receipt')}</LinkButton>
+    <LinkButton href="/contest#scontrino">{t('home.hero.receipt')}</LinkButton>
   ) : (
-    <LinkButton href="/missions">{text('home.hero.missions')}</LinkButton>
+    <LinkButton href="/missions">{t('home.hero.missions')}</LinkButton>
   );
 }
 
 /** What else there is to do: to read on, or to find one's way about. */
 function SecondStep({ isVisitor }: Pick<FirstStepProps, 'isVisitor'>) {
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isVisitor) {
     return (
       <LinkButton href="/welcome" look="secondary">
-        {text('home.hero.firstSteps')}
+        {t('home.hero.firstSteps')}
       </LinkButton>
     );
   }
   return (
     <VisitorsOnly>
       <LinkButton href="/#partecipate" look="secondary">
-        {text('home.hero.more')}
+        {t('home.hero.more')}
       </LinkButton>
     </VisitorsOnly>
   );
@@ -96,13 +96,13 @@ function HomeHero({ status }: { status: ContestStatus }) {
 
 /** The last word of the home page: everybody has a story. */
 function StoryInvitation() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section>
       <Feature drawing={<RecipeNotebook size="full" />} side="start" ground="basil">
-        <h2>{text('home.story.title')}</h2>
-        <p>{text('home.story.text')}</p>
-        <LinkButton href="/your-story">{text('home.story.action')}</LinkButton>
+        <h2>{t('home.story.title')}</h2>
+        <p>{t('home.story.text')}</p>
+        <LinkButton href="/your-story">{t('home.story.action')}</LinkButton>
       </Feature>
     </Section>
   );

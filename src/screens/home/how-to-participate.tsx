@@ -1,5 +1,5 @@
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Heart } from '../../ui/drawings/heart.tsx';
@@ -24,25 +24,24 @@ const COMMUNITY_STEPS = [
 ] as const;
 
 function WayOn({ status }: { status: ContestStatus }) {
-  const { text } = useText();
-  if (status === 'campaign')
-    return <LinkButton href="/contest">{text('home.participate.contest')}</LinkButton>;
-  if (status === 'hide') return <LinkButton href="/missions">{text('home.participate.missions')}</LinkButton>;
-  return <p>{text('home.participate.none')}</p>;
+  const { t } = useMessages();
+  if (status === 'campaign') return <LinkButton href="/contest">{t('home.participate.contest')}</LinkButton>;
+  if (status === 'hide') return <LinkButton href="/missions">{t('home.participate.missions')}</LinkButton>;
+  return <p>{t('home.participate.none')}</p>;
 }
 
 /** The participation area: where "Partecipa" brings a visitor (§P). */
 export function HowToParticipate({ status }: { status: ContestStatus }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const steps = status === 'hide' ? COMMUNITY_STEPS : CONTEST_STEPS;
   return (
-    <Section id="partecipate" heading={text('home.participate.title')}>
+    <Section id="partecipate" heading={t('home.participate.title')}>
       <StepPath
         steps={steps.map(({ name, drawing }) => ({
           name,
           drawing,
-          title: text(`home.participate.${name}.title`),
-          text: text(`home.participate.${name}.text`),
+          title: t(`home.participate.${name}.title`),
+          text: t(`home.participate.${name}.text`),
         }))}
       />
       <Row>

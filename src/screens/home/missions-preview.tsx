@@ -3,7 +3,7 @@ import { counterShape, fullMark } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
@@ -21,13 +21,13 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /** The missions that can be drawn; one that nobody has drawn is told on its own page. */
 function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const drawn = initiatives.flatMap(({ id, mission, totalPoints }) => {
     const shape = counterShape(mission.code);
     return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
   });
   if (drawn.length === 0) {
-    return <EmptyState drawing={<WheatEar />}>{text('home.missions.empty')}</EmptyState>;
+    return <EmptyState drawing={<WheatEar />}>{t('home.missions.empty')}</EmptyState>;
   }
   return (
     <CounterList>
@@ -37,7 +37,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
           shape={shape}
           share={points / fullMark(points)}
           label={label}
-          value={text(`home.missions.${shape}`, { count: points })}
+          value={t(`home.missions.${shape}`, { count: points })}
         />
       ))}
     </CounterList>
@@ -47,10 +47,10 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
 /** How far a player's missions have come. */
 function OwnCounters() {
   const { state, held } = usePart('initiatives');
-  const { text } = useText();
+  const { t } = useMessages();
   if (held) return <Counters initiatives={held} />;
   if (state === 'missing') {
-    return <PartsFailure parts={['initiatives']}>{text('home.missions.failed')}</PartsFailure>;
+    return <PartsFailure parts={['initiatives']}>{t('home.missions.failed')}</PartsFailure>;
   }
   return (
     <CounterList>
@@ -63,16 +63,16 @@ function OwnCounters() {
 
 /** What missions are, for a visitor. */
 function WhatMissionsAre() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section>
       <VisitorsOnly>
         <Feature side="start" drawing={<HeartAndEars size="full" />}>
-          <h2>{text('home.missions.title')}</h2>
-          <p>{text('home.missions.text')}</p>
-          <p>{text('home.missions.more')}</p>
+          <h2>{t('home.missions.title')}</h2>
+          <p>{t('home.missions.text')}</p>
+          <p>{t('home.missions.more')}</p>
           <LinkButton look="secondary" href="/missions">
-            {text('home.missions.link')}
+            {t('home.missions.link')}
           </LinkButton>
         </Feature>
       </VisitorsOnly>
@@ -83,14 +83,14 @@ function WhatMissionsAre() {
 /** The missions: a player's own counters, or what they are. */
 export function MissionsPreview() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
-  const { text } = useText();
+  const { t } = useMessages();
   if (isVisitor) return <WhatMissionsAre />;
   return (
-    <Section heading={text('home.missions.own.title')} lead={text('home.missions.own.text')}>
+    <Section heading={t('home.missions.own.title')} lead={t('home.missions.own.text')}>
       <OwnCounters />
       <Row>
         <LinkButton look="secondary" href="/missions">
-          {text('home.missions.own.link')}
+          {t('home.missions.own.link')}
         </LinkButton>
       </Row>
     </Section>

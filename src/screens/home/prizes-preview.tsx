@@ -4,7 +4,7 @@ import { partOf } from '../../../machines/initialization/initialization.selector
 import { useFlowState } from '../../actors/actors.tsx';
 import { brand } from '../../brand/brand.ts';
 import { prizeDrawing } from '../../components/prize-drawing.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PrizeShelf } from '../../ui/layout/prize-shelf.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -22,21 +22,21 @@ function usePrizes() {
 /** What can be won; nothing where the edition has not told its prizes yet. */
 export function PrizesPreview() {
   const prizes = usePrizes();
-  const { text } = useText();
+  const { t } = useMessages();
   if (prizes.length === 0) return null;
   return (
-    <Section tone="sunk" heading={text('home.prizes.title')} lead={text('home.prizes.lead')}>
+    <Section tone="sunk" heading={t('home.prizes.title')} lead={t('home.prizes.lead')}>
       <PrizeShelf
         prizes={prizes.map(({ name, description, quantity }) => ({
           name,
           text: description,
-          quantity: text('home.prizes.quantity', { count: quantity }),
+          quantity: t('home.prizes.quantity', { count: quantity }),
           drawing: prizeDrawing(name),
         }))}
       />
       <Row>
         <LinkButton look="secondary" href="/prizes">
-          {text('home.prizes.all')}
+          {t('home.prizes.all')}
         </LinkButton>
       </Row>
     </Section>

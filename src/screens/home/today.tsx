@@ -5,7 +5,7 @@ import type { CountdownActorRef } from '../../../machines/countdown/countdown.ma
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
@@ -15,8 +15,8 @@ import { Ticket } from '../../ui/layout/ticket.tsx';
 /** How many days are left, until the last one has come; `end` in epoch milliseconds. */
 function DaysLeft({ countdown, end }: { countdown: CountdownActorRef; end: number }) {
   const count = useSelector(countdown, (snapshot) => daysLeft(instant(snapshot), end));
-  const { text } = useText();
-  return <h2>{count === 0 ? text('home.today.last') : text('home.today.left', { count })}</h2>;
+  const { t } = useMessages();
+  return <h2>{count === 0 ? t('home.today.last') : t('home.today.left', { count })}</h2>;
 }
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -24,14 +24,14 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 /** The time until the contest starts; `start` in epoch milliseconds. */
 function StartCountdown({ countdown, start }: { countdown: CountdownActorRef; start: number }) {
   const now = useSelector(countdown, instant);
-  const { text } = useText();
+  const { t } = useMessages();
   const left = timeLeft(now, start);
   return (
     <Countdown
-      label={text('home.today.preCampaign.label')}
+      label={t('home.today.preCampaign.label')}
       parts={UNITS.map((unit) => ({
         value: unit === 'days' ? `${left.days}` : `${left[unit]}`.padStart(2, '0'),
-        unit: text(`home.today.${unit}`, { count: left[unit] }),
+        unit: t(`home.today.${unit}`, { count: left[unit] }),
       }))}
     />
   );
@@ -51,7 +51,7 @@ function Words({ status }: { status: ContestStatus }) {
     (snapshot) => snapshot.context.calendar,
   );
   const countdown = useScreenFlow('countdown');
-  const { text } = useText();
+  const { t } = useMessages();
   if (status === 'preCampaign') {
     return countdown && <StartCountdown countdown={countdown} start={Date.parse(campaignStart)} />;
   }
@@ -59,28 +59,28 @@ function Words({ status }: { status: ContestStatus }) {
     return (
       <>
         {countdown && <DaysLeft countdown={countdown} end={Date.parse(campaignEnd)} />}
-        <p>{text('home.today.campaign.text', { date: dayOfInstant(campaignEnd) })}</p>
+        <p>{t('home.today.campaign.text', { date: dayOfInstant(campaignEnd) })}</p>
       </>
     );
   }
   return (
     <>
-      <h2>{text(`home.today.${status}.title`)}</h2>
-      <p>{text(`home.today.${status}.text`)}</p>
+      <h2>{t(`home.today.${status}.title`)}</h2>
+      <p>{t(`home.today.${status}.text`)}</p>
     </>
   );
 }
 
 /** What is on today: the time to the start, the days that are left, what has been, or a place at the table (§K.10). */
 export function Today({ status }: { status: ContestStatus }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section>
       <Ticket
         drawing={<SpaghettiNest />}
         action={
           <LinkButton look="secondary" href={LEADS_TO[status]}>
-            {text(`home.today.${status}.action`)}
+            {t(`home.today.${status}.action`)}
           </LinkButton>
         }
       >

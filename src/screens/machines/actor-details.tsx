@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type ActorView, type Entry, readEvent } from '../../inspection/protocol.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -11,7 +11,7 @@ type SendEventProps = { name: string; send: (event: { type: string }) => void };
 
 /** An event written by hand, to the actor in view. */
 function SendEvent({ name, send }: SendEventProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const [written, setWritten] = useState('');
   const [outcome, setOutcome] = useState<{ isBad: boolean; type: string } | null>(null);
   const submit = (form: FormEvent) => {
@@ -22,20 +22,20 @@ function SendEvent({ name, send }: SendEventProps) {
   };
   return (
     <form onSubmit={submit} className="inspector-send" noValidate>
-      <h3>{text('machines.send.title', { name })}</h3>
+      <h3>{t('machines.send.title', { name })}</h3>
       <TextAreaField
-        label={text('machines.send.event')}
-        hint={text('machines.send.hint', { example: EXAMPLE })}
-        error={outcome?.isBad ? text('machines.send.bad') : undefined}
+        label={t('machines.send.event')}
+        hint={t('machines.send.hint', { example: EXAMPLE })}
+        error={outcome?.isBad ? t('machines.send.bad') : undefined}
         value={written}
         spellCheck={false}
         onChange={(event) => setWritten(event.currentTarget.value)}
       />
       <Button type="submit" look="secondary">
-        {text('machines.send.go')}
+        {t('machines.send.go')}
       </Button>
       <p role="status">
-        {outcome && !outcome.isBad && text('machines.send.done', { type: outcome.type, name })}
+        {outcome && !outcome.isBad && t('machines.send.done', { type: outcome.type, name })}
       </p>
     </form>
   );
@@ -51,14 +51,14 @@ const NO_EDGES: readonly string[] = [];
 
 /** One actor: its drawing as it stands, what it holds, and a way to speak to it. */
 export function ActorDetails({ view, entries, send }: ActorDetailsProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const last = entries.findLast(({ actor, edges }) => actor === view.actor && edges.length > 0);
   return (
     <section className="inspector-details" aria-labelledby="actor">
       <h2 id="actor">{view.name}</h2>
       {view.machine ? (
         <>
-          <p aria-live="polite">{text('machines.active', { states: view.states.join(' · ') })}</p>
+          <p aria-live="polite">{t('machines.active', { states: view.states.join(' · ') })}</p>
           <Chart
             key={view.machine}
             machine={view.machine}
@@ -67,10 +67,10 @@ export function ActorDetails({ view, entries, send }: ActorDetailsProps) {
           />
         </>
       ) : (
-        <p>{text('machines.noChart', { name: view.name })}</p>
+        <p>{t('machines.noChart', { name: view.name })}</p>
       )}
-      <h3>{text('machines.context')}</h3>
-      <Scroller className="inspector-context" label={text('machines.context')}>
+      <h3>{t('machines.context')}</h3>
+      <Scroller className="inspector-context" label={t('machines.context')}>
         <pre>{JSON.stringify(view.context, null, 1)}</pre>
       </Scroller>
       <SendEvent key={view.actor} name={view.name} send={send} />

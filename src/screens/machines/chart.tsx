@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PIECE = /<(\/?)([a-z]+)((?:\s[a-zA-Z:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
@@ -107,7 +107,7 @@ function reveal(frame: HTMLElement): void {
 
 /** The drawing of a machine, the same as in the manual, with its active states and its last transitions lit. */
 export function Chart({ machine, states, edges }: ChartProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const frame = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<SVGElement | null>(null);
   useEffect(() => {
@@ -129,6 +129,6 @@ export function Chart({ machine, states, edges }: ChartProps) {
     reveal(frame.current);
   }, [drawn, states, edges]);
   return (
-    <Scroller className="inspector-chart" frame={frame} label={text('machines.chart', { name: machine })} />
+    <Scroller className="inspector-chart" frame={frame} label={t('machines.chart', { name: machine })} />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Entry } from '../../inspection/protocol.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 
@@ -7,14 +7,12 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 const SHOWN = 200;
 
 function LogEntry({ entry }: { entry: Entry }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <li className="inspector-entry">
       <p className="inspector-entry-head">
         <span className="inspector-name">{entry.name}</span> <code>{entry.type}</code>{' '}
-        {entry.from && (
-          <span className="inspector-states">{text('machines.from', { name: entry.from })}</span>
-        )}{' '}
+        {entry.from && <span className="inspector-states">{t('machines.from', { name: entry.from })}</span>}{' '}
         <span className="inspector-states">{(entry.at / 1_000).toFixed(2)} s</span>
       </p>
       {[...new Set(entry.edges)].map((edge) => (
@@ -32,20 +30,20 @@ function LogEntry({ entry }: { entry: Entry }) {
 
 /** What has happened, the newest first. */
 export function EventLog({ entries, actor }: { entries: readonly Entry[]; actor: string | undefined }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const [isAlone, setAlone] = useState(false);
   const shown = (isAlone ? entries.filter((entry) => entry.actor === actor) : entries)
     .slice(-SHOWN)
     .reverse();
   return (
     <section className="inspector-log" aria-labelledby="log">
-      <h2 id="log">{text('machines.log')}</h2>
+      <h2 id="log">{t('machines.log')}</h2>
       <CheckboxField
-        label={text('machines.filter')}
+        label={t('machines.filter')}
         checked={isAlone}
         onChange={(event) => setAlone(event.currentTarget.checked)}
       />
-      {shown.length === 0 && <p>{text('machines.quiet')}</p>}
+      {shown.length === 0 && <p>{t('machines.quiet')}</p>}
       <ol className="inspector-entries">
         {shown.map((entry) => (
           <LogEntry key={entry.number} entry={entry} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import machinesMessages from '../../../locales/it/machines.json' with { type: 'json' };
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 
 addMessages(machinesMessages);
 
@@ -14,7 +14,7 @@ type FrameProps = {
 
 /** The head of the pages that look into the machines: what one sees, and the way to the other page and to the site. */
 export function Frame({ title, lead, other, children }: FrameProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <main className="inspector">
       <header className="inspector-head">
@@ -22,7 +22,7 @@ export function Frame({ title, lead, other, children }: FrameProps) {
         <p>{lead}</p>
         <p className="inspector-links">
           <a href="/" target="amici-della-spiga">
-            {text('machines.openSite')}
+            {t('machines.openSite')}
           </a>
           <a href={other.href}>{other.words}</a>
         </p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '../../brand/brand.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type ActorView, type Asked, CHANNEL, MARK, type Told } from '../../inspection/protocol.ts';
 import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../inspection/watched-pages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -43,10 +43,10 @@ const DEEPEST = 4;
 
 /** Every actor that runs, under the one that started it, with its states. */
 function ActorTree({ actors, chosen, choose }: ActorTreeProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <nav aria-label={text('machines.actors')} className="inspector-actors">
-      <h2>{text('machines.actors')}</h2>
+    <nav aria-label={t('machines.actors')} className="inspector-actors">
+      <h2>{t('machines.actors')}</h2>
       <ul className="inspector-tree">
         {asTree(actors).map((one) => (
           <li key={one.actor} className={`inspector-depth-${Math.min(depthOf(actors, one), DEEPEST)}`}>
@@ -58,7 +58,7 @@ function ActorTree({ actors, chosen, choose }: ActorTreeProps) {
             >
               <span className="inspector-name">{one.name}</span>
               <span className="inspector-states">
-                {one.machine ? innermost(one.states).join(' · ') : text('machines.port')}
+                {one.machine ? innermost(one.states).join(' · ') : t('machines.port')}
               </span>
             </button>
           </li>
@@ -90,25 +90,25 @@ function Watched({ page, send }: WatchedProps) {
 
 /** The machines of the site's pages in other tabs, live. */
 export function Inspector() {
-  const { text } = useText();
+  const { t } = useMessages();
   const { pages, ask } = useWatched();
   const [wanted, want] = useState<string | null>(null);
   const page = pages.find((one) => one.page === wanted) ?? pages[0];
   return (
     <Frame
-      title={text('machines.title')}
-      lead={text('machines.lead')}
-      other={{ href: '/machines/scenarios', words: text('machines.toScenarios') }}
+      title={t('machines.title')}
+      lead={t('machines.lead')}
+      other={{ href: '/machines/scenarios', words: t('machines.toScenarios') }}
     >
       {page ? (
         <>
           <SelectField
-            label={text('machines.page')}
+            label={t('machines.page')}
             value={page.page}
             onChange={(event) => want(event.currentTarget.value)}
             options={pages.map((one) => ({
               value: one.page,
-              label: text('machines.pageName', { path: one.path, page: one.page.slice(0, 4) }),
+              label: t('machines.pageName', { path: one.path, page: one.page.slice(0, 4) }),
             }))}
           />
           <Watched
@@ -117,7 +117,7 @@ export function Inspector() {
           />
         </>
       ) : (
-        <p role="status">{text('machines.noPage')}</p>
+        <p role="status">{t('machines.noPage')}</p>
       )}
     </Frame>
   );

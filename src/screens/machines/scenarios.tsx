@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enabledPaths } from '../../../domain/routes.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Option, SelectField } from '../../ui/fields/select-field.tsx';
@@ -22,18 +22,18 @@ const plain = (values: readonly string[]): Option[] => values.map((value) => ({ 
 
 /** Which of the scenarios are listed. */
 function Filters({ players, wishes, wish }: FiltersProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const fields: { name: keyof Wishes; label: string; options: Option[] }[] = [
-    { name: 'path', label: text('machines.scenarios.route'), options: plain(enabledPaths()) },
+    { name: 'path', label: t('machines.scenarios.route'), options: plain(enabledPaths()) },
     {
       name: 'status',
-      label: text('machines.scenarios.status'),
-      options: STATUSES.map((value) => ({ value, label: text(`machines.status.${value}`) })),
+      label: t('machines.scenarios.status'),
+      options: STATUSES.map((value) => ({ value, label: t(`machines.status.${value}`) })),
     },
     {
       name: 'player',
-      label: text('machines.scenarios.player'),
-      options: [{ value: VISITOR, label: text('machines.scenarios.visitor') }, ...plain(players)],
+      label: t('machines.scenarios.player'),
+      options: [{ value: VISITOR, label: t('machines.scenarios.visitor') }, ...plain(players)],
     },
   ];
   return (
@@ -42,7 +42,7 @@ function Filters({ players, wishes, wish }: FiltersProps) {
         <SelectField
           key={name}
           label={label}
-          placeholder={text('machines.scenarios.any')}
+          placeholder={t('machines.scenarios.any')}
           options={options}
           value={wishes[name]}
           onChange={(event) => wish({ ...wishes, [name]: event.currentTarget.value })}
@@ -56,21 +56,21 @@ type OpenProps = { open: (scenario: Scenario) => Promise<void> };
 
 /** How the opening of a scenario goes; a refusal in the server's own words. */
 function Progress({ opening, open, again }: OpenProps & { opening: Opening; again: () => void }) {
-  const { text } = useText();
+  const { t } = useMessages();
   if (opening.kind === 'resting') return null;
-  if (opening.kind === 'opening') return <p role="status">{text('machines.scenarios.opening')}</p>;
+  if (opening.kind === 'opening') return <p role="status">{t('machines.scenarios.opening')}</p>;
   if (opening.kind === 'unreachable') {
-    const action = <Button onClick={again}>{text('machines.scenarios.again')}</Button>;
+    const action = <Button onClick={again}>{t('machines.scenarios.again')}</Button>;
     return (
       <Notice kind="error" announced actions={action}>
-        {text('machines.scenarios.failed')}
+        {t('machines.scenarios.failed')}
       </Notice>
     );
   }
   const { scenario, detail } = opening;
   const action = (
     <Button onClick={() => void open({ ...scenario, player: null })}>
-      {text('machines.scenarios.asVisitor')}
+      {t('machines.scenarios.asVisitor')}
     </Button>
   );
   return (
@@ -81,8 +81,8 @@ function Progress({ opening, open, again }: OpenProps & { opening: Opening; agai
 }
 
 function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] }) {
-  const { text } = useText();
-  if (scenarios.length === 0) return <p>{text('machines.scenarios.none')}</p>;
+  const { t } = useMessages();
+  if (scenarios.length === 0) return <p>{t('machines.scenarios.none')}</p>;
   return (
     <ul className="scenario-list">
       {scenarios.map((scenario) => (
@@ -90,8 +90,7 @@ function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] 
           <button type="button" className="inspector-actor" onClick={() => void open(scenario)}>
             <span className="inspector-name">{scenario.path}</span>
             <span className="inspector-states">
-              {text(`machines.status.${scenario.status}`)} ·{' '}
-              {scenario.player ?? text('machines.scenarios.visitor')}
+              {t(`machines.status.${scenario.status}`)} · {scenario.player ?? t('machines.scenarios.visitor')}
             </span>
           </button>
         </li>
@@ -102,28 +101,28 @@ function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] 
 
 /** Every page at every time of the contest for every kind of player, each a press away (§B.29). */
 export function Scenarios() {
-  const { text } = useText();
+  const { t } = useMessages();
   const { known, opening, read, open, reset } = useDemonstration();
   const [wishes, wish] = useState(NO_WISHES);
   const players = known?.players ?? [];
   const scenarios = allScenarios(players).filter((scenario) => fits(scenario, wishes));
   return (
     <Frame
-      title={text('machines.scenarios.title')}
-      lead={text('machines.scenarios.lead')}
-      other={{ href: '/machines', words: text('machines.toInspector') }}
+      title={t('machines.scenarios.title')}
+      lead={t('machines.scenarios.lead')}
+      other={{ href: '/machines', words: t('machines.toInspector') }}
     >
       <Progress opening={opening} open={open} again={read} />
       {known && (
         <>
           <div className="scenario-clock">
-            <p>{text('machines.scenarios.time', { time: known.time.slice(0, 16).replace('T', ' ') })}</p>
+            <p>{t('machines.scenarios.time', { time: known.time.slice(0, 16).replace('T', ' ') })}</p>
             <Button look="secondary" onClick={reset}>
-              {text('machines.scenarios.reset')}
+              {t('machines.scenarios.reset')}
             </Button>
           </div>
           <Filters players={players} wishes={wishes} wish={wish} />
-          <p role="status">{text('machines.scenarios.count', { count: scenarios.length })}</p>
+          <p role="status">{t('machines.scenarios.count', { count: scenarios.length })}</p>
           <List scenarios={scenarios} open={open} />
         </>
       )}

@@ -7,7 +7,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
@@ -38,19 +38,19 @@ const STEPS = [
 
 /** For a visitor: what missions are and how to join. */
 function HowMissionsWork() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <Section heading={<VisitorsOnly inline>{text('missions.how.title')}</VisitorsOnly>}>
+    <Section heading={<VisitorsOnly inline>{t('missions.how.title')}</VisitorsOnly>}>
       <VisitorsOnly>
         <CardGrid>
           {STEPS.map(({ name, drawing }) => (
-            <Card key={name} picture={drawing} title={text(`missions.how.${name}.title`)}>
-              <p>{text(`missions.how.${name}.text`)}</p>
+            <Card key={name} picture={drawing} title={t(`missions.how.${name}.title`)}>
+              <p>{t(`missions.how.${name}.text`)}</p>
             </Card>
           ))}
         </CardGrid>
       </VisitorsOnly>
-      <AccountInvitation login="/missions#login">{text('missions.how.account')}</AccountInvitation>
+      <AccountInvitation login="/missions#login">{t('missions.how.account')}</AccountInvitation>
     </Section>
   );
 }
@@ -69,14 +69,14 @@ const DRAWINGS: Record<ActionKind, ReactNode> = {
 function Places({ kind }: { kind: ActionKind }) {
   const sisterApp = useFlowState('configuration', sisterAppUrl);
   const isContest = useFlowState('contestStatus', hasContest);
-  const { text } = useText();
+  const { t } = useMessages();
   const places = placesOf(kind, { sisterAppUrl: sisterApp, hasContest: isContest });
   if (places.length === 0) return null;
   return (
     <Row>
       {places.map(({ place, href }) => (
         <LinkButton key={place} href={href} look="secondary">
-          {text(`missions.link.${place}`)}
+          {t(`missions.link.${place}`)}
         </LinkButton>
       ))}
     </Row>
@@ -86,13 +86,13 @@ function Places({ kind }: { kind: ActionKind }) {
 /** What a kind of action has brought so far. */
 function Gathered({ points }: { points: number }) {
   const { state } = usePart('initiatives');
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'missing') return null;
   return state === 'waiting' ? (
     <Skeleton />
   ) : (
     <p>
-      <strong>{text('missions.points', { count: points })}</strong>
+      <strong>{t('missions.points', { count: points })}</strong>
     </p>
   );
 }
@@ -100,12 +100,12 @@ function Gathered({ points }: { points: number }) {
 /** The seven kinds of action; for a player with the points they have brought and the way to each. */
 function Actions({ isPlayer }: { isPlayer: boolean }) {
   const { held: initiatives } = usePart('initiatives');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Points>
       {pointsByKind(initiatives ?? []).map(({ kind, tag, points }) => (
         <Point key={kind} title={tag} drawing={DRAWINGS[kind]}>
-          <p>{text(`missions.action.${kind}.text`)}</p>
+          <p>{t(`missions.action.${kind}.text`)}</p>
           {isPlayer && <Gathered points={points} />}
           {isPlayer && <Places kind={kind} />}
         </Point>
@@ -117,12 +117,12 @@ function Actions({ isPlayer }: { isPlayer: boolean }) {
 /** What brings points: for a visitor how it works, for a player what has grown so far. */
 export function Missions() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('missions.title')} lead={text('missions.lead')} />
+      <PageHeading title={t('missions.title')} lead={t('missions.lead')} />
       {player ? <OwnMissions player={player} /> : <HowMissionsWork />}
-      <Section tone="sunk" heading={text('missions.actions.title')} lead={text('missions.actions.lead')}>
+      <Section tone="sunk" heading={t('missions.actions.title')} lead={t('missions.actions.lead')}>
         <Actions isPlayer={player !== null} />
       </Section>
     </>

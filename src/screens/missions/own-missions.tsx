@@ -5,7 +5,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { isMessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
@@ -21,20 +21,20 @@ type MissionProps = { initiative: Initiative };
 
 /** A mission whose counter is drawn: it fills up to the next round figure. */
 function Drawn({ initiative, shape }: MissionProps & { shape: CounterShape }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { mission, totalPoints } = initiative;
   const mark = fullMark(totalPoints);
   const left = mark - totalPoints;
   const name = `missions.name.${mission.code}`;
   return (
-    <Card title={isMessageKey(name) ? text(name) : mission.description}>
+    <Card title={isMessageKey(name) ? t(name) : mission.description}>
       <Counter
         shape={shape}
         share={totalPoints / mark}
         label={mission.description}
-        value={text(`missions.${shape}.value`, { count: totalPoints })}
+        value={t(`missions.${shape}.value`, { count: totalPoints })}
       >
-        <p>{left > 0 ? text(`missions.${shape}.left`, { count: left }) : text(`missions.${shape}.full`)}</p>
+        <p>{left > 0 ? t(`missions.${shape}.left`, { count: left }) : t(`missions.${shape}.full`)}</p>
       </Counter>
     </Card>
   );
@@ -42,13 +42,13 @@ function Drawn({ initiative, shape }: MissionProps & { shape: CounterShape }) {
 
 /** A mission with what it has brought; one that nobody has drawn says it in words alone. */
 function MissionCard({ initiative }: MissionProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { mission, totalPoints } = initiative;
   const shape = counterShape(mission.code);
   if (shape) return <Drawn initiative={initiative} shape={shape} />;
   return (
     <Card title={mission.description}>
-      <p>{text('missions.points', { count: totalPoints })}</p>
+      <p>{t('missions.points', { count: totalPoints })}</p>
     </Card>
   );
 }
@@ -68,14 +68,14 @@ type LadderProps = { levels: readonly Level[]; points: number };
 /** How far it is to the next level; at the top, that there is none. */
 function Ahead({ levels, points }: LadderProps) {
   const { next, missing, share } = levelProgress(levels, points);
-  const { text } = useText();
-  if (!next) return <p>{text('missions.level.top')}</p>;
+  const { t } = useMessages();
+  if (!next) return <p>{t('missions.level.top')}</p>;
   const { name: level } = next;
   return (
     <ProgressBar
-      label={text('missions.level.progress', { level })}
+      label={t('missions.level.progress', { level })}
       value={share}
-      text={text('missions.level.left', { count: missing })}
+      text={t('missions.level.left', { count: missing })}
     />
   );
 }
@@ -88,10 +88,10 @@ function Gathered({
   levels: readonly Level[] | null;
 }) {
   const points = totalPoints(initiatives);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <p>{text('missions.level.total', { count: points })}</p>
+      <p>{t('missions.level.total', { count: points })}</p>
       {levels && levels.length > 0 && <Ahead levels={levels} points={points} />}
     </>
   );
@@ -101,19 +101,19 @@ function Gathered({
 function LevelPanel({ player }: { player: Player }) {
   const initiatives = usePart('initiatives');
   const levels = usePart('levels');
-  const { text } = useText();
+  const { t } = useMessages();
   const own = levelOf(player);
   const isWaiting = initiatives.state === 'waiting' || levels.state === 'waiting';
   const reached = own ? levelLadder(levels.held ?? [], own.minPoints).reached : [];
   return (
     <Panel
-      title={own ? text('missions.level.title', { level: own.name }) : text('missions.level.none')}
+      title={own ? t('missions.level.title', { level: own.name }) : t('missions.level.none')}
       drawing={<WheatField ears={reached.length} />}
     >
       {isWaiting && <Skeleton lines={3} />}
       {!isWaiting && initiatives.held && <Gathered initiatives={initiatives.held} levels={levels.held} />}
       {levels.state === 'missing' && (
-        <PartsFailure parts={['levels']}>{text('missions.level.failed')}</PartsFailure>
+        <PartsFailure parts={['levels']}>{t('missions.level.failed')}</PartsFailure>
       )}
     </Panel>
   );
@@ -124,12 +124,12 @@ const TO_COME = ['first', 'second', 'third', 'fourth'];
 
 function Counters() {
   const { state, held: initiatives } = usePart('initiatives');
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'missing') {
-    return <PartsFailure parts={['initiatives']}>{text('missions.mine.failed')}</PartsFailure>;
+    return <PartsFailure parts={['initiatives']}>{t('missions.mine.failed')}</PartsFailure>;
   }
   if (initiatives?.length === 0) {
-    return <EmptyState drawing={<WheatEar ripe={0} />}>{text('missions.mine.empty')}</EmptyState>;
+    return <EmptyState drawing={<WheatEar ripe={0} />}>{t('missions.mine.empty')}</EmptyState>;
   }
   if (!initiatives) {
     return (
@@ -155,13 +155,13 @@ function Counters() {
 
 /** What a player has gathered: the level reached, and each mission with its counter. */
 export function OwnMissions({ player }: { player: Player }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <Section>
         <LevelPanel player={player} />
       </Section>
-      <Section heading={text('missions.mine.title')}>
+      <Section heading={t('missions.mine.title')}>
         <Counters />
       </Section>
     </>

@@ -9,7 +9,7 @@ import type { PublicPrize } from '../../brand/prizes.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { prizeDrawing } from '../../components/prize-drawing.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,18 +21,18 @@ import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 /** When one can take part; until the clock has been read (`null`) the place of the line is kept. */
 function useStatusWords(status: ContestStatus | null): ReactNode {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
-  const { text } = useText();
+  const { t } = useMessages();
   if (status === null) return <Skeleton />;
   if (status === 'hide') return null;
   const days = { from: dayOfInstant(calendar.campaignStart), to: dayOfInstant(calendar.campaignEnd) };
-  return text(`prizes.status.${status}`, days);
+  return t(`prizes.status.${status}`, days);
 }
 
 type Prize = Pick<PublicPrize, 'name' | 'description' | 'quantity'>;
 
 /** Each prize with its picture, its name and how many there are. */
 function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <CardGrid>
       {prizes.map(({ name, description, quantity }) => (
@@ -40,7 +40,7 @@ function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
           key={name}
           picture={prizeDrawing(name)}
           title={name}
-          meta={text('prizes.quantity', { count: quantity })}
+          meta={t('prizes.quantity', { count: quantity })}
         >
           <p>{description}</p>
         </Card>
@@ -68,22 +68,22 @@ type EditionProps = { edition: Edition | null };
 /** To a player: the prizes of their edition; between two editions those that everybody sees. */
 function OwnPrizes({ edition }: EditionProps) {
   const { state } = usePart('editions');
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'missing') {
-    return <PartsFailure parts={['editions']}>{text('prizes.failed')}</PartsFailure>;
+    return <PartsFailure parts={['editions']}>{t('prizes.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <PrizeCardsToCome />;
   const prizes = prizesToWin(edition, brand.prizes);
-  if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{text('prizes.none')}</EmptyState>;
+  if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{t('prizes.none')}</EmptyState>;
   return <PrizeCards prizes={prizes} />;
 }
 
 /** What can be won; `status` is null until the clock has been read. */
 export function PrizeList({ status, edition }: EditionProps & { status: ContestStatus | null }) {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const { text } = useText();
+  const { t } = useMessages();
   const words = useStatusWords(status);
-  const heading = edition ? text('prizes.edition', { edition: edition.description }) : text('prizes.list');
+  const heading = edition ? t('prizes.edition', { edition: edition.description }) : t('prizes.list');
   return (
     <Section heading={heading}>
       {words && <p>{words}</p>}

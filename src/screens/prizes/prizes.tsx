@@ -12,7 +12,7 @@ import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
@@ -34,12 +34,12 @@ const STEPS = [
 ] as const;
 
 function Steps() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <CardGrid>
       {STEPS.map(({ name, drawing }) => (
-        <Card key={name} picture={drawing} title={text(`prizes.winners.${name}.title`)}>
-          <p>{text(`prizes.winners.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+        <Card key={name} picture={drawing} title={t(`prizes.winners.${name}.title`)}>
+          <p>{t(`prizes.winners.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
         </Card>
       ))}
     </CardGrid>
@@ -55,16 +55,16 @@ function Winners({ edition }: { edition: Edition | null }) {
   const document = useDocument('rules');
   const rules = edition ? edition.rulesLink : document;
   const isBrands = rules === document;
-  const { text } = useText();
+  const { t } = useMessages();
   if (!isBrands && !rules) return null;
   return (
-    <Section tone="sunk" heading={text('prizes.winners.title')}>
+    <Section tone="sunk" heading={t('prizes.winners.title')}>
       {isBrands && <Steps />}
       <Row>
-        {isContest && <LinkButton href="/contest">{text('prizes.howTo')}</LinkButton>}
+        {isContest && <LinkButton href="/contest">{t('prizes.howTo')}</LinkButton>}
         {rules && (
           <LinkButton href={rules} look="secondary" icon="file">
-            {text('prizes.rules')}
+            {t('prizes.rules')}
           </LinkButton>
         )}
       </Row>
@@ -80,14 +80,14 @@ function useOwnEdition(): Edition | null {
 }
 
 function NothingToWin() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Section>
       <EmptyState
         drawing={<Parcel />}
-        action={<LinkButton href="/archive">{text('prizes.archive')}</LinkButton>}
+        action={<LinkButton href="/archive">{t('prizes.archive')}</LinkButton>}
       >
-        {text('prizes.hide')}
+        {t('prizes.hide')}
       </EmptyState>
     </Section>
   );
@@ -98,10 +98,10 @@ export function Prizes() {
   const status = useFlowState('contestStatus', contestStatus);
   const isRead = useFlowState('contestStatus', (snapshot) => snapshot.hasTag('settled'));
   const edition = useOwnEdition();
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('prizes.title')} lead={text('prizes.lead')} />
+      <PageHeading title={t('prizes.title')} lead={t('prizes.lead')} />
       {isRead && status === 'hide' ? (
         <NothingToWin />
       ) : (

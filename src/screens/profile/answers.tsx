@@ -4,7 +4,7 @@ import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EntryList } from '../../ui/layout/entry-list.tsx';
@@ -17,13 +17,13 @@ const TITLES = { story: 'story', 'story-1': 'story', opinion: 'opinion' } as con
 
 /** A survey has a title of its own; stories and the opinion have the site's. */
 function useEntry(surveys: readonly Survey[]) {
-  const { text } = useText();
+  const { t } = useMessages();
   return ({ id: key, surveyId, name, completedAt }: SurveyCompletion) => {
     const date = dayOfInstant(completedAt);
     const survey = surveys.find(({ id }) => id === surveyId);
-    if (survey) return { key, title: survey.title, meta: text('profile.answers.completedAt', { date }) };
-    const title = isFree(name) ? text(`profile.answers.${TITLES[name]}`) : name;
-    return { key, title, meta: text('profile.answers.sentAt', { date }) };
+    if (survey) return { key, title: survey.title, meta: t('profile.answers.completedAt', { date }) };
+    const title = isFree(name) ? t(`profile.answers.${TITLES[name]}`) : name;
+    return { key, title, meta: t('profile.answers.sentAt', { date }) };
   };
 }
 
@@ -31,12 +31,12 @@ function useEntry(surveys: readonly Survey[]) {
 export function Answers() {
   const { state, surveys, completions } = useSurveys();
   const entry = useEntry(surveys);
-  const { text } = useText();
+  const { t } = useMessages();
   if (state === 'missing') {
-    return <PartsFailure parts={SURVEY_PARTS}>{text('profile.answers.failed')}</PartsFailure>;
+    return <PartsFailure parts={SURVEY_PARTS}>{t('profile.answers.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <Skeleton shape="card" />;
-  if (completions.length === 0) return <EmptyState>{text('profile.answers.empty')}</EmptyState>;
+  if (completions.length === 0) return <EmptyState>{t('profile.answers.empty')}</EmptyState>;
   return (
     <LongList entries={newestFirst(completions)}>
       {(shown) => <EntryList entries={shown.map(entry)} />}

@@ -9,7 +9,7 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayOfInstant } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -27,7 +27,7 @@ function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
   const isBusy = useSelector(consents, isChanging(policy.id));
   const isAsking = useSelector(consents, isAsked(policy.id));
   const button = useReturnFocus<HTMLButtonElement>(isAsking);
-  const { text } = useText();
+  const { t } = useMessages();
   const kind = consentId === null ? 'give' : 'withdraw';
   const press = () =>
     consents.send(
@@ -36,12 +36,12 @@ function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
   if (isAsking) {
     return (
       <Question
-        yesText={text('profile.consents.confirm')}
-        noText={text('profile.consents.keep')}
+        yesText={t('profile.consents.confirm')}
+        noText={t('profile.consents.keep')}
         onYes={press}
         onNo={() => consents.send({ type: 'consent.keep' })}
       >
-        {text('profile.consents.ask')}
+        {t('profile.consents.ask')}
       </Question>
     );
   }
@@ -50,10 +50,10 @@ function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
       ref={button}
       look="secondary"
       busy={isBusy}
-      aria-label={text(`profile.consents.${kind}Label`, { title: policy.title })}
+      aria-label={t(`profile.consents.${kind}Label`, { title: policy.title })}
       onClick={press}
     >
-      {text(`profile.consents.${kind}`)}
+      {t(`profile.consents.${kind}`)}
     </Button>
   );
 }
@@ -62,28 +62,28 @@ function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
 function Consent({ desk, consents }: Props) {
   const { policy, state, expireDate } = desk;
   const failure = useSelector(consents, failureOf(policy.id));
-  const { text } = useText();
+  const { t } = useMessages();
   const last = expireDate && dayOfInstant(expireDate);
   return (
     <Card
       title={policy.title}
       meta={
         <>
-          <Badge status={BADGES[state]}>{text(`profile.consents.${state}`)}</Badge>
-          {text(policy.isMandatory ? 'profile.consents.mandatory' : 'profile.consents.optional')}
+          <Badge status={BADGES[state]}>{t(`profile.consents.${state}`)}</Badge>
+          {t(policy.isMandatory ? 'profile.consents.mandatory' : 'profile.consents.optional')}
         </>
       }
       actions={<ConsentButtons desk={desk} consents={consents} />}
     >
       <p>{policy.text}</p>
       <p>
-        <a href={policy.link}>{text('profile.consents.read')}</a>
+        <a href={policy.link}>{t('profile.consents.read')}</a>
       </p>
       {last && (
         <p>
           {state === 'given'
-            ? text('profile.consents.until', { date: last })
-            : text('profile.consents.ended', { date: last })}
+            ? t('profile.consents.until', { date: last })
+            : t('profile.consents.ended', { date: last })}
         </p>
       )}
       <FormMessages messages={failure} />
@@ -97,14 +97,14 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
   const policies = useFlowState('initialization', (snapshot) => snapshot.context.policies);
   const isFailed = useFlowState('initialization', (snapshot) => snapshot.matches({ policies: 'failed' }));
   const now = useFlowState('contestStatus', lastInstant);
-  const { text } = useText();
+  const { t } = useMessages();
   if (isFailed) {
     return (
       <LoadFailure
-        retryText={text('shell.retry')}
+        retryText={t('shell.retry')}
         onRetry={() => initialization.send({ type: 'policies.reload' })}
       >
-        {text('profile.consents.failed')}
+        {t('profile.consents.failed')}
       </LoadFailure>
     );
   }

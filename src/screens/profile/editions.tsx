@@ -4,7 +4,7 @@ import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,29 +13,29 @@ import { EntryList } from '../../ui/layout/entry-list.tsx';
 type PlayerEdition = Player['player_editions'][number];
 
 function Accepted({ record }: { record: PlayerEdition }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { rulesLink } = record.edition;
   return (
     <p>
-      {text(`profile.editions.${acceptedOf(record)}`)}{' '}
-      {rulesLink && <a href={rulesLink}>{text('profile.editions.rules')}</a>}
+      {t(`profile.editions.${acceptedOf(record)}`)}{' '}
+      {rulesLink && <a href={rulesLink}>{t('profile.editions.rules')}</a>}
     </p>
   );
 }
 
 function Waiting() {
   const acceptance = useFlow('acceptance');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Notice
       kind="info"
       actions={
         <Button look="secondary" onClick={() => acceptance.send({ type: 'acceptance.open' })}>
-          {text('profile.editions.accept')}
+          {t('profile.editions.accept')}
         </Button>
       }
     >
-      {text('profile.editions.waiting')}
+      {t('profile.editions.waiting')}
     </Notice>
   );
 }
@@ -43,13 +43,13 @@ function Waiting() {
 /** The editions that the player has to do with, the newest first, and what was accepted in each. */
 export function Editions({ player }: { player: Player }) {
   const isWaiting = useFlowState('acceptance', hasUnaccepted);
-  const { text } = useText();
+  const { t } = useMessages();
   const editions = newestEditionFirst(player);
   return (
     <>
       {isWaiting && <Waiting />}
       {editions.length === 0 ? (
-        <EmptyState>{text('profile.editions.empty')}</EmptyState>
+        <EmptyState>{t('profile.editions.empty')}</EmptyState>
       ) : (
         <LongList entries={editions}>
           {(shown) => (
@@ -57,7 +57,7 @@ export function Editions({ player }: { player: Player }) {
               entries={shown.map((record) => ({
                 key: record.editionId,
                 title: record.edition.description,
-                meta: text('profile.editions.period', {
+                meta: t('profile.editions.period', {
                   from: dayInWords(record.edition.startDate),
                   to: dayInWords(record.edition.endDate),
                 }),

@@ -5,7 +5,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,14 +16,14 @@ type Task = { href: string; title: string; text: string; action: string };
 /** What this player has not answered yet, of what runs today (§B.17). */
 function useOpenSurveys(): { state: PartState; open: Task[] } {
   const { state, surveys, completions, now } = useSurveys();
-  const { text } = useText();
+  const { t } = useMessages();
   const open = openSurveys(runningSurveys(surveys, completions, now)).map(({ survey, isQuiz }): Task => {
     const kind = isQuiz ? 'quiz' : 'survey';
     return {
       href: isQuiz ? '/games' : '/survey',
       title: survey.title,
-      text: text(`profile.open.${kind}.text`),
-      action: text(`profile.open.${kind}.action`),
+      text: t(`profile.open.${kind}.text`),
+      action: t(`profile.open.${kind}.action`),
     };
   });
   return { state, open };
@@ -48,12 +48,12 @@ function TaskCard({ href, title, text, action }: Task) {
 export function OpenTasks() {
   const isContest = useFlowState('contestStatus', hasContest);
   const { state, open } = useOpenSurveys();
-  const { text } = useText();
+  const { t } = useMessages();
   const task = (kind: 'receipt' | 'story' | 'missions', href: string): Task => ({
     href,
-    title: text(`profile.open.${kind}.title`),
-    text: text(`profile.open.${kind}.text`),
-    action: text(`profile.open.${kind}.action`),
+    title: t(`profile.open.${kind}.title`),
+    text: t(`profile.open.${kind}.text`),
+    action: t(`profile.open.${kind}.action`),
   });
   const tasks = [
     ...(isContest ? [task('receipt', '/contest#scontrino')] : []),
@@ -63,7 +63,7 @@ export function OpenTasks() {
   ];
   return (
     <>
-      {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{text('profile.open.failed')}</PartsFailure>}
+      {state === 'missing' && <PartsFailure parts={SURVEY_PARTS}>{t('profile.open.failed')}</PartsFailure>}
       {state === 'waiting' ? (
         <Skeleton shape="card" />
       ) : (

@@ -4,7 +4,7 @@ import { type PersonalDataValues, validatePersonalData } from '../../../domain/a
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
@@ -13,12 +13,12 @@ import { Row } from '../../ui/layout/row.tsx';
 
 /** The number on the loyalty card (§F.6). */
 export function LoyaltyCardField(field: Omit<TextFieldProps, 'label'>) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <TextField
       {...field}
-      label={text('profile.data.loyaltyCard')}
-      hint={text('profile.data.loyaltyCardHint')}
+      label={t('profile.data.loyaltyCard')}
+      hint={t('profile.data.loyaltyCardHint')}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -29,48 +29,43 @@ type Props = { field: FieldBinding<PersonalDataValues> };
 
 /** Who the player is. */
 function PersonFields({ field }: Props) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <TextField
         {...field('firstName')}
-        label={text('profile.data.firstName')}
+        label={t('profile.data.firstName')}
         autoComplete="given-name"
         required
       />
       <TextField
         {...field('lastName')}
-        label={text('profile.data.lastName')}
+        label={t('profile.data.lastName')}
         autoComplete="family-name"
         required
       />
-      <DateField
-        {...field('birthDate')}
-        label={text('profile.data.birthDate')}
-        autoComplete="bday"
-        required
-      />
+      <DateField {...field('birthDate')} label={t('profile.data.birthDate')} autoComplete="bday" required />
     </>
   );
 }
 
 /** What may be left out: telephone, province, loyalty card. */
 function ContactFields({ field }: Props) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
       <TextField
         {...field('phone')}
-        label={text('profile.data.phone')}
-        hint={text('profile.data.phoneHint')}
+        label={t('profile.data.phone')}
+        hint={t('profile.data.phoneHint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <TextField
         {...field('state')}
-        label={text('profile.data.state')}
-        hint={text('profile.data.stateHint')}
+        label={t('profile.data.state')}
+        hint={t('profile.data.stateHint')}
         autoComplete="address-level1"
         autoCapitalize="characters"
       />
@@ -83,7 +78,7 @@ function ContactFields({ field }: Props) {
 export function OwnDataForm({ email, personalData }: { email: string; personalData: PersonalDataActorRef }) {
   const { values, errors, isRestored } = useSelector(personalData, (snapshot) => snapshot.context);
   const isBusy = useSelector(personalData, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<PersonalDataValues>({
     values,
     validate: validatePersonalData,
@@ -100,17 +95,17 @@ export function OwnDataForm({ email, personalData }: { email: string; personalDa
     if (!isRestored) setFocus('firstName');
   }, [setFocus, isRestored]);
   return (
-    <FormFrame onSubmit={onSubmit} aria-label={text('profile.data.title')}>
+    <FormFrame onSubmit={onSubmit} aria-label={t('profile.data.title')}>
       <FormMessages messages={errors.form} />
-      <p>{text('profile.data.emailStays', { email })}</p>
+      <p>{t('profile.data.emailStays', { email })}</p>
       <PersonFields field={field} />
       <ContactFields field={field} />
       <Row>
         <Button type="submit" busy={isBusy}>
-          {text('profile.data.submit')}
+          {t('profile.data.submit')}
         </Button>
         <Button look="quiet" onClick={() => personalData.send({ type: 'data.cancel' })}>
-          {text('profile.data.cancel')}
+          {t('profile.data.cancel')}
         </Button>
       </Row>
     </FormFrame>

@@ -7,7 +7,7 @@ import type { PersonalDataActorRef } from '../../../machines/personal-data/perso
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { FormFrame } from '../../ui/layout/form-frame.tsx';
@@ -18,7 +18,7 @@ import { LoyaltyCardField, OwnDataForm } from './own-data-form.tsx';
 function LoyaltyCardForm({ personalData }: { personalData: PersonalDataActorRef }) {
   const loyaltyCard = useSelector(personalData, (snapshot) => snapshot.context.known.loyaltyCard);
   const isBusy = useSelector(personalData, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<LoyaltyCardValues>({
     values: useMemo(() => ({ loyaltyCard }), [loyaltyCard]),
     validate: validateLoyaltyCard,
@@ -30,7 +30,7 @@ function LoyaltyCardForm({ personalData }: { personalData: PersonalDataActorRef 
       <LoyaltyCardField {...field('loyaltyCard')} />
       <Row>
         <Button type="submit" look="secondary" busy={isBusy}>
-          {text('profile.data.saveCard')}
+          {t('profile.data.saveCard')}
         </Button>
       </Row>
     </FormFrame>
@@ -39,18 +39,18 @@ function LoyaltyCardForm({ personalData }: { personalData: PersonalDataActorRef 
 
 /** What the site knows of the player. */
 function Facts({ player: { email, extraData } }: { player: Player }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { firstName, lastName, birthDate, phone, state } = extraData;
-  const or = (value: string | undefined) => value || text('profile.data.missing');
+  const or = (value: string | undefined) => value || t('profile.data.missing');
   return (
     <DefinitionList
       entries={[
-        { term: text('profile.data.email'), value: email },
-        { term: text('profile.data.firstName'), value: or(firstName) },
-        { term: text('profile.data.lastName'), value: or(lastName) },
-        { term: text('profile.data.birthDate'), value: or(birthDate && dayInWords(birthDate)) },
-        { term: text('profile.data.phone'), value: or(phone) },
-        { term: text('profile.data.state'), value: or(state) },
+        { term: t('profile.data.email'), value: email },
+        { term: t('profile.data.firstName'), value: or(firstName) },
+        { term: t('profile.data.lastName'), value: or(lastName) },
+        { term: t('profile.data.birthDate'), value: or(birthDate && dayInWords(birthDate)) },
+        { term: t('profile.data.phone'), value: or(phone) },
+        { term: t('profile.data.state'), value: or(state) },
       ]}
     />
   );
@@ -60,7 +60,7 @@ function Facts({ player: { email, extraData } }: { player: Player }) {
 export function OwnData({ player, personalData }: { player: Player; personalData: PersonalDataActorRef }) {
   const isOpen = useSelector(personalData, (snapshot) => snapshot.matches('open'));
   const edit = useReturnFocus<HTMLButtonElement>(isOpen);
-  const { text } = useText();
+  const { t } = useMessages();
   if (isOpen) return <OwnDataForm email={player.email} personalData={personalData} />;
   return (
     <>
@@ -68,7 +68,7 @@ export function OwnData({ player, personalData }: { player: Player; personalData
       <LoyaltyCardForm personalData={personalData} />
       <Row>
         <Button ref={edit} look="secondary" onClick={() => personalData.send({ type: 'data.edit' })}>
-          {text('profile.data.edit')}
+          {t('profile.data.edit')}
         </Button>
       </Row>
     </>

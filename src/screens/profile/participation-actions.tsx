@@ -10,7 +10,7 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { FormFrame } from '../../ui/layout/form-frame.tsx';
@@ -20,7 +20,7 @@ import { Row } from '../../ui/layout/row.tsx';
 function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
   const { values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
   const isSending = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
     validate: validateCorrection,
@@ -30,18 +30,18 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
   const { setFocus } = form;
   useLayoutEffect(() => setFocus('code'), [setFocus]);
   return (
-    <FormFrame onSubmit={onSubmit} aria-label={text('profile.correction.title')}>
+    <FormFrame onSubmit={onSubmit} aria-label={t('profile.correction.title')}>
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
       <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} isKept />
       <Row>
         <Button type="submit" busy={isSending}>
-          {text('profile.correction.submit')}
+          {t('profile.correction.submit')}
         </Button>
         {!isSending && (
           <Button look="quiet" onClick={() => correction.send({ type: 'correction.close' })}>
-            {text('profile.correction.close')}
+            {t('profile.correction.close')}
           </Button>
         )}
       </Row>
@@ -54,16 +54,16 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
 
 function Withdrawal({ item, participations }: { item: Item; participations: ParticipationsActorRef }) {
   const isReleasing = useSelector(participations, (snapshot) => snapshot.matches('releasing'));
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <Question
-      yesText={text('profile.item.confirm')}
-      noText={text('profile.item.leave')}
+      yesText={t('profile.item.confirm')}
+      noText={t('profile.item.leave')}
       busy={isReleasing}
       onYes={() => participations.send({ type: 'item.withdraw', itemId: item.id })}
       onNo={() => participations.send({ type: 'item.keep' })}
     >
-      {text('profile.item.ask', { code: item.code })}
+      {t('profile.item.ask', { code: item.code })}
     </Question>
   );
 }
@@ -74,7 +74,7 @@ function PendingActions({ item, participations, correction }: Props) {
   const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
   const isCorrected = useSelector(correction, (snapshot) => snapshot.context.itemId === item.id);
   const isContest = useFlowState('contestStatus', hasContest);
-  const { text } = useText();
+  const { t } = useMessages();
   const correct = useReturnFocus<HTMLButtonElement>(isCorrected);
   const withdraw = useReturnFocus<HTMLButtonElement>(isAsked);
   if (isAsked) return <Withdrawal item={item} participations={participations} />;
@@ -86,19 +86,19 @@ function PendingActions({ item, participations, correction }: Props) {
         <Button
           ref={correct}
           look="secondary"
-          aria-label={text('profile.item.correctLabel', { code: item.code })}
+          aria-label={t('profile.item.correctLabel', { code: item.code })}
           onClick={() => correction.send({ type: 'correction.open', item })}
         >
-          {text('profile.item.correct')}
+          {t('profile.item.correct')}
         </Button>
       )}
       <Button
         ref={withdraw}
         look="quiet"
-        aria-label={text('profile.item.withdrawLabel', { code: item.code })}
+        aria-label={t('profile.item.withdrawLabel', { code: item.code })}
         onClick={() => participations.send({ type: 'item.withdraw', itemId: item.id })}
       >
-        {text('profile.item.withdraw')}
+        {t('profile.item.withdraw')}
       </Button>
     </>
   );

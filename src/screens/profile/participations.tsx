@@ -7,7 +7,7 @@ import { keepOriginalUntil } from '../../brand/originals.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { useContactEmail } from '../../components/use-configured.ts';
 import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -22,34 +22,34 @@ type WhatToDoProps = { item: Item; edition: Edition | undefined };
 
 /** Until when the original has to be kept, and where that is written (§B.35). */
 function KeepOriginal({ edition }: { edition: Edition | undefined }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const until = edition ? keepOriginalUntil(edition.code) : null;
   return (
     <p>
-      {until ? text('profile.item.keepUntil', { date: dayInWords(until) }) : text('profile.item.keep')}{' '}
-      {edition?.rulesLink && <a href={edition.rulesLink}>{text('profile.item.rules')}</a>}
+      {until ? t('profile.item.keepUntil', { date: dayInWords(until) }) : t('profile.item.keep')}{' '}
+      {edition?.rulesLink && <a href={edition.rulesLink}>{t('profile.item.rules')}</a>}
     </p>
   );
 }
 
 /** Whom to ask, with the receipt named already. */
 function Contact({ code }: { code: string }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const email = useContactEmail();
-  const subject = encodeURIComponent(text('profile.item.subject', { code }));
+  const subject = encodeURIComponent(t('profile.item.subject', { code }));
   return (
     <p>
-      <a href={`mailto:${email}?subject=${subject}`}>{text('profile.item.write', { email })}</a>
+      <a href={`mailto:${email}?subject=${subject}`}>{t('profile.item.write', { email })}</a>
     </p>
   );
 }
 
 /** What a status means for the player, and what they had better do. */
 function WhatToDo({ item: { status, code }, edition }: WhatToDoProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <p>{text(`profile.next.${status}`)}</p>
+      <p>{t(`profile.next.${status}`)}</p>
       {status === 'refused' && <Contact code={code} />}
       {(status === 'pending' || status === 'approved') && <KeepOriginal edition={edition} />}
     </>
@@ -60,18 +60,18 @@ type ParticipationProps = { item: Item; player: Player; participations: Particip
 
 /** One receipt: what it said, when it came, what became of it and why, and what can be done about it. */
 function Participation({ item, player, participations }: ParticipationProps) {
-  const { text } = useText();
+  const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
   const date = dayOfInstant(createdAt);
   return (
     <Card
-      title={text('profile.item.title', { code })}
-      meta={<Badge status={status}>{text(`profile.status.${status}`)}</Badge>}
+      title={t('profile.item.title', { code })}
+      meta={<Badge status={status}>{t(`profile.status.${status}`)}</Badge>}
       actions={status === 'pending' && <ParticipationActions item={item} participations={participations} />}
     >
       <p>
-        {text('profile.item.when', {
+        {t('profile.item.when', {
           date: dayInWords(receiptDate),
           time: receiptTime,
           amount: amountInWords(amount),
@@ -79,10 +79,10 @@ function Participation({ item, player, participations }: ParticipationProps) {
       </p>
       <p>
         {edition
-          ? text('profile.item.sentTo', { date, edition: edition.description })
-          : text('profile.item.sentAt', { date })}
+          ? t('profile.item.sentTo', { date, edition: edition.description })
+          : t('profile.item.sentAt', { date })}
       </p>
-      {reason && <p>{text('profile.item.reason', { reason })}</p>}
+      {reason && <p>{t('profile.item.reason', { reason })}</p>}
       <WhatToDo item={item} edition={edition} />
     </Card>
   );
@@ -90,13 +90,13 @@ function Participation({ item, player, participations }: ParticipationProps) {
 
 function NoReceipts() {
   const isContest = useFlowState('contestStatus', hasContest);
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <EmptyState
       drawing={<Receipt />}
-      action={isContest && <LinkButton href="/contest#scontrino">{text('profile.items.send')}</LinkButton>}
+      action={isContest && <LinkButton href="/contest#scontrino">{t('profile.items.send')}</LinkButton>}
     >
-      {text('profile.items.empty')}
+      {t('profile.items.empty')}
     </EmptyState>
   );
 }
@@ -108,17 +108,17 @@ export function Participations({ participations, player }: Props) {
   const items = useSelector(participations, (snapshot) => snapshot.context.items);
   const isFailed = useSelector(participations, (snapshot) => snapshot.matches('failed'));
   const isLoading = useSelector(participations, (snapshot) => snapshot.matches('loading'));
-  const { text } = useText();
+  const { t } = useMessages();
   if (items.length === 0 && isLoading) return <Skeleton shape="card" />;
   if (items.length === 0 && !isFailed) return <NoReceipts />;
   return (
     <>
       {isFailed && (
         <LoadFailure
-          retryText={text('shell.retry')}
+          retryText={t('shell.retry')}
           onRetry={() => participations.send({ type: 'participations.reload' })}
         >
-          {text('profile.items.failed')}
+          {t('profile.items.failed')}
         </LoadFailure>
       )}
       {items.length > 0 && (

@@ -8,7 +8,7 @@ import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SetTable } from '../../ui/drawings/set-table.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
@@ -41,14 +41,14 @@ const PLACES = {
 
 /** The short way to each part of the page. */
 function Contents() {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <JumpLinks
       place="phone"
-      label={text('profile.contents.label')}
+      label={t('profile.contents.label')}
       links={Object.entries(PLACES).map(([name, id]) => ({
         href: `#${id}`,
-        text: text(`profile.contents.${name as keyof typeof PLACES}`),
+        text: t(`profile.contents.${name as keyof typeof PLACES}`),
       }))}
     />
   );
@@ -58,14 +58,14 @@ function Contents() {
 function Level({ player }: { player: Player }) {
   const initiatives = usePart('initiatives');
   const levels = usePart('levels');
-  const { text } = useText();
+  const { t } = useMessages();
   const level = levelOf(player);
-  const name = level ? text('profile.level.name', { level: level.name }) : text('profile.level.none');
+  const name = level ? t('profile.level.name', { level: level.name }) : t('profile.level.none');
   if (initiatives.state === 'missing' || levels.state === 'missing') {
     return (
       <>
         <p>{name}</p>
-        <PartsFailure parts={['initiatives', 'levels']}>{text('profile.level.failed')}</PartsFailure>
+        <PartsFailure parts={['initiatives', 'levels']}>{t('profile.level.failed')}</PartsFailure>
       </>
     );
   }
@@ -73,12 +73,8 @@ function Level({ player }: { player: Player }) {
   const points = totalPoints(initiatives.held);
   const { next, missing, share } = levelProgress(levels.held, points);
   return (
-    <Counter shape="ear" share={share} label={name} value={text('profile.level.points', { count: points })}>
-      <p>
-        {next
-          ? text('profile.level.missing', { count: missing, next: next.name })
-          : text('profile.level.top')}
-      </p>
+    <Counter shape="ear" share={share} label={name} value={t('profile.level.points', { count: points })}>
+      <p>{next ? t('profile.level.missing', { count: missing, next: next.name }) : t('profile.level.top')}</p>
     </Counter>
   );
 }
@@ -87,14 +83,14 @@ function Level({ player }: { player: Player }) {
 function DataExport({ dataExport }: { dataExport: DataExportActorRef }) {
   const isCollecting = useSelector(dataExport, (snapshot) => snapshot.matches('collecting'));
   const isFailed = useSelector(dataExport, (snapshot) => snapshot.matches('failed'));
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <p>{text('profile.export.text')}</p>
-      {isFailed && <Notice kind="warning">{text('profile.export.failed')}</Notice>}
+      <p>{t('profile.export.text')}</p>
+      {isFailed && <Notice kind="warning">{t('profile.export.failed')}</Notice>}
       <Row>
         <Button look="secondary" busy={isCollecting} onClick={() => dataExport.send({ type: 'export.ask' })}>
-          {text('profile.export.action')}
+          {t('profile.export.action')}
         </Button>
       </Row>
     </>
@@ -104,16 +100,16 @@ function DataExport({ dataExport }: { dataExport: DataExportActorRef }) {
 /** What happens on the site: level, receipts, what is open to do. */
 function Playing({ player }: { player: Player }) {
   const participations = useScreenFlow('participations');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Section id={PLACES.level} heading={text('profile.level.title')}>
+      <Section id={PLACES.level} heading={t('profile.level.title')}>
         <Level player={player} />
       </Section>
-      <Section id={PLACES.items} heading={text('profile.items.title')}>
+      <Section id={PLACES.items} heading={t('profile.items.title')}>
         {participations && <Participations participations={participations} player={player} />}
       </Section>
-      <Section id={PLACES.open} tone="gold" heading={text('profile.open.title')}>
+      <Section id={PLACES.open} tone="gold" heading={t('profile.open.title')}>
         <OpenTasks />
       </Section>
     </>
@@ -125,26 +121,22 @@ function Papers({ player }: { player: Player }) {
   const personalData = useScreenFlow('personalData');
   const consents = useScreenFlow('consents');
   const dataExport = useScreenFlow('dataExport');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <Section id={PLACES.data} heading={text('profile.data.title')}>
+      <Section id={PLACES.data} heading={t('profile.data.title')}>
         {personalData && <OwnData player={player} personalData={personalData} />}
       </Section>
-      <Section
-        id={PLACES.consents}
-        heading={text('profile.consents.title')}
-        lead={text('profile.consents.lead')}
-      >
+      <Section id={PLACES.consents} heading={t('profile.consents.title')} lead={t('profile.consents.lead')}>
         {consents && <Consents player={player} consents={consents} />}
       </Section>
-      <Section id={PLACES.editions} heading={text('profile.editions.title')}>
+      <Section id={PLACES.editions} heading={t('profile.editions.title')}>
         <Editions player={player} />
       </Section>
-      <Section id={PLACES.answers} heading={text('profile.answers.title')}>
+      <Section id={PLACES.answers} heading={t('profile.answers.title')}>
         <Answers />
       </Section>
-      <Section id={PLACES.export} tone="sunk" heading={text('profile.export.title')}>
+      <Section id={PLACES.export} tone="sunk" heading={t('profile.export.title')}>
         {dataExport && <DataExport dataExport={dataExport} />}
       </Section>
     </>
@@ -155,13 +147,13 @@ function Papers({ player }: { player: Player }) {
 export function Profile() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const session = useFlow('session');
-  const { text } = useText();
+  const { t } = useMessages();
   if (!player) return null;
   return (
     <>
       <PageHeading
-        title={text('profile.title')}
-        lead={text('profile.lead', { name: player.extraData.firstName ?? '' })}
+        title={t('profile.title')}
+        lead={t('profile.lead', { name: player.extraData.firstName ?? '' })}
         drawing={<SetTable size="medium" />}
       />
       <Contents />
@@ -170,7 +162,7 @@ export function Profile() {
       <Section>
         <Row>
           <Button look="secondary" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
-            {text('profile.logout')}
+            {t('profile.logout')}
           </Button>
         </Row>
       </Section>

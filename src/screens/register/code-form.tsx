@@ -4,7 +4,7 @@ import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { FormMessages, useFirstFault } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -16,13 +16,13 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
   const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
   const form = useFirstFault(errors);
-  const { text, say } = useText();
+  const { t, messageText } = useMessages();
   if (isShown) {
     return (
       <p>
-        {text('register.address.wrong')}{' '}
+        {t('register.address.wrong')}{' '}
         <Button look="quiet" onClick={() => signUp.send({ type: 'address.edit' })}>
-          {text('register.address.edit')}
+          {t('register.address.edit')}
         </Button>
       </p>
     );
@@ -36,19 +36,19 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
     <FormFrame ref={form} onSubmit={submit}>
       <TextField
         name="email"
-        label={text('register.address.label')}
+        label={t('register.address.label')}
         type="email"
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
-        error={errors.fields.email && say(errors.fields.email)}
+        error={errors.fields.email && messageText(errors.fields.email)}
         required
       />
       <Button type="submit" busy={isBusy}>
-        {text('register.address.submit')}
+        {t('register.address.submit')}
       </Button>
       <Button look="quiet" onClick={() => signUp.send({ type: 'address.keep' })}>
-        {text('register.address.keep')}
+        {t('register.address.keep')}
       </Button>
     </FormFrame>
   );
@@ -63,15 +63,15 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
   const isSending = useSelector(signUp, (snapshot) =>
     snapshot.matches({ confirming: { sending: 'requesting' } }),
   );
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <p>{text('register.code.spam')}</p>
+      <p>{t('register.code.spam')}</p>
       {isCooling ? (
-        <p>{text('register.code.cooldown', { seconds })}</p>
+        <p>{t('register.code.cooldown', { seconds })}</p>
       ) : (
         <Button look="quiet" busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
-          {text('register.code.resend')}
+          {t('register.code.resend')}
         </Button>
       )}
     </>
@@ -87,7 +87,7 @@ export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
       snapshot.matches({ confirming: { code: 'checking' } }) ||
       snapshot.matches({ confirming: { code: 'confirmed' } }),
   );
-  const { text } = useText();
+  const { t } = useMessages();
   const { field, onSubmit } = useFlowForm({
     values: useMemo(() => ({ otp }), [otp]),
     validate: validateOtp,
@@ -97,21 +97,21 @@ export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
   return (
     <>
       <CodeEnvelope />
-      <h2>{text('register.code.title')}</h2>
-      <p>{text('register.code.sent', { email })}</p>
+      <h2>{t('register.code.title')}</h2>
+      <p>{t('register.code.sent', { email })}</p>
       <FormFrame onSubmit={onSubmit}>
         <FormMessages messages={codeErrors.form} />
         <TextField
           {...field('otp')}
-          label={text('register.code.label')}
-          hint={text('register.code.hint')}
+          label={t('register.code.label')}
+          hint={t('register.code.hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
           required
         />
         <Button type="submit" busy={isBusy}>
-          {text('register.code.submit')}
+          {t('register.code.submit')}
         </Button>
       </FormFrame>
       <CodeResend signUp={signUp} />

@@ -3,7 +3,7 @@ import registerMessages from '../../../locales/it/register.json' with { type: 'j
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steps } from '../../ui/feedback/steps.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -16,17 +16,17 @@ addMessages(registerMessages);
 function Registration({ signUp }: { signUp: SignUpActorRef }) {
   const isConfirming = useSelector(signUp, (snapshot) => snapshot.matches('confirming'));
   const isDone = useSelector(signUp, (snapshot) => snapshot.matches('done'));
-  const { text } = useText();
+  const { t } = useMessages();
   const step = isConfirming || isDone ? 2 : 1;
   return (
     <Section width="text">
       <Steps
-        summary={text('register.steps.label', { current: step, total: 2 })}
-        labels={[text('register.steps.data'), text('register.steps.code')]}
+        summary={t('register.steps.label', { current: step, total: 2 })}
+        labels={[t('register.steps.data'), t('register.steps.code')]}
         current={isDone ? 2 : step - 1}
-        doneText={text('register.steps.done')}
+        doneText={t('register.steps.done')}
       />
-      {isDone && <Notice kind="success">{text('register.done')}</Notice>}
+      {isDone && <Notice kind="success">{t('register.done')}</Notice>}
       {isConfirming && <CodeForm signUp={signUp} />}
       {!isConfirming && !isDone && <SignUpForm signUp={signUp} />}
     </Section>
@@ -36,10 +36,10 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
 /** The registration: the form, then the one-time code. */
 export function Register() {
   const signUp = useScreenFlow('signUp');
-  const { text } = useText();
+  const { t } = useMessages();
   return (
     <>
-      <PageHeading title={text('register.title')} lead={text('register.lead')} width="text" />
+      <PageHeading title={t('register.title')} lead={t('register.lead')} width="text" />
       {signUp && <Registration signUp={signUp} />}
     </>
   );

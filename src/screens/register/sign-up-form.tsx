@@ -6,7 +6,7 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useDocument } from '../../components/use-configured.ts';
 import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -16,12 +16,12 @@ import { FormFrame } from '../../ui/layout/form-frame.tsx';
 
 /** With what the person will sign in. */
 function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <FieldGroup legend={text('register.account')}>
+    <FieldGroup legend={t('register.account')}>
       <TextField
         {...field('email')}
-        label={text('register.email')}
+        label={t('register.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -34,43 +34,43 @@ function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {
 
 /** Who the person is. */
 function PersonFields({ field }: { field: FieldBinding<SignUpValues> }) {
-  const { text } = useText();
+  const { t } = useMessages();
   const name = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false };
   return (
-    <FieldGroup legend={text('register.person')}>
+    <FieldGroup legend={t('register.person')}>
       <TextField
         {...field('firstName')}
         {...name}
-        label={text('register.firstName')}
+        label={t('register.firstName')}
         autoComplete="given-name"
         required
       />
       <TextField
         {...field('lastName')}
         {...name}
-        label={text('register.lastName')}
+        label={t('register.lastName')}
         autoComplete="family-name"
         required
       />
       <DateField
         {...field('birthDate')}
-        label={text('register.birthDate')}
-        hint={text('register.birthDateHint')}
+        label={t('register.birthDate')}
+        hint={t('register.birthDateHint')}
         autoComplete="bday"
         required
       />
       <TextField
         {...field('phone')}
-        label={text('register.phone')}
-        hint={text('register.phoneHint')}
+        label={t('register.phone')}
+        hint={t('register.phoneHint')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
       />
       <TextField
         {...field('state')}
-        label={text('register.state')}
-        hint={text('register.stateHint')}
+        label={t('register.state')}
+        hint={t('register.stateHint')}
         autoComplete="address-level1"
         autoCapitalize="characters"
       />
@@ -94,14 +94,14 @@ function DocumentLink({ name, children }: { name: 'terms' | 'privacy'; children:
 
 /** What the person accepts, each on its own. */
 function ChoiceFields({ field }: { field: FieldBinding<SignUpValues> }) {
-  const { text } = useText();
+  const { t } = useMessages();
   return (
-    <FieldGroup legend={text('register.choices')}>
-      <CheckboxField {...field('termsAccepted')} label={text('register.terms')} required />
-      <DocumentLink name="terms">{text('register.termsLink')}</DocumentLink>
-      <CheckboxField {...field('privacyAccepted')} label={text('register.privacy')} required />
-      <DocumentLink name="privacy">{text('register.privacyLink')}</DocumentLink>
-      <CheckboxField {...field('profilingAccepted')} label={text('register.profiling')} />
+    <FieldGroup legend={t('register.choices')}>
+      <CheckboxField {...field('termsAccepted')} label={t('register.terms')} required />
+      <DocumentLink name="terms">{t('register.termsLink')}</DocumentLink>
+      <CheckboxField {...field('privacyAccepted')} label={t('register.privacy')} required />
+      <DocumentLink name="privacy">{t('register.privacyLink')}</DocumentLink>
+      <CheckboxField {...field('profilingAccepted')} label={t('register.profiling')} />
     </FieldGroup>
   );
 }
@@ -113,7 +113,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   const draft = useSelector(signUp, (snapshot) => snapshot.context.draft);
   const errors = useSelector(signUp, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(signUp, (snapshot) => snapshot.hasTag('busy'));
-  const { text } = useText();
+  const { t } = useMessages();
   const values = useMemo(() => ({ ...draft, password: '', passwordConfirmation: '' }), [draft]);
   const { field, onSubmit } = useFlowForm<SignUpValues>({
     values,
@@ -131,14 +131,14 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
       <AccountFields field={field} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
-      <p>{text('register.draft')}</p>
+      <p>{t('register.draft')}</p>
       <Button type="submit" busy={isBusy}>
-        {text('register.submit')}
+        {t('register.submit')}
       </Button>
       <p>
-        {text('register.haveAccount')} <a href="/#login">{text('register.login')}</a>
+        {t('register.haveAccount')} <a href="/#login">{t('register.login')}</a>
         {' · '}
-        <a href="/recovery">{text('login.forgot')}</a>
+        <a href="/recovery">{t('login.forgot')}</a>
       </p>
     </FormFrame>
   );
