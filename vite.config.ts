@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 
-/** In the long run each server test asks both engines. */
-const EVERYTHING_TWICE = process.env.LONG_RUN !== undefined;
+/** In the long run each server test asks both engines, and what waits for seconds is tried too. */
+const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
 
 const SHOWN_IN_A_DOM = ['screens', 'shell', 'ui', 'actors', 'adapters', 'app'].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
@@ -124,7 +124,10 @@ export default defineConfig({
             ...WITHOUT_A_DATABASE,
           ],
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
-          exclude: [...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
+          exclude: [
+            ...[...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
+            ...(IS_LONG_RUN ? [] : ['test/server/stopping.test.ts']),
+          ],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.
           testTimeout: 60_000,
@@ -138,7 +141,7 @@ export default defineConfig({
           // What the server imports takes longer than most of its tests, so their files share it.
           isolate: false,
           environment: 'node',
-          include: EVERYTHING_TWICE ? ['test/server/**/*.test.ts'] : ON_THE_EMBEDDED_DATABASE,
+          include: IS_LONG_RUN ? ['test/server/**/*.test.ts'] : ON_THE_EMBEDDED_DATABASE,
           exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,

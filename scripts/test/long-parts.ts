@@ -22,7 +22,11 @@ export const LONG_PARTS: readonly Check[] = [
   { name: 'mutation', command: ['node', 'scripts/mutation.ts'], minutes: 720 },
   ...[
     { name: 'races', tests: ['test/server/races-', 'test/server/limits'], minutes: 90 },
-    { name: 'durability', tests: ['test/server/durability', 'test/server/start'], minutes: 60 },
+    {
+      name: 'durability',
+      tests: ['test/server/durability', 'test/server/start', 'test/server/stopping'],
+      minutes: 60,
+    },
   ].map(
     ({ name, tests, minutes }): Check => ({
       name,

@@ -25,7 +25,10 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('scripts take each page over without a word of complaint', async ({ page, expectNoise }) => {
+test('scripts take each page over without a word of complaint', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/GET \/nessuna-pagina answered 404/);
   for (const path of [
     '/',

@@ -63,7 +63,10 @@ test('a story is told, and another one is welcome', { tag: LONG }, async ({ page
   await expect(page).toHaveURL(/\/thank-your-story-1$/);
 });
 
-test('a visitor with an opinion logs in, comes back and gives it once', async ({ page, players }) => {
+test('a visitor with an opinion logs in, comes back and gives it once', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const { email } = await players.complete();
   await page.goto('/your-opinion');
   const { dialog, enter } = loginDialog(page);

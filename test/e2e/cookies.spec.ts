@@ -76,9 +76,9 @@ test('a yes in the preferences is kept, shown in another tab, and can be taken b
   await expect(first.measurement).not.toBeChecked();
 });
 
-test('nothing that the keyboard reaches lies behind the banner, and nobody has to answer it', async ({
-  page,
-}) => {
+test('nothing that the keyboard reaches lies behind the banner, and nobody has to answer it', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/');
   const { banner } = cookieBanner(page);
   await expect(banner).toBeVisible();

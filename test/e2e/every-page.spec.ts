@@ -52,8 +52,8 @@ async function atNight(page: Page): Promise<void> {
 
 test.describe('each fits every screen and has no barrier for a visitor', () => {
   const open = enabled.filter(({ access, path }) => access === 'public' && path !== '/your-opinion');
-  for (const { title, pages } of sittings(open)) {
-    test(title, async ({ page }) => {
+  for (const [at, { title, pages }] of sittings(open).entries()) {
+    test(title, { tag: at === 0 ? [] : LONG }, async ({ page }) => {
       test.setTimeout(pages.length * PATIENCE);
       for (const one of pages) {
         await test.step(one.path, async () => {
@@ -111,7 +111,7 @@ test.describe('while nothing arrives, and when it has not, there is no barrier o
   }
 });
 
-test('at four times the size the way to the receipt stays open', async ({ page, players }) => {
+test('at four times the size the way to the receipt stays open', { tag: LONG }, async ({ page, players }) => {
   // A desk of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
   await page.setViewportSize({ width: 320, height: 256 });
   await arriveAs(page, await players.seeded('completa@example.com'), '/contest#scontrino');

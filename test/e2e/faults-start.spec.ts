@@ -79,50 +79,48 @@ test(
   },
 );
 
-test('fault cells of the tokens: silence logs nobody out, a refusal does', async ({
-  page,
-  request,
-  road,
-  players,
-  expectNoise,
-}, info) => {
-  expectNoise(/(auth\/refresh-token|players\/me) (answered \d+|failed: net::ERR_)/);
-  await holdLongWaits(page);
-  const player = await players.complete();
-  await keepVisit(page, request, player);
-  const walk = cellWalk(page, road, info);
-  const desk = profilePage(page);
-  const loads = loadsOf(page);
-  for (const [at, cell] of WALKED.tokens.entries()) {
-    await walk({
-      cells: [cell],
-      act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
-      shows: async () => {
-        await expect(desk.data).toContainText(player.email);
-        expect(await kept(page, 'user')).not.toBeNull();
-      },
-    });
-  }
-  road.heal();
-  expect(road.count(isLevels)).toBe(0);
-  await returnOnline(page);
-  await expect.poll(() => road.count(isLevels)).toBe(1);
-  expect(loads()).toBe(1);
-  for (const cell of [...WALKED.refusals, ...WALKED.player]) {
-    await keepVisit(page, request, await players.complete());
-    await walk({
-      cells: [cell],
-      act: () => page.goto('/profile'),
-      shows: async () => {
-        await expect(page).toHaveURL(/\/(#login)?$/);
-        const sentence = cell.fault === '500' ? MAINTENANCE : 'La sessione è scaduta: accedi di nuovo.';
-        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-        await expectForgotten(page, 'user');
-      },
-    });
+test(
+  'fault cells of the tokens: silence logs nobody out, a refusal does',
+  { tag: LONG },
+  async ({ page, request, road, players, expectNoise }, info) => {
+    expectNoise(/(auth\/refresh-token|players\/me) (answered \d+|failed: net::ERR_)/);
+    await holdLongWaits(page);
+    const player = await players.complete();
+    await keepVisit(page, request, player);
+    const walk = cellWalk(page, road, info);
+    const desk = profilePage(page);
+    const loads = loadsOf(page);
+    for (const [at, cell] of WALKED.tokens.entries()) {
+      await walk({
+        cells: [cell],
+        act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
+        shows: async () => {
+          await expect(desk.data).toContainText(player.email);
+          expect(await kept(page, 'user')).not.toBeNull();
+        },
+      });
+    }
     road.heal();
-  }
-});
+    expect(road.count(isLevels)).toBe(0);
+    await returnOnline(page);
+    await expect.poll(() => road.count(isLevels)).toBe(1);
+    expect(loads()).toBe(1);
+    for (const cell of [...WALKED.refusals, ...WALKED.player]) {
+      await keepVisit(page, request, await players.complete());
+      await walk({
+        cells: [cell],
+        act: () => page.goto('/profile'),
+        shows: async () => {
+          await expect(page).toHaveURL(/\/(#login)?$/);
+          const sentence = cell.fault === '500' ? MAINTENANCE : 'La sessione è scaduta: accedi di nuovo.';
+          await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+          await expectForgotten(page, 'user');
+        },
+      });
+      road.heal();
+    }
+  },
+);
 
 test(
   'fault cells of the identity service: its silence logs nobody out',

@@ -37,7 +37,7 @@ test('a visitor is invited, logs in, and finds the quiz where they were', async 
   await expect(gamesPage(page).play).toBeVisible();
 });
 
-test('a player plays by the keys alone, reloads in the middle, and sees the score', async ({
+test('a player plays by the keys alone, reloads in the middle, and sees the score', { tag: LONG }, async ({
   page,
   players,
   request,

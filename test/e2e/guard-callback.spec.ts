@@ -33,7 +33,11 @@ const TRICKS = [
   'evil.example',
 ];
 
-test('rule 8: no other host ever gets the token; the player stays', async ({ page, players, server }) => {
+test('rule 8: no other host ever gets the token; the player stays', { tag: LONG }, async ({
+  page,
+  players,
+  server,
+}) => {
   const session = await players.ofIdentity();
   const elsewhere: string[] = [];
   page.on('request', (request) => {

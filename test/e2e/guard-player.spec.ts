@@ -54,7 +54,10 @@ test('rule 6: until the code is confirmed every page leads to the registration',
   }
 });
 
-test('rule 7: whoever has something pending is held at the gate', async ({ page, players }) => {
+test('rule 7: whoever has something pending is held at the gate', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.atTheGate(), '/');
   await expect(page).toHaveURL(/\/gate$/);
   await expect(page).toHaveTitle("Amici della Spiga | Conferma dell'account");

@@ -3,7 +3,7 @@ import { watchLayout } from './support/layout-shift.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('a visitor reads the blog in its two themes, and opens a post', async ({ page }) => {
+test('a visitor reads the blog in its two themes, and opens a post', { tag: LONG }, async ({ page }) => {
   const layoutShift = await watchLayout(page);
   await page.goto('/headings');
   await expect(page).toHaveTitle('Amici della Spiga | Blog');

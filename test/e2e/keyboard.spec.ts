@@ -8,6 +8,7 @@ import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { press, write, writeDay } from './support/keyboard.ts';
+import { LONG } from './support/long.ts';
 
 test('by the keyboard alone a visitor registers, passes the gate and accepts the rules', async ({
   page,
@@ -45,7 +46,10 @@ test('by the keyboard alone a visitor registers, passes the gate and accepts the
   await expect(block).toBeHidden();
 });
 
-test('by the keyboard alone a player sends a receipt and logs out', async ({ page, players }) => {
+test('by the keyboard alone a player sends a receipt and logs out', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const photo = await receiptPhoto();
   // Listened for from the beginning: a browser that is not yet listened to opens a dialog of its own.
   page.on('filechooser', (chooser) => void chooser.setFiles(photo));

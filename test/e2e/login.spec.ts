@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('the login says at its fields what is missing', async ({ page }) => {
+test('the login says at its fields what is missing', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const { email, password, submit } = loginDialog(page);
   await submit.click();
@@ -46,7 +46,11 @@ test('a suspended account is told that it may not enter', { tag: LONG }, async (
   await expect(dialog).toBeVisible();
 });
 
-test('a player who has not confirmed yet signs in and is sent a code', async ({ page, players, request }) => {
+test('a player who has not confirmed yet signs in and is sent a code', { tag: LONG }, async ({
+  page,
+  players,
+  request,
+}) => {
   const { email } = await players.unconfirmed();
   const mails = async () => {
     const text = await (await request.get('/mailbox.json', { params: { to: email } })).text();

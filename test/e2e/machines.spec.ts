@@ -94,7 +94,7 @@ test('both pages can be read and pressed by everybody, at every width', { tag: L
   await fitsEverywhere(inspector);
 });
 
-test('a scenario puts the clock and the player there; who may not enter is told', async ({
+test('a scenario puts the clock and the player there; who may not enter is told', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {

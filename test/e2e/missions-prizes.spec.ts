@@ -26,7 +26,7 @@ test('a visitor reads what missions are, and the way leads to the registration',
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('a player sees the level, the counters, and the points of each kind of action', async ({
+test('a player sees the level, the counters, and the points of each kind of action', { tag: LONG }, async ({
   page,
   players,
 }) => {

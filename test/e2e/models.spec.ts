@@ -19,13 +19,9 @@ const SITES: readonly SiteBinding[] = [
   receiptSite,
 ];
 
-/** The flow whose tour `npm test` makes; the others take up to a minute each. */
-const TOURED_ALWAYS = 'signIn';
-
 for (const binding of SITES) {
-  const tag = binding.model.machine.id === TOURED_ALWAYS ? [] : LONG;
   test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, {
-    tag,
+    tag: LONG,
   }, async ({ browser, players, server }) => {
     // Each step has its own limit; the tour's is their sum.
     const coverage = await walkSite(browser, binding, {

@@ -97,7 +97,10 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', asy
   await expect(desk.withdraw).toBeHidden();
 });
 
-test('one’s own data come as a file, with everything in it but no token', async ({ page, players }) => {
+test('one’s own data come as a file, with everything in it but no token', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const player = await players.complete();
   await players.send(player, aReceipt({ code: 'E 1' }));
   await arriveAs(page, player, '/profile');

@@ -39,7 +39,7 @@ test('a player who has not accepted the rules is shown them from the form', { ta
   await expect(block.getByRole('heading', { name: 'Estate nella natura' })).toBeVisible();
 });
 
-test('an empty form says at each field what it needs', async ({ page, players }) => {
+test('an empty form says at each field what it needs', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.send();
@@ -73,7 +73,7 @@ test('a file that is neither photograph nor PDF is told when it is chosen', { ta
   await expectFault(form.photo, 'Carica una foto JPEG, PNG o WebP, oppure un PDF.');
 });
 
-test('a file that only calls itself a photograph is refused at its field', async ({
+test('a file that only calls itself a photograph is refused at its field', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

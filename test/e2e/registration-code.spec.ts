@@ -28,7 +28,12 @@ test('a code that is no code is told before it is sent', { tag: LONG }, async ({
   }
 });
 
-test('a wrong code is refused and can be corrected', async ({ page, players, mailCode, expectNoise }) => {
+test('a wrong code is refused and can be corrected', { tag: LONG }, async ({
+  page,
+  players,
+  mailCode,
+  expectNoise,
+}) => {
   expectNoise(REFUSED);
   const player = await players.unconfirmed();
   await arriveAs(page, player, '/register');
@@ -183,7 +188,7 @@ test('a confirmation in another tab moves this one on', async ({ page, context, 
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('whoever logs out in the middle finds an empty form', async ({ page, players }) => {
+test('whoever logs out in the middle finds an empty form', { tag: LONG }, async ({ page, players }) => {
   await page.goto('/register');
   await alive(page);
   await signUpForm(page).email.fill(players.address());

@@ -4,9 +4,9 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('an empty form says at each field what it needs, and takes the reader to the first', async ({
-  page,
-}) => {
+test('an empty form says at each field what it needs, and takes the reader to the first', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/register');
   const form = signUpForm(page);
   await form.submit();

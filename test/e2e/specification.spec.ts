@@ -1,6 +1,7 @@
 import { specifiedPages, specifiedSentences } from '../support/specification.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { servedScripts } from './support/served-texts.ts';
 
 const BASE = 'Amici della Spiga';
@@ -16,9 +17,9 @@ test('the table of the specification has been read', () => {
   );
 });
 
-test('a visitor at a private page, at the opinion or at the gate is asked to sign in, or led home', async ({
-  page,
-}) => {
+test('a visitor at a private page, at the opinion or at the gate is asked to sign in, or led home', {
+  tag: LONG,
+}, async ({ page }) => {
   for (const { path } of enabled.filter(({ access }) => access === 'private')) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/#login$/);
@@ -30,7 +31,7 @@ test('a visitor at a private page, at the opinion or at the gate is asked to sig
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that is switched off does not exist', async ({ page, expectNoise }) => {
+test('a page that is switched off does not exist', { tag: LONG }, async ({ page, expectNoise }) => {
   for (const { path } of pages.filter(({ isEnabled }) => !isEnabled)) {
     expectNoise(new RegExp(`GET ${path} answered 404`));
     await page.goto(path);

@@ -14,7 +14,10 @@ declare global {
 const CODE = '**/assets/prizes-*.js';
 const missing = (page: Page) => page.getByRole('heading', { name: 'La pagina non è arrivata' });
 
-test('a page whose code is gone since a deployment opens after one reload', async ({ page, expectNoise }) => {
+test('a page whose code is gone since a deployment opens after one reload', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/GET \/assets\/prizes-.* answered 404/);
   expectNoise(/Failed to load resource|prizes/);
   await page.goto('/manifest');

@@ -108,11 +108,9 @@ test('tab scenario 14: what one tab completes at the gate frees the other', { ta
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('tab scenario 17: where every storage is forbidden a login lasts as long as the page', async ({
-  page,
-  players,
-  expectNoise,
-}) => {
+test('tab scenario 17: where every storage is forbidden a login lasts as long as the page', {
+  tag: LONG,
+}, async ({ page, players, expectNoise }) => {
   expectNoise(/console.warning: CookieConsent: SecurityError/);
   await page.addInitScript(() => {
     const refuse = {

@@ -131,13 +131,9 @@ test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor
   await expectSignedIn(page, other);
 });
 
-test('tab scenario 5: one tab logs out while the other renews: the answer is dropped, the family is revoked', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 5: one tab logs out while the other renews: the answer is dropped, the family is revoked', {
+  tag: LONG,
+}, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete());
   const [other] = (await moreTabs(context, 1)) as [Page];
   await page.goto('/recovery');
@@ -193,13 +189,9 @@ test('tab scenario 7: a tab wakes after hours with a token two generations old: 
   expectEachTokenOnce(road);
 });
 
-test('tab scenario 16: three restored tabs of a browser without locks send no token twice, and stay in', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 16: three restored tabs of a browser without locks send no token twice, and stay in', {
+  tag: LONG,
+}, async ({ page, context, request, players, road }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await keepVisit(page, request, await players.complete(), EXPIRED);
   const tabs = [page, ...(await moreTabs(context, 2))];

@@ -33,14 +33,9 @@ test('tab scenario 13: a new version reaches five tabs: each reloads once', { ta
   expect(loads.map((count) => count())).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('tab scenario 15: the same receipt from two tabs at once is taken once, and refused once in words', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-  expectNoise,
-}) => {
+test('tab scenario 15: the same receipt from two tabs at once is taken once, and refused once in words', {
+  tag: LONG,
+}, async ({ page, context, request, players, road, expectNoise }) => {
   await keepVisit(page, request, await players.complete());
   const tabs = [page, ...(await moreTabs(context, 1))];
   await goAll(tabs, '/contest');

@@ -29,11 +29,9 @@ test('a login in one tab signs the other in', { tag: LONG }, async ({ page, cont
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('a logout ends the saved redirect and the callback; what is wished afterwards stays, in every tab', async ({
-  page,
-  context,
-  players,
-}) => {
+test('a logout ends the saved redirect and the callback; what is wished afterwards stays, in every tab', {
+  tag: LONG,
+}, async ({ page, context, players }) => {
   // At the gate a player still keeps where they had wanted to go.
   await arriveAs(page, await players.atTheGate(), '/');
   await expect(gatePage(page).heading).toBeVisible();

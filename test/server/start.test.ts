@@ -161,6 +161,7 @@ describe('a directory that cannot be used is one line, no trace,', () => {
   });
 
   test.each(['server.key', 'clock.json'])('where the disk is full when %s is written', async (name) => {
+    await layTemplate(dataDir);
     const program = join(import.meta.dirname, 'support/full-disk.ts');
     const server = startServer({ DATA_DIR: dataDir, FULL_AT: name, PORT: String(await freePort()) }, program);
     running.push(server.process);
@@ -230,33 +231,4 @@ test('a taken port is named, and the directory is free again', async () => {
   expect(server.said()).toBe(`PORT takes a free port, 1 to 65535: ${port} is taken\n`);
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   holder.close();
-}, 120_000);
-
-test('after a kill nothing that was acknowledged is lost, and the directory is taken over', async () => {
-  await layTemplate(dataDir);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/api/v1`;
-  const first = start({ PORT: String(port), CLOCK: '2025-08-02T10:00:00+02:00' });
-  await ready(first);
-  const body = JSON.stringify({
-    email: 'tenace@example.com',
-    password: 'Rigatoni2?',
-    firstName: 'Ada',
-    lastName: 'Bo',
-    birthDate: '1980-01-01',
-    termsAccepted: true,
-    privacyAccepted: true,
-  });
-  const headers = { 'content-type': 'application/json' };
-  const signup = await fetch(`${url}/players/signup`, { method: 'POST', headers, body });
-  expect(signup.status).toBe(200);
-  const { accessToken }: { accessToken: string } = JSON.parse(await signup.text());
-  first.process.kill('SIGKILL');
-  await first.ended;
-
-  const again = start({ PORT: String(port) });
-  await ready(again);
-  const me = await fetch(`${url}/players/me`, { headers: { authorization: `Bearer ${accessToken}` } });
-  expect(me.status).toBe(200);
-  expect(await stop(again)).toBe(0);
 }, 120_000);
