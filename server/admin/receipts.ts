@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
@@ -118,7 +117,7 @@ export async function historyOf(deps: AdminDeps, itemId: number): Promise<string
   return [...(await replacedVersions(deps, itemId)), ...(await decisions(deps, itemId))];
 }
 
-async function replacedVersions({ db, config }: AdminDeps, itemId: number): Promise<string[]> {
+async function replacedVersions({ db, files }: AdminDeps, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('item_versions')
     .selectAll()
@@ -140,7 +139,7 @@ async function replacedVersions({ db, config }: AdminDeps, itemId: number): Prom
     `${row.receipt_date} ${row.receipt_time}`,
     amountText(row.amount_cents),
     romeIso(row.replaced_at.getTime()),
-    join(config.dataDir, 'uploads', row.file_name),
+    files.place(row.file_name),
   ]);
   return ['', t('admin.replacedVersions'), ...table([headings, ...cells])];
 }

@@ -1,49 +1,162 @@
+import { closeSession, rotate } from '../auth/refresh-tokens.ts';
+import { issueToken } from '../auth/single-use-tokens.ts';
+import { acceptEdition, listAcceptances, listEditions } from '../editions/editions.ts';
 import type { Operations } from '../http/handler.ts';
+import { changeAddress, changeData, completeData } from '../players/change-data.ts';
+import { activate, confirmByCode, sendCode } from '../players/confirmation.ts';
+import { logIn } from '../players/login.ts';
+import { registerByEmail, signUp } from '../players/new-player.ts';
+import { askForReset, choosePassword } from '../players/password.ts';
+import { readPlayer } from '../players/player-view.ts';
+import { listInitiatives, listLevels } from '../players/points.ts';
+import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
+import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
 import { hasGivenAll, mayTakePart } from '../receipts/eligibility.ts';
-import { acceptEdition, listEditions, listPlayerEditions } from './editions.ts';
-import { listInitiatives, listLevels } from './missions.ts';
-import { forgotPassword, resetPassword } from './password.ts';
-import { completePlayer, getMe, getVerboseToken, redeemRedirectToken, updatePlayer } from './players.ts';
-import { createConsent, deleteConsent, listPolicies } from './policies.ts';
-import { createItem, listItems, releaseItem, updateItem } from './receipts.ts';
-import { login, logout, refreshToken } from './session.ts';
-import { activateUser, confirmEmail, createUser, sendEmailConfirmation, signup } from './sign-up.ts';
+import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
+import { messages } from '../results/messages.ts';
+import {
+  answer,
+  type Outcome,
+  problemAt,
+  type Refusal,
+  refuse,
+  refuseField,
+  refuseFields,
+  unauthorized,
+} from '../results/outcome.ts';
+import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
-import { createSurveyCompletion, listSurveyCompletions, listSurveys } from './surveys.ts';
 
-/** Who answers each operation of the contract, in the contract's order. */
+/** A list as the contract has it. */
+const listed = async <T>(rows: Promise<T[]>): Promise<Outcome<{ data: T[] }>> => answer({ data: await rows });
+
+/** Who answers each operation of the contract, in the contract's order: a call is handed to its feature, and no more. */
 export const operations: Operations = {
   getTime: { everybody: getTime },
   getUiVersion: { everybody: getUiVersion },
   getFrontendConfigs: { everybody: getFrontendConfigs },
-  login: { everybody: login },
-  signup: { everybody: signup, honoursKey: true },
-  refreshToken: { everybody: refreshToken },
-  logout: { everybody: logout },
-  forgotPassword: { everybody: forgotPassword },
-  resetPassword: { everybody: resetPassword },
-  sendEmailConfirmation: { players: sendEmailConfirmation, evenUnconfirmed: true },
-  confirmEmail: { players: confirmEmail, evenUnconfirmed: true },
-  completePlayer: { players: completePlayer },
-  updatePlayer: { players: updatePlayer, evenUnconfirmed: true },
-  getMe: { players: getMe, evenUnconfirmed: true },
-  getVerboseToken: { players: getVerboseToken },
-  redeemRedirectToken: { contestSite: redeemRedirectToken },
-  listPolicies: { everybody: listPolicies },
-  createConsent: { players: createConsent },
-  deleteConsent: { players: deleteConsent },
-  listEditions: { players: listEditions },
-  listPlayerEditions: { players: listPlayerEditions },
-  acceptEdition: { players: acceptEdition, honoursKey: true },
-  listInitiatives: { players: listInitiatives },
-  listLevels: { players: listLevels },
-  listSurveys: { players: listSurveys },
-  listSurveyCompletions: { players: listSurveyCompletions },
-  createSurveyCompletion: { players: createSurveyCompletion, gate: hasGivenAll, honoursKey: true },
-  listItems: { players: listItems },
-  createItem: { players: createItem, gate: mayTakePart, limit: 'receipt by account', honoursKey: true },
-  updateItem: { players: updateItem, gate: mayTakePart, limit: 'receipt by account' },
-  releaseItem: { players: releaseItem },
-  createUser: { everybody: createUser },
-  activateUser: { everybody: activateUser },
+  login: { everybody: ({ deps, body, address }) => logIn(deps, { ...body, address }) },
+  signup: {
+    everybody: ({ deps, body, address, write }) => signUp(deps, write, { form: body, address }),
+    honoursKey: true,
+  },
+  refreshToken: {
+    everybody: async ({ deps, body }) => {
+      const rotation = await rotate(deps, body.refreshToken);
+      if (rotation.kind === 'renewed') return answer(rotation.pair);
+      return rotation.kind === 'inactive' ? refuse('noPrivileges') : unauthorized();
+    },
+  },
+  logout: {
+    everybody: async ({ deps, body }) => {
+      await closeSession(deps, body.refreshToken);
+      return answer(undefined);
+    },
+  },
+  forgotPassword: {
+    everybody: ({ deps, body, address, afterAnswer }) => askForReset(deps, { ...body, address, afterAnswer }),
+  },
+  resetPassword: { everybody: ({ deps, body, address }) => choosePassword(deps, { ...body, address }) },
+  sendEmailConfirmation: {
+    players: ({ deps, player, address, write }) => sendCode(deps, write, { playerId: player.id, address }),
+    evenUnconfirmed: true,
+  },
+  confirmEmail: {
+    players: ({ deps, player, body, write }) =>
+      confirmByCode(deps, write, { playerId: player.id, code: body.otp }),
+    evenUnconfirmed: true,
+  },
+  completePlayer: { players: ({ deps, player, body, write }) => completeData(deps, write, player.id, body) },
+  updatePlayer: {
+    // Before the confirmation only the address may change, afterwards everything else (§B.22).
+    players: async ({ deps, player, body, address, write }) => {
+      if (player.confirmed) return changeData(deps, write, player.id, body);
+      const isMore = Object.keys(body).some((field) => field !== 'email');
+      return isMore
+        ? refuse('notConfirmed')
+        : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
+    },
+    evenUnconfirmed: true,
+  },
+  getMe: {
+    players: async ({ deps, player }) => answer(await readPlayer(deps.db, player.id)),
+    evenUnconfirmed: true,
+  },
+  getVerboseToken: {
+    players: ({ deps, player, write }) =>
+      write(async (tx) => answer({ token: await issueToken(deps, tx, 'redirect', player.id) })),
+  },
+  redeemRedirectToken: {
+    contestSite: ({ deps, body, write }) =>
+      write(async (tx) => redemptionOutcome(await redeemRedirect(deps, tx, body.token)), {
+        evenRefused: true,
+      }),
+  },
+  listPolicies: { everybody: ({ deps }) => listed(listPolicies(deps.db)) },
+  createConsent: {
+    players: ({ deps, player, body, write }) =>
+      consentTo(deps, write, { playerId: player.id, policyId: body.policyId }),
+  },
+  deleteConsent: {
+    players: ({ deps, player, path, write }) =>
+      withdrawConsent(deps, write, { playerId: player.id, consentId: Number(path.consentId) }),
+  },
+  listEditions: { players: ({ deps }) => listed(listEditions(deps.db)) },
+  listPlayerEditions: { players: ({ deps, player }) => listed(listAcceptances(deps.db, player.id)) },
+  acceptEdition: {
+    players: ({ deps, player, body, arrivedAt, write }) =>
+      acceptEdition(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
+    honoursKey: true,
+  },
+  listInitiatives: { players: ({ deps, player }) => listed(listInitiatives(deps.db, player.id)) },
+  listLevels: { players: ({ deps }) => listed(listLevels(deps.db)) },
+  listSurveys: { players: ({ deps }) => listed(listSurveys(deps.db)) },
+  listSurveyCompletions: { players: ({ deps, player }) => listed(listCompletions(deps.db, player.id)) },
+  createSurveyCompletion: {
+    players: ({ deps, player, body, arrivedAt, write }) =>
+      complete(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
+    gate: hasGivenAll,
+    honoursKey: true,
+  },
+  listItems: { players: ({ deps, player }) => listed(listOwnItems(deps.db, player.id)) },
+  createItem: {
+    players: ({ deps, player, body, arrivedAt, write }) =>
+      sendReceipt(deps, write, { playerId: player.id, form: body, arrivedAt }),
+    gate: mayTakePart,
+    limit: 'receipt by account',
+    honoursKey: true,
+  },
+  updateItem: {
+    players: ({ deps, player, path, body, arrivedAt, write }) =>
+      changeReceipt(deps, write, { playerId: player.id, itemId: path.id, form: body, arrivedAt }),
+    gate: mayTakePart,
+    limit: 'receipt by account',
+  },
+  releaseItem: {
+    players: ({ deps, player, path, write }) =>
+      releaseReceipt(deps, write, { playerId: player.id, id: path.id }),
+  },
+  createUser: {
+    everybody: ({ deps, body, address, write }) => registerByEmail(deps, write, { ...body, address }),
+  },
+  activateUser: {
+    everybody: ({ deps, body, address, write }) =>
+      activate(deps, write, { email: body.email, code: body.otp, address }),
+  },
 };
+
+type Because = Extract<Redemption, { kind: 'refused' }>['because'];
+
+const REDEMPTION_REFUSALS: Record<Because, Refusal> = {
+  unknown: refuseField('token', messages.redirectUnknown, 'unknown'),
+  used: refuseField('token', messages.redirectUsed, 'used'),
+  expired: refuseField('token', messages.redirectExpired, 'expired'),
+  inactive: refuseFields([problemAt('token', messages.noPrivileges, 'inactive')], 'noPrivileges'),
+  policies: refuseFields([problemAt('token', messages.policiesNeeded, 'policies')], 'policiesNeeded'),
+};
+
+/** Answered to the contest site's own server. */
+const redemptionOutcome = (redemption: Redemption) =>
+  redemption.kind === 'redeemed'
+    ? answer({ player: redemption.player })
+    : REDEMPTION_REFUSALS[redemption.because];

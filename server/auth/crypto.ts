@@ -29,12 +29,12 @@ export function encrypt(key: ServerKey, purpose: string, text: string, random: R
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
-/** The text that was encrypted; nothing when it was with another key. */
+/** The text that was encrypted; nothing when it was with another key, or is cut. */
 export function decrypt(key: ServerKey, purpose: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
-  const decipher = createDecipheriv(algorithm, hmac(key, purpose), bytes.subarray(0, nonceBytes));
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
+    const decipher = createDecipheriv(algorithm, hmac(key, purpose), bytes.subarray(0, nonceBytes));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;

@@ -158,9 +158,9 @@ export async function tryAnonymously(
   return trial === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : trial;
 }
 
-/** Uses a code up if it is the living one of its player. */
 type Guess = { playerId: number; hash: string; mostTries: number };
 
+/** Uses a code up if it is the living one of its player. */
 async function spendCode(deps: Deps, tx: Session, { playerId, hash, mostTries }: Guess): Promise<Trial> {
   const now = new Date(deps.real());
   const used = await tx

@@ -100,9 +100,6 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
   };
 }
 
-/** `page[size]` is accepted and every list comes whole, up to this many rows. */
-export const mostRows = 1_000;
-
 /**
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
  * same call has taken over from this one, which then must leave nothing.

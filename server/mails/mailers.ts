@@ -35,36 +35,52 @@ export function mailboxMailer(db: Database, now: Now): Mailer {
   };
 }
 
-const timeoutMs = 10_000;
+/** How long a mail service may be silent, and how long one attempt may take in all, milliseconds. */
+export type SmtpTimeouts = { silenceMs: number; attemptMs: number };
+
+/** An attempt ends well before the lease of its mail (`outbox.ts`). */
+const usualTimeouts: SmtpTimeouts = { silenceMs: 10_000, attemptMs: 60_000 };
 
 const failureSchema = v.fallback(
   v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) }),
   {},
 );
 
-/** Sends through a real mail service. The sender is the contact address, or one of the site's own host. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
+/**
+ * Sends through a real mail service. The sender is the contact address, or one of the site's own host. A service that
+ * says a little now and then, and never ends, is given up: it would hold the job that sends everybody's mails.
+ */
+export function smtpMailer(smtpUrl: string, from: string, { silenceMs, attemptMs } = usualTimeouts): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const attempt = async (mail: Mail): Promise<MailOutcome> => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        messageId: mail.messageId,
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
   return {
     send: async (mail) => {
+      const { promise: tooLate, resolve } = Promise.withResolvers<MailOutcome>();
+      const timer = setTimeout(resolve, attemptMs, { kind: 'failed', reason: 'too slow', isFinal: false });
       try {
-        await transport.sendMail({
-          from,
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          messageId: mail.messageId,
-        });
-        return { kind: 'sent' };
-      } catch (error) {
-        return failureOf(error);
+        return await Promise.race([attempt(mail), tooLate]);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -10,7 +10,7 @@ import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
-import { insertPlayer, postCode } from './new-player.ts';
+import { insertPlayer, postCode, untold } from './new-player.ts';
 import { emailKey } from './validation.ts';
 
 /**
@@ -122,9 +122,6 @@ async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promis
   await spendTokens(deps, tx, 'reset', id);
   await revokePlayer(deps, tx, id);
 }
-
-/** What the service does not say of a person. */
-const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
 
 async function newPlayer(
   deps: Deps,

@@ -24,6 +24,28 @@ import {
 type Player = components['schemas']['Player'];
 type UpdateRequest = components['schemas']['UpdateRequest'];
 
+type CompleteRequest = components['schemas']['CompleteRequest'];
+
+/** Gives the data that taking part needs, all of them. */
+export async function completeData(
+  deps: Deps,
+  write: Write,
+  playerId: number,
+  body: CompleteRequest,
+): Promise<Outcome<Player>> {
+  const form = validateAll({
+    firstName: validateName('firstName', body.firstName),
+    lastName: validateName('lastName', body.lastName),
+    birthDate: validateBirthDate(body.birthDate, romeDay(deps.shop.now())),
+  });
+  if (form.kind === 'invalid') return refuseFields(form.problems);
+  const columns = columnsOf(form.values);
+  return write(async (tx) => {
+    await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
+    return answer(await readPlayer(tx, playerId));
+  });
+}
+
 /** Changes what the player sent and nothing else. */
 export async function changeData(
   deps: Deps,
@@ -90,19 +112,17 @@ export async function changeAddress(
   }
   try {
     const changed = await write(async (tx) => {
-      const { first_name } = await tx
+      const player = await tx
         .updateTable('players')
         .set({ email, email_key: key })
         .where('id', '=', playerId)
-        .returning('first_name')
-        .executeTakeFirstOrThrow();
+        // Confirmed meanwhile: the code was for the address of before, and must not confirm this one.
+        .where('confirmed_at', 'is', null)
+        .returning(['id', 'email', 'email_key', 'first_name'])
+        .executeTakeFirst();
+      if (player === undefined) return refuseField('email', messages.invalidValue, 'confirmed');
       await spendTokens(deps, tx, 'reset', playerId);
-      const posted = await postCode(
-        deps,
-        tx,
-        { id: playerId, email, email_key: key, first_name },
-        { fresh: true, address },
-      );
+      const posted = await postCode(deps, tx, player, { fresh: true, address });
       if (posted.kind === 'refused') return posted;
       return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
     });

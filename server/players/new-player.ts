@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
+import { rememberNetwork } from '../auth/networks.ts';
 import { currentCode, newCode } from '../auth/otp.ts';
-import { consumeRateLimits } from '../auth/rate-limits.ts';
+import { consumeRateLimits, networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
 import { openSession, type TokenPair } from '../auth/refresh-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,10 +12,29 @@ import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { postMail, sendMailLater } from '../mails/outbox.ts';
 import { recipientPassages } from '../mails/recipients.ts';
+import { giveConsent, profilingPolicies } from '../policies/policies.ts';
 import { messages } from '../results/messages.ts';
-import { answer, busy, type Outcome, type Refusal, refuseField, type Write } from '../results/outcome.ts';
+import {
+  answer,
+  busy,
+  type Outcome,
+  type Refusal,
+  refuseField,
+  refuseFields,
+  type Write,
+} from '../results/outcome.ts';
+import { validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import { domainOf, type EmailAddress, type Phone } from './validation.ts';
+import {
+  domainOf,
+  type EmailAddress,
+  type Phone,
+  validateEmail,
+  validatePassword,
+  validateSignUp,
+} from './validation.ts';
+
+type SignupRequest = components['schemas']['SignupRequest'];
 
 /** A player as a form describes one; what the older registration does not ask stays empty. */
 export type NewPlayer = {
@@ -27,12 +49,48 @@ export type NewPlayer = {
 };
 
 /**
+ * Becoming a player. The terms are recorded with the account; the general policy's consent is not, it is asked for at
+ * the gate. A profiling consent that was given here is kept. `address`: where the call came from.
+ */
+export async function signUp(
+  deps: Deps,
+  write: Write,
+  { form: given, address }: { form: SignupRequest; address: string },
+): Promise<Outcome<TokenPair>> {
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
+  if (tooOften !== undefined) return tooOften;
+  const form = validateSignUp(given, romeDay(deps.shop.now()));
+  if (form.kind === 'invalid') return refuseFields(form.problems);
+  return createPlayer(deps, write, { ...form.values, acceptedTerms: true, address }, async (tx, playerId) => {
+    if (given.profilingAccepted !== true) return;
+    for (const policy of await profilingPolicies(tx))
+      await giveConsent(tx, playerId, policy, deps.shop.now());
+  });
+}
+
+/** The older registration: who comes this way is asked for the missing data at the gate. */
+export async function registerByEmail(
+  deps: Deps,
+  write: Write,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<Outcome<TokenPair>> {
+  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
+  if (tooOften !== undefined) return tooOften;
+  const form = validateAll({ email: validateEmail(email), password: validatePassword(password, email) });
+  if (form.kind === 'invalid') return refuseFields(form.problems);
+  return createPlayer(deps, write, { ...form.values, ...untold, acceptedTerms: false, address });
+}
+
+/** What neither the older registration nor the identity service says of a person. */
+export const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
+
+/**
  * Makes an account, opens its session and mails its first code. The address is unique by the database's
  * word: of many at once exactly one gets the account. A phone number that another account has is a signal for the
  * brand, no refusal: the answer must not tell whose number is known here (issue 14). `alongside` runs in the same transaction;
  * `address`: where the call came from.
  */
-export async function createPlayer(
+async function createPlayer(
   deps: Deps,
   write: Write,
   { address, ...player }: NewPlayer & { address: string },
@@ -56,6 +114,7 @@ export async function createPlayer(
       );
       if (posted.kind === 'refused') return posted;
       mailId = posted.mailId;
+      await rememberNetwork(deps, tx, id, address);
       await alongside(tx, id);
       await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
       return answer(await openSession(deps, tx, id));

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ActionTag } from '../../domain/missions.ts';
-import type { Session } from '../db/database.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
@@ -65,3 +66,45 @@ export const levelOf = (player: ExpressionBuilder<Tables, 'players'>) =>
       .orderBy('min_points', 'desc')
       .limit(1),
   );
+
+type Initiative = components['schemas']['Initiative'];
+
+/** Every mission as this player has played it; an action without points yet counts 0. */
+export async function listInitiatives(db: Database, playerId: number): Promise<Initiative[]> {
+  const rows = await db
+    .selectFrom('missions')
+    .innerJoin('mission_actions', 'mission_actions.mission_id', 'missions.id')
+    .leftJoin('awards', (join) =>
+      join.onRef('awards.action_id', '=', 'mission_actions.id').on('awards.player_id', '=', playerId),
+    )
+    .select((eb) => [
+      'missions.id',
+      'missions.code',
+      'missions.description',
+      'mission_actions.tag',
+      eb.fn.coalesce(eb.fn.sum<number>('awards.points'), eb.lit(0)).as('total'),
+    ])
+    .groupBy(['missions.id', 'mission_actions.id'])
+    .orderBy('missions.id')
+    .orderBy('mission_actions.id')
+    .limit(mostRows)
+    .execute();
+  const initiatives = new Map<number, Initiative>();
+  for (const { id, code, description, tag, total } of rows) {
+    const initiative = initiatives.get(id) ?? {
+      id,
+      mission: { code, description },
+      totalPoints: 0,
+      actionsByKpi: [],
+    };
+    initiative.totalPoints += total;
+    initiative.actionsByKpi.push({ action: { tags: [{ name: tag }] }, totalPoints: total });
+    initiatives.set(id, initiative);
+  }
+  return [...initiatives.values()];
+}
+
+export async function listLevels(db: Database): Promise<components['schemas']['Level'][]> {
+  const rows = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(mostRows).execute();
+  return rows.map(({ id, name, min_points }) => ({ id, name, minPoints: min_points }));
+}

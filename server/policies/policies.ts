@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Session } from '../db/database.ts';
+import { audit } from '../auth/audit.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
+import type { Deps } from '../deps.ts';
+import { answer, notFound, type Outcome, type Write } from '../results/outcome.ts';
 import { monthsLater, romeIso } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
@@ -46,3 +49,41 @@ export const profilingPolicies = (db: Session) =>
     .where('edition_id', 'is', null)
     .where('is_mandatory', '=', false)
     .execute();
+
+export async function listPolicies(db: Database): Promise<components['schemas']['Policy'][]> {
+  const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(mostRows).execute();
+  return rows.map(policyView);
+}
+
+/** A player consents to a policy, or renews the consent. */
+export const consentTo = (
+  deps: Deps,
+  write: Write,
+  { playerId, policyId }: { playerId: number; policyId: number },
+): Promise<Outcome<Consent>> =>
+  write(async (tx) => {
+    const policy = await tx.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst();
+    if (policy === undefined) return notFound();
+    const consent = await giveConsent(tx, playerId, policy, deps.shop.now());
+    await audit(tx, { event: 'consent.given', at: deps.real(), playerId, subject: policy.code });
+    return answer(consent);
+  });
+
+/** A player withdraws a consent of theirs; another's does not exist for them. */
+export const withdrawConsent = (
+  deps: Deps,
+  write: Write,
+  { playerId, consentId }: { playerId: number; consentId: number },
+): Promise<Outcome<undefined>> =>
+  write<undefined>(async (tx) => {
+    const withdrawn = await tx
+      .deleteFrom('player_consents')
+      .where('id', '=', consentId)
+      .where('player_id', '=', playerId)
+      .returning('policy_id')
+      .executeTakeFirst();
+    if (withdrawn === undefined) return notFound();
+    const subject = `policy ${withdrawn.policy_id}`;
+    await audit(tx, { event: 'consent.withdrawn', at: deps.real(), playerId, subject });
+    return answer(undefined);
+  });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import { romeDay } from '../../domain/dates.ts';
 import type { Gate } from '../auth/access.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -37,10 +37,6 @@ export async function editionOf(
   const refused = await refuseIncomplete(deps.db, playerId, arrivedAt, edition.id);
   return refused ?? { kind: 'open', edition };
 }
-
-/** Whether an edition ran at an instant. */
-export const ranAt = (edition: EditionRow, instant: number): boolean =>
-  isDayWithin(romeDay(instant), edition.start_date, edition.end_date);
 
 async function hasAccepted(db: Session, playerId: number, editionId: number): Promise<boolean> {
   const record = await db

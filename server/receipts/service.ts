@@ -1,26 +1,113 @@
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { EditionRow } from '../editions/editions.ts';
-import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import { type EditionRow, ranAt } from '../editions/editions.ts';
+import { messages } from '../results/messages.ts';
+import {
+  answer,
+  notFound,
+  type Outcome,
+  refuse,
+  refuseField,
+  refuseFields,
+  type Write,
+} from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
-import { countReceipt, fitsItsDay } from './eligibility.ts';
-import { type KeptFile, notePhoto } from './photos.ts';
-import type { Receipt } from './validation.ts';
-import { itemView, type StoredItem } from './view.ts';
+import { countReceipt, editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
+import { type KeptFile, keepFile, notePhoto, withFile } from './photos.ts';
+import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
+import { formOf, itemView, ownItem, type StoredItem, shownColumns } from './view.ts';
 
-type Item = components['schemas']['Item'];
+type Schemas = components['schemas'];
+type Item = Schemas['Item'];
+
+/** A player's receipts, the newest first. */
+export async function listOwnItems(db: Database, playerId: number): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select(shownColumns)
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute();
+  return rows.map(itemView);
+}
+
+const unknownEdition = refuseField('editionId', messages.invalidValue, 'edition');
+
+/** `arrivedAt`: when the request did, by the shop's clock; it rules edition, day's limit and record. */
+type Sending = { playerId: number; form: Schemas['ItemRequest']; arrivedAt: number };
+
+/** Takes a receipt with its photo. */
+export async function sendReceipt(
+  deps: Deps,
+  write: Write,
+  { playerId, form, arrivedAt }: Sending,
+): Promise<Outcome<Item>> {
+  const editionId = readId(form.editionId);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, playerId, editionId, arrivedAt);
+  if (opened.kind === 'refused') return opened;
+  const { edition } = opened;
+  const validated = validateReceipt(form, edition, arrivedAt);
+  if (validated.kind === 'invalid') return refuseFields(validated.problems);
+  const { receipt } = validated;
+  const limits = { dailyLimit: edition.daily_receipts, now: arrivedAt };
+  const hopeless = await refuseEarly(deps.db, { playerId, editionId, receipt, ...limits });
+  if (hopeless !== undefined) return hopeless;
+  const kept = await keepFile(deps, playerId, form.file);
+  if (kept.kind === 'refused') return kept;
+  const entry = { playerId, edition, receipt, file: kept.file, at: arrivedAt };
+  return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
+}
+
+type Correcting = {
+  playerId: number;
+  /** The digits of the address. */
+  itemId: string;
+  form: Schemas['ItemUpdateRequest'] | Schemas['ItemCorrection'];
+  arrivedAt: number;
+};
+
+/** Corrects a pending receipt. What is not sent stays; the whole is validated again, as if it were new but sent when the receipt was. */
+export async function changeReceipt(
+  deps: Deps,
+  write: Write,
+  { playerId, itemId, form, arrivedAt }: Correcting,
+): Promise<Outcome<Item>> {
+  const item = await ownItem(deps.db, playerId, itemId);
+  if (item === undefined) return notFound();
+  if (item.status !== 'pending') return refuse('notPending');
+  const editionId = readId(form.editionId ?? item.edition_id);
+  if (editionId === undefined) return unknownEdition;
+  const opened = await editionOf(deps, playerId, editionId, arrivedAt);
+  if (opened.kind === 'refused') return opened;
+  const { edition } = opened;
+  const sentAt = item.created_at.getTime();
+  if (!ranAt(edition, sentAt)) return unknownEdition;
+  const validated = validateReceipt({ ...formOf(item), ...sentFields(form) }, edition, arrivedAt, sentAt);
+  if (validated.kind === 'invalid') return refuseFields(validated.problems);
+  const { receipt } = validated;
+  const used = await refuseUsed(deps.db, { editionId, receipt, exceptItemId: item.id });
+  if (used !== undefined) return used;
+  const correction = { item, edition, receipt };
+  if (!('file' in form)) return correctReceipt(deps, write, { ...correction, file: undefined });
+  const kept = await keepFile(deps, playerId, form.file);
+  if (kept.kind === 'refused') return kept;
+  const { file } = kept;
+  return withFile(deps, file, () => correctReceipt(deps, write, { ...correction, file }));
+}
 
 /** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
-export type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile; at: number };
+type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile; at: number };
 
 /**
  * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
  * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
  */
-export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
+const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
   write<Item>(async (tx) => {
     const { playerId, edition, receipt, file, at } = entry;
     const row = await tx
@@ -46,7 +133,7 @@ export const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Ou
   });
 
 /** A receipt as its columns. */
-export const columnsOf = (receipt: Receipt) => ({
+const columnsOf = (receipt: Receipt) => ({
   code: receipt.code,
   code_key: receipt.codeKey,
   receipt_date: receipt.date,
@@ -55,7 +142,7 @@ export const columnsOf = (receipt: Receipt) => ({
 });
 
 /** `item`: the receipt as it was read, which the correction was made of. */
-export type Correction = {
+type Correction = {
   item: StoredItem;
   edition: EditionRow;
   receipt: Receipt;
@@ -66,7 +153,7 @@ export type Correction = {
  * Changes a receipt that is still pending and as it was read; one that was decided or corrected meanwhile stays as it
  * is. What is replaced is kept, and the receipt keeps the time and the day of its entry.
  */
-export async function correctReceipt(
+async function correctReceipt(
   deps: Deps,
   write: Write,
   { item, edition, receipt, file }: Correction,
@@ -113,14 +200,16 @@ const isAnother = (before: StoredItem, after: StoredItem): boolean =>
   before.amount_cents !== after.amount_cents &&
   (before.receipt_date !== after.receipt_date || before.receipt_time !== after.receipt_time);
 
-/** Withdraws a pending receipt: its fingerprint is free again, the day's count stays (§B.18). */
-export const releaseReceipt = (
+/** Withdraws a pending receipt: its fingerprint is free again, the day's count stays (§B.18). `id`: the digits of the address. */
+export async function releaseReceipt(
   deps: Deps,
   write: Write,
-  playerId: number,
-  itemId: number,
-): Promise<Outcome<Item>> =>
-  write<Item>(async (tx) => {
+  { playerId, id }: { playerId: number; id: string },
+): Promise<Outcome<Item>> {
+  const item = await ownItem(deps.db, playerId, id);
+  if (item === undefined) return notFound();
+  const itemId = item.id;
+  return write<Item>(async (tx) => {
     const row = await tx
       .updateTable('items')
       .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
@@ -133,6 +222,7 @@ export const releaseReceipt = (
     await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
     return answer(itemView(row));
   });
+}
 
 /** A receipt as somebody looked at it: what is decided is this version and no later one. */
 export type Seen = { itemId: number; version: number };

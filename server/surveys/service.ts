@@ -1,15 +1,102 @@
+import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
-import { kindOf } from '../../domain/surveys.ts';
+import { isFree, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
+import { type Database, mostRows } from '../db/database.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
+import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
-import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import { messages } from '../results/messages.ts';
+import {
+  answer,
+  notFound,
+  type Outcome,
+  refuse,
+  refuseField,
+  refuseFields,
+  type Write,
+} from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { countStory } from './validation.ts';
+import { countStory, validateAnswers, validateFreeText, validateLength } from './validation.ts';
 
-type Completion = components['schemas']['SurveyCompletion'];
+type Schemas = components['schemas'];
+type Completion = Schemas['SurveyCompletion'];
 
-export type NewCompletion = {
+export async function listSurveys(db: Database): Promise<Schemas['Survey'][]> {
+  const rows = await db
+    .selectFrom('surveys')
+    .select(['id', 'name', 'title', 'start_date', 'end_date', 'definition'])
+    .orderBy('id')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ id, name, title, start_date, end_date, definition }) => ({
+    id,
+    name,
+    title,
+    startDate: start_date,
+    endDate: end_date,
+    definition,
+  }));
+}
+
+/** Only a quiz shows what was answered, and is given once: no story is read. */
+export async function listCompletions(db: Database, playerId: number): Promise<Completion[]> {
+  const rows = await db
+    .selectFrom('survey_completions')
+    .leftJoin('surveys as quiz', (join) =>
+      join.onRef('quiz.id', '=', 'survey_completions.survey_id').on('quiz.solution', 'is not', null),
+    )
+    .select(['survey_completions.id', 'survey_id', 'survey_completions.name', 'completed_at'])
+    .select((eb) => eb.case().when('quiz.id', 'is not', null).then(eb.ref('result')).end().as('result'))
+    .select(['quiz.definition', 'quiz.solution'])
+    .where('player_id', '=', playerId)
+    .orderBy('survey_completions.id')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ definition, solution, result, ...row }) =>
+    completionView(
+      row,
+      definition === null || result === null ? undefined : outcomeOf({ definition, solution }, result),
+    ),
+  );
+}
+
+type Completing = {
+  playerId: number;
+  form: Schemas['SurveyCompletionRequest'];
+  /** When the request arrived, by the shop's clock. */
+  at: number;
+};
+
+/** Takes the answers to a survey or a quiz that runs, or a story or an opinion. */
+export async function complete(
+  deps: Deps,
+  write: Write,
+  { playerId, form, at }: Completing,
+): Promise<Outcome<Completion>> {
+  const { surveyId, name, result } = form;
+  const tooLong = validateLength(result);
+  if (tooLong !== undefined) return refuseFields([tooLong]);
+  if (isFree(name) && surveyId === undefined) {
+    const problems = validateFreeText(name, result);
+    if (problems.length > 0) return refuseFields(problems);
+    return recordCompletion(write, { playerId, surveyId: null, name, result, at });
+  }
+  const survey = await deps.db
+    .selectFrom('surveys')
+    .selectAll()
+    .where(surveyId === undefined ? 'name' : 'id', '=', surveyId ?? name)
+    .executeTakeFirst();
+  if (survey === undefined) return notFound();
+  if (survey.name !== name) return refuseField('name', messages.invalidValue, 'survey');
+  if (!isDayWithin(romeDay(at), survey.start_date, survey.end_date)) return refuse('surveyClosed');
+  const problems = validateAnswers(survey.definition, result);
+  if (problems.length > 0) return refuseFields(problems);
+  const outcome = outcomeOf(survey, result);
+  return recordCompletion(write, { playerId, surveyId: survey.id, name, result, outcome, at });
+}
+
+type NewCompletion = {
   playerId: number;
   surveyId: number | null;
   name: string;
@@ -21,7 +108,7 @@ export type NewCompletion = {
 };
 
 /** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24), and so is a story too many for its day. */
-export const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outcome<Completion>> =>
+const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outcome<Completion>> =>
   write<Completion>(async (tx) => {
     const { playerId, surveyId, name, result, outcome, at } = completion;
     const row = await tx
@@ -50,13 +137,13 @@ function tagOf(name: string): ActionTag {
   return kindOf(name) === 'poll' ? ACTION_TAGS.quiz : ACTION_TAGS.surveys;
 }
 
-type QuizOutcome = components['schemas']['QuizOutcome'];
+type QuizOutcome = Schemas['QuizOutcome'];
 
 /** A questionnaire with its solution; without one there is no outcome. */
-export type Quiz = { definition: SurveyDefinition; solution: QuizSolution | null };
+type Quiz = { definition: SurveyDefinition; solution: QuizSolution | null };
 
 /** How a quiz was answered (§B.30): a question counts when all its right options were chosen and no other. */
-export function outcomeOf(
+function outcomeOf(
   { definition, solution }: Quiz,
   result: Readonly<Record<string, unknown>>,
 ): QuizOutcome | undefined {
@@ -82,7 +169,7 @@ const isSame = (given: readonly string[], right: readonly string[]): boolean =>
   given.length === right.length && right.every((value) => given.includes(value));
 
 /** A completion as the contract shows it; `surveyId` is null for a story or an opinion, only a quiz has an outcome. */
-export const completionView = (
+const completionView = (
   row: { id: number; survey_id: number | null; name: string; completed_at: Date },
   outcome: Completion['outcome'],
 ): Completion => ({

@@ -101,6 +101,7 @@ describe('a correction', () => {
     const one = await atTheDesk(server, 'receipts', `${id}@3`);
     expect(one.text).toMatch(new RegExp(`^${id}@1 +VERSIONI-1 .* 12.50 +2025-08-01T10:00:00`, 'm'));
     expect(one.text).toMatch(new RegExp(`^${id}@2 +VERSIONI-1 .* 20.00 `, 'm'));
+    expect(one.text.match(/ memory\/uploads\//g), 'the photo of each of the three versions').toHaveLength(3);
     const { text } = await atTheDesk(server, 'export');
     expect(text).toContain('"sha256_foto";"versione";"numero_confrontato"\r\n');
     expect(text).toMatch(new RegExp(`"${id}";.*"21,00".*;"3";"VERSIONI-1"\r\n`));

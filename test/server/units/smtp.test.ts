@@ -88,3 +88,21 @@ test.each([
   expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({ kind: 'failed', ...outcome });
   server.close();
 });
+
+test('a service that says a little now and then and never ends is given up', async () => {
+  const server = createServer((socket) => {
+    const timer = setInterval(() => socket.write('220-one moment\r\n'), 20);
+    socket.on('close', () => clearInterval(timer)).on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const timeouts = { silenceMs: 5_000, attemptMs: 200 };
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', timeouts);
+  expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({
+    kind: 'failed',
+    reason: 'too slow',
+    isFinal: false,
+  });
+  server.close();
+});

@@ -7,16 +7,28 @@ import { revokePlayer } from '../auth/refresh-tokens.ts';
 import { consumeToken, issueToken, spendTokens } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { Handler } from '../http/handler.ts';
 import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientPassages } from '../mails/recipients.ts';
-import { emailKey, validatePassword } from '../players/validation.ts';
 import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
+import { emailKey, validatePassword } from './validation.ts';
+
+type Nothing = Record<string, never>;
+
+type Asking = {
+  email: string;
+  /** Where the call came from. */
+  address: string;
+  /** Begins work once the answer has left. */
+  afterAnswer: (work: () => Promise<void>) => void;
+};
 
 /** Answers before it looks the address up: neither text nor time tells whether it has an account. */
-export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, address, afterAnswer }) => {
-  const key = emailKey(body.email);
+export async function askForReset(
+  deps: Deps,
+  { email, address, afterAnswer }: Asking,
+): Promise<Outcome<Nothing>> {
+  const key = emailKey(email);
   const tooOften = await refusedByLimit(
     deps,
     { name: 'forgot by account and network', who: `${key} ${networkOf(address).near}` },
@@ -25,7 +37,7 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ deps, body, ad
   if (tooOften !== undefined) return tooOften;
   afterAnswer(() => mailReset(deps, key, address));
   return answer({});
-};
+}
 
 /**
  * Whoever types an address causes a mail: so from a network that the account does not know it leaves some of what the
@@ -65,23 +77,29 @@ function causeOf({ isConfirmed, isKnown, address }: Asker): MailCause {
   return isKnown ? { by: 'owner' } : { by: 'stranger', address };
 }
 
+/** A new password; `address`: where the call came from. */
+type NewPassword = { token: string; password: string; address: string };
+
 /** The password is validated and hashed before the token is used up: a refused one can be chosen again. */
-export const resetPassword: Handler<'resetPassword'> = async ({ deps, body, address }) => {
+export async function choosePassword(
+  deps: Deps,
+  { token, password, address }: NewPassword,
+): Promise<Outcome<Nothing>> {
   const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'reset by network', address));
   if (tooOften !== undefined) return tooOften;
-  const password = validatePassword(body.password, undefined);
-  if (password.kind === 'invalid') return refuseFields([password.problem]);
-  const hash = await deps.passwords.hash(password.value);
+  const validated = validatePassword(password, undefined);
+  if (validated.kind === 'invalid') return refuseFields([validated.problem]);
+  const hash = await deps.passwords.hash(validated.value);
   if (hash.kind === 'full') return busy();
-  const changed = await changePassword(deps, { ...body, passwordHash: hash.value, address });
+  const changed = await changePassword(deps, { token, passwordHash: hash.value, address });
   if (changed.kind === 'refused') return changed;
   sendMailLater(deps, changed.body.mailId);
   return answer({});
-};
+}
 
-/** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
 type Change = { token: string; passwordHash: string; address: string };
 
+/** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
 const changePassword = (
   deps: Deps,
   { token, passwordHash, address }: Change,
@@ -98,6 +116,8 @@ const changePassword = (
       .where('id', '=', playerId)
       .returning(['email', 'email_key', 'first_name', 'confirmed_at'])
       .executeTakeFirstOrThrow();
+    // A login with the old password may have opened a session since: it holds the player's row until it is kept.
+    await revokePlayer(deps, tx, playerId);
     // Whoever read the mail owns the address; who only said so, to the identity service or at the
     // sign-up, loses the way in, and the network that the account took for its player's.
     if (player.confirmed_at === null) {

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../../server/auth/refresh-tokens.ts';
+import { issueToken } from '../../server/auth/single-use-tokens.ts';
+import { type Door, doorOf } from './support/contention.ts';
+import { lightHash } from './support/light-passwords.ts';
+import { aPlayer, lastMail, type Player } from './support/players.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+// What a call has read about an account may be otherwise by the time it writes.
+
+let server: TestServer;
+let door: Door;
+beforeAll(async () => {
+  server = await openTestServer();
+  door = doorOf(server.database);
+});
+afterAll(() => server.close());
+
+const players = () => server.deps.db.updateTable('players');
+const rowOf = ({ id }: Player) =>
+  server.deps.db
+    .selectFrom('players')
+    .select(['email', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const [oldPassword, newPassword] = ['Spaghetti1!', 'Rigatoni2?'];
+const login = (email: string) =>
+  server.call('POST', '/players/login', { body: { email, password: oldPassword } });
+
+test('a login whose password was changed while it was compared opens no session', async () => {
+  const player = await aPlayer(server, { passwordHash: await lightHash(oldPassword) });
+  const changed = await lightHash(newPassword);
+  const answer = await door.hold(
+    1,
+    () => login(player.email),
+    async () => void (await players().set({ password_hash: changed }).where('id', '=', player.id).execute()),
+  );
+  expect(answer).toMatchObject({ status: 422, body: { detail: 'Mail e/o password errate' } });
+});
+
+/** Whether a statement of this database waits for a row that another transaction holds. */
+async function isBlocked(): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.deps.db);
+  return rows.length > 0;
+}
+
+test('a session that a login with the old password opens while a new one is chosen ends with it', async () => {
+  const player = await aPlayer(server, { passwordHash: await lightHash(oldPassword) });
+  const token = await issueToken(server.deps, server.deps.db, 'reset', player.id);
+  const tx = await server.deps.db.startTransaction().execute();
+  await tx.selectFrom('players').select('id').where('id', '=', player.id).forShare().execute();
+  const pair = await openSession(server.deps, tx, player.id);
+  const reset = server.call('POST', '/players/reset-password', { body: { token, password: newPassword } });
+  await expect.poll(isBlocked, { timeout: 30_000 }).toBe(true);
+  await tx.commit().execute();
+  expect((await reset).status).toBe(200);
+  expect((await server.call('GET', '/players/me', { token: pair.accessToken })).status).toBe(401);
+});
+
+test('an address that is confirmed while it is changed stays: the code was mailed to no other', async () => {
+  const player = await aPlayer(server, { confirmed: false });
+  const answer = await door.hold(
+    1,
+    () =>
+      server.call('PUT', '/players/update', { token: player.token, body: { email: 'altrui@example.com' } }),
+    async () =>
+      void (await players().set({ confirmed_at: new Date() }).where('id', '=', player.id).execute()),
+  );
+  expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'] }] } });
+  expect((await rowOf(player)).email).toBe(player.email);
+});
+
+test('a code that is asked for while the address is changed is mailed to the new one', async () => {
+  const player = await aPlayer(server, { confirmed: false });
+  const email = `nuova-${player.id}@example.com`;
+  const tx = await server.deps.db.startTransaction().execute();
+  await tx.updateTable('players').set({ email, email_key: email }).where('id', '=', player.id).execute();
+  const asked = server.call('POST', '/players/send-email-confirmation', { token: player.token, body: {} });
+  await Promise.race([asked, expect.poll(isBlocked, { timeout: 30_000 }).toBe(true)]);
+  await tx.commit().execute();
+  expect((await asked).status).toBe(200);
+  const { code } = await lastMail(server, email);
+  const otp = { token: player.token, body: { otp: code } };
+  expect((await server.call('POST', '/players/confirm-email', otp)).status).toBe(200);
+  await expect(lastMail(server, player.email)).rejects.toThrow('There is no mail');
+});
+
+test('the rules of an edition are accepted at the arrival of the request, also when it comes again after the last day', async () => {
+  const { token, id } = await aPlayer(server, { accepted: false });
+  const { endDate } = await server.deps.db
+    .selectFrom('editions')
+    .select('end_date as endDate')
+    .where('id', '=', 5)
+    .executeTakeFirstOrThrow();
+  const request = {
+    token,
+    body: { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true },
+    headers: { 'idempotency-key': 'the last second' },
+  };
+  server.shop.set(`${endDate}T23:59:59+02:00`);
+  const failing = server.deps.db.startTransaction.bind(server.deps.db);
+  server.deps.db.startTransaction = () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  };
+  expect((await server.call('POST', '/editions-players/', request)).status).toBe(503);
+  server.deps.db.startTransaction = failing;
+  server.shop.advance(60_000);
+  expect((await server.call('POST', '/editions-players/', request)).status).toBe(200);
+});
