@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { budgetTable, isMet } from './budget.ts';
 import { median, quantile, ratio, shown, slope, spread, times } from './figures.ts';
-import { roundsOf, wallTime } from './rounds-of-calls.ts';
-import { withoutScripts } from './scriptless.ts';
+import { withoutScripts } from './front.ts';
+import { roundsOf, wallTime } from './start-up.ts';
 import { table, withFigures } from './tables.ts';
 
 describe('the figures of a bench', () => {

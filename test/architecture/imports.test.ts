@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importComplaints } from './imports.ts';
+import { importComplaints, readImports } from './imports.ts';
 import { FOLDERS } from './sources.ts';
 
 type Planted = readonly [what: string, path: string, text: string];
@@ -110,7 +110,7 @@ function plant(files: readonly { path: string; text: string }[]): string {
 async function complaints(files: readonly { path: string; text: string }[]): Promise<string[]> {
   const root = plant(files);
   try {
-    return await importComplaints(root);
+    return importComplaints(await readImports(root));
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -65,8 +65,11 @@ function rulesOf(place: Place): IForbiddenRuleType[] {
   ];
 }
 
+/** Every import of a tree; those that the table refuses are its violations. */
+export type Imports = Pick<ICruiseResult, 'modules' | 'summary'>;
+
 /** Reads every import of a tree, static and dynamic, of values and of types, and holds them against the table. */
-async function crossed(baseDir: string): Promise<ICruiseResult> {
+export async function readImports(baseDir: string): Promise<Imports> {
   const { output } = await cruise(
     FOLDERS,
     {
@@ -107,8 +110,7 @@ function cyclesOf(modules: readonly IModule[]): string[] {
 }
 
 /** One sentence for each import that the table does not allow, each file that no place of it holds, and each import cycle. */
-export async function importComplaints(root: string): Promise<string[]> {
-  const { modules, summary } = await crossed(root);
+export function importComplaints({ modules, summary }: Imports): string[] {
   const places = PLACES.map((place) => new RegExp(within(place)));
   return [
     ...modules

@@ -3,7 +3,7 @@ import { completenessComplaints } from './completeness.ts';
 import { honestyComplaints } from './honesty.ts';
 import { nameComplaints, renamedComplaints } from './names.ts';
 import { purityComplaints } from './purity.ts';
-import { sizeComplaints } from './sizes.ts';
+import { ALONE_BY_NAME, fragmentComplaints, sizeComplaints } from './sizes.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
 const file = (path: string, text = '') => ({ path, text });
@@ -22,6 +22,48 @@ describe('sizes', () => {
 
   test('the generated wire types are as long as the contract', () => {
     expect(sizeComplaints([file('openapi/schema.d.ts', lines(5000))])).toEqual([]);
+  });
+});
+
+describe('fragments', () => {
+  const complaints = (path: string, count: number, ...edges: [string, string, 'later'?][]) =>
+    fragmentComplaints(
+      [file(path, lines(count))],
+      edges.map(([source, resolved, later]) => ({
+        source,
+        dependencies: [{ resolved, dynamic: later !== undefined }],
+      })),
+    );
+
+  test.each([
+    ['beside it', 'src/app/start.ts', 'src/app/scroll.ts'],
+    ['in the folder above', 'scripts/generate.ts', 'scripts/generate/escape.ts'],
+    ['a test, of what lives among the tests', 'test/e2e/home.spec.ts', 'test/e2e/pages/home.ts'],
+  ])('a file of 24 lines that has one importer, %s, is told', (_, from, to) => {
+    expect(complaints(to, 24, [from, to])).toEqual([
+      `${to} has 24 lines, and only ${from} uses it: keep them in one file.`,
+    ]);
+  });
+
+  test('its own test is no second importer', () => {
+    const to = 'src/app/scroll.ts';
+    expect(complaints(to, 24, ['src/app/start.ts', to], ['test/app/scroll.test.ts', to])).toHaveLength(1);
+  });
+
+  test('a longer one, one with two importers, one of another room, a chunk and a step of the schema stand alone', () => {
+    const to = 'src/app/scroll.ts';
+    const step = 'server/db/migrations/0010-installation.ts';
+    expect([
+      ...complaints(to, 25, ['src/app/start.ts', to]),
+      ...complaints(to, 24, ['src/app/start.ts', to], ['src/app/guard.ts', to]),
+      ...complaints(to, 24, ['src/shell/frame.tsx', to]),
+      ...complaints(to, 24, ['src/app/start.ts', to, 'later']),
+      ...complaints(step, 24, ['server/db/migrations/all.ts', step]),
+    ]).toEqual([]);
+  });
+
+  test('the list of those that stand alone by name is short', () => {
+    expect(ALONE_BY_NAME.length).toBeLessThanOrEqual(10);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '../../scripts/drawings/chart.ts';
-import { readMachines } from '../../scripts/drawings/machines.ts';
+import { readMachines } from '../../scripts/drawings/drawings.ts';
 import { mermaidOf } from '../../scripts/drawings/mermaid.ts';
 import { svgOf } from '../../scripts/drawings/svg.ts';
 import { nameOfState, nodesOf } from '../../src/inspection/naming.ts';

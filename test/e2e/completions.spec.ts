@@ -1,10 +1,19 @@
-import { completionForm } from './pages/completion-pages.ts';
+import type { Page } from '@playwright/test';
 import { loginDialog } from './pages/login-dialog.ts';
 import { expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, expectForgotten, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
+
+/** The form of a survey, a story or the opinion. */
+const completionForm = (page: Page) => ({
+  /** The answers of one question. */
+  question: (name: string) => page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name })),
+  text: (name: string) => page.getByLabel(name),
+  send: () => page.getByRole('button', { name: 'Invia', exact: true }).click(),
+  done: page.getByText('Hai già risposto', { exact: true }),
+});
 
 const STORY = 'La domenica la nonna tirava la sfoglia e noi rubavamo i ritagli.';
 

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteMenu } from './pages/site-menu.ts';
-import { prerendered } from './support/built-pages.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { keepSession } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
 import { LONG } from './support/long.ts';
+
+const ROUTES = join(import.meta.dirname, '../../../dist/client/routes.json');
+
+/** The paths of the pages that the build has given HTML of their own. */
+const prerendered = (): string[] => JSON.parse(readFileSync(ROUTES, 'utf8')).prerendered;
 
 /** The scripts of the page wait until they are let go. */
 async function heldScripts(page: Page) {

@@ -1,12 +1,23 @@
+import type { Page } from '@playwright/test';
 import { gatePage } from './pages/gate-page.ts';
 import { signUpForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
-import { statementDialog } from './pages/statement-dialog.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
+
+/** The accessibility statement over a page that holds its reader, and the link in the footer that opens it. */
+const statementDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Dichiarazione di accessibilità' });
+  return {
+    dialog,
+    link: page.getByRole('contentinfo').getByRole('link', { name: 'Accessibilità', exact: true }),
+    conformance: dialog.getByText('Il sito è parzialmente conforme.'),
+    close: dialog.getByRole('button', { name: 'Chiudi', exact: true }),
+  };
+};
 
 declare global {
   interface Window {

@@ -4,9 +4,45 @@ import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
-import { appPlaces } from './app-places.ts';
 import { defineModel } from './kit/model.ts';
-import { unheardByApp } from './unheard-by-app.ts';
+
+const PATHS = [
+  '/',
+  '/headings',
+  '/register',
+  '/gate',
+  '/contest',
+  '/profile',
+  '/recovery',
+  '/reset-password',
+  '/your-story',
+  '/your-story-1',
+  '/survey',
+  '/survey/1',
+  '/your-opinion',
+  '/games',
+  '/prizes',
+];
+
+/** One address of every kind that the root tells apart: a page with machines of its own, a plain one, the login. */
+const appPlaces = [...PATHS.map((path) => ({ path, hash: '' })), { path: '/', hash: '#login' }];
+
+/** What its flows say to the world alone: the root does not listen. */
+const unheardByApp = {
+  'session.kept': [],
+  'page.reload': [],
+  'navigation.started': [],
+  'redirect.saved': [],
+  'draft.changed': [],
+  'draft.dropped': [],
+  'page.go': [],
+  'page.leave': [],
+  'scroll.to': [],
+  'file.save': [],
+  'version.checkFailed': [],
+  'worker.failed': [],
+  'receipt.waiting': [],
+};
 
 /** What changes who is here, or what they may see. */
 const CHANGES = [

@@ -7,11 +7,21 @@ import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
 import { createEffects } from '../../../src/app/effects.ts';
+import { lastingFlows } from '../../../src/app/flows.ts';
 import { createGuard, createGuardAsking } from '../../../src/app/guard.ts';
-
+import { PAGES } from '../../../src/app/pages.ts';
+import type { Services } from '../../../src/app/services.ts';
+import { wholeApp } from '../../machines/support/whole-app.ts';
 import type { Profile } from './a-profile.ts';
 import { aTabWorld, ORIGIN } from './a-tab-world.ts';
-import { wholeRoot } from './whole-root.ts';
+
+const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
+
+/** The root with every port filled from the world, those of all pages at once. */
+function wholeRoot(world: Services) {
+  const own = pages.map(({ flows }) => flows?.(world) ?? {});
+  return wholeApp.provide({ actors: Object.assign({}, lastingFlows(world), ...own) });
+}
 
 /** What the adapters and the hearing take from the page around them. */
 export function stubPage(leave: (url: string) => void): void {

@@ -1,11 +1,33 @@
 import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect } from 'vitest';
+import type { AnyActorRef } from 'xstate';
 import { validateRecovery } from '../../../domain/account-forms.ts';
 import { hasErrors } from '../../../domain/errors.ts';
+import type { AppActorRef } from '../../../machines/app/app.machine.ts';
+import { ActorsProvider } from '../../../src/actors/actors.tsx';
+import type { FlowName } from '../../../src/actors/flow.ts';
 import { Recovery } from '../../../src/screens/recovery.tsx';
+import { appStory } from '../../machines/support/app-story.ts';
 import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';
-import { WithFlow } from './with-flow.tsx';
+
+/** The site at rest, with the actor under test in the place of one of its flows. */
+function anAppWith(name: FlowName, actor: AnyActorRef): AppActorRef {
+  const { app } = appStory();
+  const snapshot = { ...app.getSnapshot(), children: { ...app.getSnapshot().children, [name]: actor } };
+  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
+  // A screen reads the flows of the root and nothing else of it.
+  return still as unknown as AppActorRef;
+}
+
+type Props = { name: FlowName; actor: AnyActorRef; children: ReactNode };
+
+/** For a page that takes its flow from the app by name. */
+function WithFlow({ name, actor, children }: Props) {
+  const [app] = useState(() => anAppWith(name, actor));
+  return <ActorsProvider app={app}>{children}</ActorsProvider>;
+}
 
 const field = () => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Invia' });
