@@ -15,10 +15,10 @@ export const pendingPolicies = (player: Consents, policies: readonly Policy[], n
   policies.filter((policy) => policy.isMandatory && !consentTo(policy.id, player, now));
 
 /**
- * A policy on the desk (§A.10): `given` while a consent holds, `expired` when it no longer does, else `open`.
+ * A policy as the profile page shows it (§A.10): `given` while a consent holds, `expired` when it no longer does, else `open`.
  * `consentId` withdraws it; `expireDate` is an instant, null without any consent.
  */
-export type DeskPolicy = {
+export type PolicyConsent = {
   policy: Policy;
   state: 'given' | 'expired' | 'open';
   consentId: number | null;
@@ -26,7 +26,7 @@ export type DeskPolicy = {
 };
 
 /** Every policy with the player's answer at an instant, epoch milliseconds; the mandatory first (§A.9, §A.10). */
-export function deskPolicies(player: Consents, policies: readonly Policy[], now: number): DeskPolicy[] {
+export function policyConsents(player: Consents, policies: readonly Policy[], now: number): PolicyConsent[] {
   return policies
     .toSorted((one, other) => Number(other.isMandatory) - Number(one.isMandatory))
     .map((policy) => {

@@ -126,7 +126,7 @@ function tell(blows: readonly Blow[]): void {
   }
 }
 
-/** Holds everything that was acknowledged against database and bucket, and asks the desk's own checks. */
+/** Compares everything that was acknowledged with database and bucket, and runs the admin command's checks. */
 async function checkAll(when: string): Promise<void> {
   const holdings = await readHoldings(site.databaseUrl);
   const faults = [...compare(ledger, holdings, bucket.hashes('uploads')), ...ledger.problems.splice(0)];

@@ -1,4 +1,4 @@
-// The brand's command line, on the database that the site runs on (docs/desk.md).
+// The admin command line, on the database of the site (docs/admin.md).
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';

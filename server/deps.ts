@@ -14,7 +14,7 @@ import type { Background, Slots } from './system/concurrency.ts';
 import type { Random } from './system/random.ts';
 import type { ReadinessCheck } from './system/readiness.ts';
 
-/** Everything that the server takes from the world, handed in so that a test can give its own. */
+/** The dependencies of the server, passed in so that tests can replace them. */
 export type Deps = {
   config: Config;
   db: Database;

@@ -39,7 +39,7 @@ describe('the house', () => {
     expect(renamedComplaints(sources)).toEqual([]);
   });
 
-  test('lets machines ask the world through ports only', () => {
+  test('lets machines reach the outside through ports only', () => {
     expect(purityComplaints(sources)).toEqual([]);
   });
 

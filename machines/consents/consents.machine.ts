@@ -1,4 +1,4 @@
-// Decides how consents are given and withdrawn, one call after the other, and when the desk shows the truth again.
+// Decides how consents are given and withdrawn, one call after the other, and when the page shows the server’s state again.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
@@ -83,7 +83,7 @@ export const consentsMachine = setup({
     isWithdrawing: ({ context }) => typeof context.queue[0]?.consentId === 'number',
     isSomethingSent: ({ context }) => context.sent.length > 0,
     isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
-    // Withdrawn elsewhere meanwhile: what the desk shows is old.
+    // Withdrawn in another tab or device: what the page shows is out of date.
     isGone: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 404,
   },
   actions: {
@@ -113,7 +113,7 @@ export const consentsMachine = setup({
   delays: { reloadRetry: 5_000 },
 }).createMachine({
   id: 'consents',
-  description: 'The desk on which a player gives and withdraws consents (§A.10).',
+  description: 'The part of the profile in which a player gives and withdraws consents (§A.10).',
   context: { queue: [], sent: [], asked: null, failures: {} },
   initial: 'resting',
   states: {

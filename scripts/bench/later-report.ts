@@ -41,8 +41,8 @@ export function routeChapter(routes: readonly RouteWeight[]): Chapter {
 export async function changeChapter({ browser, site }: Stage, rounds: number): Promise<Chapter> {
   const change = (device: Device, ahead: Ahead) => () => measureChange(browser, site, device, ahead);
   const figures = await inTurn(rounds, {
-    'mouse, nothing ahead': change('desk', 'nothing ahead'),
-    'mouse, fetched ahead': change('desk', 'fetched ahead'),
+    'mouse, nothing ahead': change('desktop', 'nothing ahead'),
+    'mouse, fetched ahead': change('desktop', 'fetched ahead'),
     'touch, nothing ahead': change('phone', 'nothing ahead'),
     'touch, fetched ahead': change('phone', 'fetched ahead'),
   });

@@ -5,11 +5,11 @@ const LINE = { roundTripMs: 150, megabitsPerSecond: 1.6 } as const;
 const SLOWER_PROCESSOR = 4;
 const BYTES_IN_A_MEGABIT = 125_000;
 
-export type Device = 'phone' | 'desk';
+export type Device = 'phone' | 'desktop';
 
 const DEVICES = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
 /** One page in a context of its own: nothing cached, nothing stored. */

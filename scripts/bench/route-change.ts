@@ -14,7 +14,7 @@ declare global {
 /** A link of home that both devices show at once, to a page whose chunk home does not bring. */
 const LINK = 'main a[href="/register"]';
 /** How long a hand rests on a link before it presses: a mouse hovers, a finger lies on the glass. */
-const REST_MS = { desk: 200, phone: 80 } as const;
+const REST_MS = { desktop: 200, phone: 80 } as const;
 /** What a site may use to fetch ahead of need once it has come to rest. */
 const IDLE_MS = 3_000;
 
@@ -48,9 +48,9 @@ async function press(page: Page, session: CDPSession, device: Device): Promise<v
   const box = await page.locator(LINK).first().boundingBox();
   if (!box) throw new Error(`Home shows no ${LINK}.`);
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  if (device === 'desk') {
+  if (device === 'desktop') {
     await page.mouse.move(place.x, place.y);
-    await wait(REST_MS.desk);
+    await wait(REST_MS.desktop);
     await page.mouse.click(place.x, place.y);
     return;
   }

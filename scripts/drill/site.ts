@@ -92,7 +92,7 @@ export class Site {
     return { code, said: server.said() };
   }
 
-  /** The desk's command line on the same variables; its exit code and what it said. */
+  /** Runs an admin command with the same variables; returns its exit code and output. */
   admin(...args: string[]): Promise<{ code: number; said: string }> {
     const program = join(import.meta.dirname, '../../server/admin.ts');
     const env = { PATH: process.env.PATH ?? '', ...this.#variables };

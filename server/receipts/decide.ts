@@ -22,7 +22,7 @@ export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'changed' | 'absen
 /** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
 export type Refusing = { kind: RefusalKind; reason: string };
 
-type World = Pick<Deps, 'db' | 'shop' | 'real'>;
+type DecisionDeps = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Step = {
   event: AuditEvent;
   decision: 'approved' | 'refused' | 'reopened';
@@ -31,7 +31,7 @@ type Step = {
 };
 
 /** Approves a pending receipt and gives its points (§B.24). `by`: who decides, for the audit log. */
-export const approveReceipt = (deps: World, seen: Seen, by: string): Promise<Decision> =>
+export const approveReceipt = (deps: DecisionDeps, seen: Seen, by: string): Promise<Decision> =>
   decide(deps, seen, by, {
     event: 'receipt.approved',
     decision: 'approved',
@@ -40,7 +40,12 @@ export const approveReceipt = (deps: World, seen: Seen, by: string): Promise<Dec
   });
 
 /** Refuses a pending receipt. */
-export const refuseReceipt = (deps: World, seen: Seen, refusing: Refusing, by: string): Promise<Decision> =>
+export const refuseReceipt = (
+  deps: DecisionDeps,
+  seen: Seen,
+  refusing: Refusing,
+  by: string,
+): Promise<Decision> =>
   decide(deps, seen, by, {
     event: 'receipt.refused',
     decision: 'refused',
@@ -49,7 +54,7 @@ export const refuseReceipt = (deps: World, seen: Seen, refusing: Refusing, by: s
   });
 
 function decide(
-  deps: World,
+  deps: DecisionDeps,
   seen: Seen,
   by: string,
   step: Step & { decision: 'approved' | 'refused' },
@@ -83,7 +88,12 @@ function decide(
  * Takes a decision back: the receipt is pending again, its points are gone, and its number counts again. Decision and
  * reasons stay in the history.
  */
-export async function reopenReceipt(deps: World, seen: Seen, reason: string, by: string): Promise<Reopening> {
+export async function reopenReceipt(
+  deps: DecisionDeps,
+  seen: Seen,
+  reason: string,
+  by: string,
+): Promise<Reopening> {
   try {
     return await transact<Reopening>(deps.db, isDone, async (tx) => {
       const now = deps.shop.now();
@@ -123,7 +133,7 @@ async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | u
 type Done = { seen: Seen; step: Step; by: string; points: number; playerId: number; now: number };
 
 /** Writes a decision into the receipt's history and into the audit log. */
-async function record(deps: World, db: Session, done: Done): Promise<void> {
+async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void> {
   const { seen, step, by, points, playerId, now } = done;
   await db
     .insertInto('item_decisions')

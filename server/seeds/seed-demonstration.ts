@@ -9,21 +9,21 @@ import { giveConsent } from '../policies/policies.ts';
 import { oneDay } from '../system/clock.ts';
 import { type DemoPlayer, demoPassword, demoPlayers, demoReceipts, receiptPicture } from './demo-players.ts';
 
-type World = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
+type SeedDeps = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 
 /** Gives a new demonstration its players, once; who has been changed since is left as they are. */
-export async function seedDemonstration(world: World): Promise<void> {
-  const seeded = await world.db.selectFrom('players').select('id').where('id', '=', 1).executeTakeFirst();
+export async function seedDemonstration(deps: SeedDeps): Promise<void> {
+  const seeded = await deps.db.selectFrom('players').select('id').where('id', '=', 1).executeTakeFirst();
   if (seeded !== undefined) return;
   const picture = await receiptPicture();
   for (const receipt of demoReceipts) {
-    await world.files.write(receipt.file_name, picture);
+    await deps.files.write(receipt.file_name, picture);
   }
   const fileHash = createHash('sha256').update(picture).digest('hex');
-  const hashes = await Promise.all(demoPlayers.map(() => hashPassword(demoPassword, world.random)));
+  const hashes = await Promise.all(demoPlayers.map(() => hashPassword(demoPassword, deps.random)));
   // Ten days before the start: everybody joined earlier, and every consent is in force.
-  const joined = world.shop.now() - 10 * oneDay;
-  await world.db.transaction().execute(async (tx) => {
+  const joined = deps.shop.now() - 10 * oneDay;
+  await deps.db.transaction().execute(async (tx) => {
     for (const [index, player] of demoPlayers.entries()) {
       await insertPlayer(tx, player, hashes[index] ?? null, joined);
     }

@@ -3,7 +3,7 @@ import type { ExpiringStorage } from './expiring-storage.ts';
 import { type SessionStore, tokenSession } from './session-store.ts';
 
 /** Who may be played, and what the server's clock says: an ISO instant. */
-export type DemonstrationDesk = { time: string; password: string; players: readonly string[] };
+export type DemonstrationState = { time: string; password: string; players: readonly string[] };
 
 /** Where somebody wants to be: the instant is ISO 8601, `player` an e-mail address, null for a visitor. */
 export type Place = { instant: string; player: string | null };
@@ -11,14 +11,14 @@ export type Place = { instant: string; player: string | null };
 /** `refused` carries the server's own words; `unreachable`: it gave no answer that is one. */
 export type Arrival = { kind: 'arrived' } | { kind: 'refused'; detail: string } | { kind: 'unreachable' };
 
-type World = {
+type DemonstrationOptions = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   api: Api;
   store: ExpiringStorage;
   session: SessionStore;
 };
 
-const isDesk = (value: unknown): value is DemonstrationDesk =>
+const isDemonstrationState = (value: unknown): value is DemonstrationState =>
   typeof value === 'object' &&
   value !== null &&
   'time' in value &&
@@ -28,13 +28,13 @@ const isDesk = (value: unknown): value is DemonstrationDesk =>
   'players' in value &&
   Array.isArray(value.players);
 
-/** The desk of a demonstration: its server's clock, and the players that it knows (contract: demonstration mode). */
-export function createDemonstration({ fetch, api, store, session }: World) {
-  const ask = async (path: string, init?: RequestInit): Promise<DemonstrationDesk | null> => {
+/** Reads and sets the clock of a demonstration server, and signs in its seeded players (contract: demonstration mode). */
+export function createDemonstration({ fetch, api, store, session }: DemonstrationOptions) {
+  const ask = async (path: string, init?: RequestInit): Promise<DemonstrationState | null> => {
     try {
       const answer = await fetch(path, init);
-      const desk: unknown = answer.ok ? await answer.json() : null;
-      return isDesk(desk) ? desk : null;
+      const state: unknown = answer.ok ? await answer.json() : null;
+      return isDemonstrationState(state) ? state : null;
     } catch {
       return null;
     }
@@ -63,11 +63,11 @@ export function createDemonstration({ fetch, api, store, session }: World) {
     reset: () => ask('/demonstration/clock', { method: 'DELETE' }),
     /** Puts the clock there, and this browser in that player's hands; whoever was signed in is so no more. */
     async go({ instant, player }: Place): Promise<Arrival> {
-      const desk = await move(instant);
-      if (!desk) return { kind: 'unreachable' };
+      const state = await move(instant);
+      if (!state) return { kind: 'unreachable' };
       session.drop();
       for (const name of ['redirect', 'callback']) store.drop(name);
-      return player === null ? { kind: 'arrived' } : enter(player, desk.password);
+      return player === null ? { kind: 'arrived' } : enter(player, state.password);
     },
   };
 }

@@ -15,8 +15,8 @@ import { IN_AUGUST } from '../machines/support/contest.ts';
 
 /** The started root, a screen that reads it by a hook, and the way to another page. */
 function aScreen<Read>(read: () => Read) {
-  const world = anApp();
-  const { app } = world;
+  const started = anApp();
+  const { app } = started;
   app.start();
   let drawings = 0;
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,7 @@ function aScreen<Read>(read: () => Read) {
     { wrapper },
   );
   return {
-    ...world,
+    ...started,
     read: () => result.current,
     drawings: () => drawings,
     enter: (path: string, hash = '') =>

@@ -9,9 +9,9 @@ function savedRedirect(
   held: Record<string, string> = {},
   hosts: readonly string[] | null = ['shop.example'],
 ) {
-  const world = aStore(held);
-  const kept = createSavedRedirect({ store: world.store, origin: ORIGIN, callbackHosts: () => hosts });
-  return { ...world, kept };
+  const storage = aStore(held);
+  const kept = createSavedRedirect({ store: storage.store, origin: ORIGIN, callbackHosts: () => hosts });
+  return { ...storage, kept };
 }
 
 describe('the saved redirect', () => {

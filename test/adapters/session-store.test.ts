@@ -7,8 +7,8 @@ const KEPT = { 'spiga.user': entry(aSession()), 'spiga.userData': entry(aPlayer(
 const NOTHING = { session: null, player: null };
 
 function sessionStore(held: Record<string, string> = {}) {
-  const world = aStore(held);
-  return { ...world, kept: createSessionStore(world.store) };
+  const storage = aStore(held);
+  return { ...storage, kept: createSessionStore(storage.store) };
 }
 
 describe('the last visit', () => {

@@ -10,7 +10,7 @@ function aPage({ isControlled = true as boolean | null, registering = async () =
   const asked: string[] = [];
   const heard = new Map<string, () => void>();
   const registration = { installing: null as ServiceWorker | null };
-  const world = { isWatched: true, updating: async () => {}, quiet: () => {} };
+  const browser = { isWatched: true, updating: async () => {}, quiet: () => {} };
   const workbox: WorkboxLike = {
     addEventListener: (type, hear) => heard.set(type, hear),
     register: async () => {
@@ -20,14 +20,14 @@ function aPage({ isControlled = true as boolean | null, registering = async () =
     },
     update: () => {
       asked.push('update');
-      return world.updating();
+      return browser.updating();
     },
     messageSkipWaiting: () => asked.push('skipWaiting'),
   };
   const { keepWorker } = workerPorts({
     isControlled: () => isControlled,
-    isWatched: () => world.isWatched,
-    whenIdle: () => new Promise((resolve) => (world.quiet = resolve)),
+    isWatched: () => browser.isWatched,
+    whenIdle: () => new Promise((resolve) => (browser.quiet = resolve)),
     load: async () => workbox,
   });
   const machine = setup({ actors: { keepWorker } }).createMachine({
@@ -40,14 +40,14 @@ function aPage({ isControlled = true as boolean | null, registering = async () =
     await settle();
   };
   const begin = async () => {
-    world.quiet();
+    browser.quiet();
     await settle();
   };
   return {
     told,
     asked,
     registration,
-    world,
+    browser,
     ask,
     begin,
     actor,
@@ -75,9 +75,9 @@ describe('news', () => {
   test('is looked for while the page is watched and nothing is being installed', async () => {
     const page = aPage();
     await page.begin();
-    page.world.isWatched = false;
+    page.browser.isWatched = false;
     await page.ask('worker.look');
-    page.world.isWatched = true;
+    page.browser.isWatched = true;
     page.registration.installing = {} as ServiceWorker;
     await page.ask('worker.look');
     expect(page.asked).toEqual(['register']);
@@ -90,12 +90,12 @@ describe('news', () => {
     const page = aPage();
     await page.begin();
     const failing = () => Promise.reject(new Error('no answer'));
-    page.world.updating = failing;
+    page.browser.updating = failing;
     await page.ask('worker.look');
     await page.ask('worker.look');
-    page.world.updating = async () => {};
+    page.browser.updating = async () => {};
     await page.ask('worker.look');
-    page.world.updating = failing;
+    page.browser.updating = failing;
     await page.ask('worker.look');
     const failed = { type: 'worker.failed', because: 'no answer' };
     expect(page.told).toEqual([failed, failed]);

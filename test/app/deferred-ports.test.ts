@@ -26,11 +26,11 @@ const filled = asking.provide({
 
 describe('a flow whose ports are filled late', () => {
   test('stands in its first state meanwhile, and asks the filled ports once it is started', async () => {
-    let world: { asking: typeof asking } | null = null;
-    const { asking: standing } = withDeferredPorts({ asking }, () => world ?? {});
+    let services: { asking: typeof asking } | null = null;
+    const { asking: standing } = withDeferredPorts({ asking }, () => services ?? {});
     const actor = createActor(standing);
     expect(actor.getSnapshot().value).toBe('asking');
-    world = { asking: filled };
+    services = { asking: filled };
     actor.start();
     expect((await waitFor(actor, (state) => state.matches('done'))).value).toBe('done');
   });

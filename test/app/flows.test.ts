@@ -10,7 +10,7 @@ type Flows = Readonly<Record<string, unknown>>;
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic;
 
-/** Everything that flows ask of the world, by names such as `session.fetchPlayer`. */
+/** Every port of the flows, by names such as `session.fetchPlayer`. */
 const portsOf = (some: Flows): Map<string, unknown> =>
   new Map(
     Object.entries(some).flatMap(([flow, logic]) =>
@@ -20,12 +20,12 @@ const portsOf = (some: Flows): Map<string, unknown> =>
     ),
   );
 
-test('every port of every flow is filled, by the world or by the page that brings the flow', async () => {
-  const { world } = someServices();
+test('every port of every flow is provided, by the services or by the page that brings the flow', async () => {
+  const { services } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
   const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
   const filled = portsOf(
-    Object.assign({}, lastingFlows(world), ...pages.map(({ flows: own }) => own?.(world) ?? {})),
+    Object.assign({}, lastingFlows(services), ...pages.map(({ flows: own }) => own?.(services) ?? {})),
   );
   expect([...empty.keys()]).toEqual(
     expect.arrayContaining(['session.fetchPlayer', 'signUp.readDraft', 'receipt.uploadReceipt']),
@@ -37,9 +37,9 @@ test('every port of every flow is filled, by the world or by the page that bring
 });
 
 test('a page fills the very machines that it brings', async () => {
-  const { world } = someServices();
+  const { services } = someServices();
   for (const load of Object.values(PAGES)) {
     const { machines = {}, flows: own } = await load();
-    expect(Object.keys(own?.(world) ?? {})).toEqual(Object.keys(machines));
+    expect(Object.keys(own?.(services) ?? {})).toEqual(Object.keys(machines));
   }
 });

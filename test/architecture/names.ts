@@ -8,6 +8,8 @@ const RUN_BY_PLAYWRIGHT = /^test\/e2e\/.*\.spec\.ts$/;
 
 /** Names that were renamed, as files are called, and what is said instead; in code `keep-house` is `keepHouse`. */
 const RENAMED = new Map([
+  ['at-the-desk', 'runAdmin'],
+  ['desk-policy', 'PolicyConsent'],
   ['giving-way', 'switchingUser'],
   ['judged', 'validated'],
   ['keep-house', 'purgeExpired'],
@@ -19,6 +21,8 @@ const RENAMED = new Map([
   ['sit-down', 'cli'],
   ['take-turn', 'consumeRateLimit'],
   ['understand', 'parse-args'],
+  ['use-text', 'useMessages'],
+  ['world', 'services, or what it holds'],
 ]);
 
 const kebab = (identifier: string) =>

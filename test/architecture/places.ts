@@ -127,7 +127,7 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/adapters',
     inside: 'whole',
-    // The rules hold the shapes by which an adapter checks what the world has answered.
+    // `domain/` holds the schemas with which adapters check responses.
     permits: [{ place: 'machines/ports', only: 'types' }, DOMAIN, ...to('src/api')],
     packages: [
       'xstate',

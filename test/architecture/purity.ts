@@ -5,7 +5,7 @@ const CALLS = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask'];
 const OBJECTS = ['localStorage', 'sessionStorage', 'performance', 'crypto'];
 const MEMBERS = ['Date.now', 'Math.random'];
 
-/** What a node asks of the world behind a port's back, if it does. */
+/** The impure global or import that a node uses, if any: only ports may. */
 function impurity(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) {
     if (MEMBERS.includes(node.getText())) return node.getText();
@@ -30,7 +30,9 @@ export function purityComplaints(sources: readonly Source[]): string[] {
       return nodesOf(file).flatMap((node) => {
         const found = impurity(node);
         return found
-          ? [`${lineOf(file, node)} uses ${found}: a machine asks the world through a port, a rule is told.`]
+          ? [
+              `${lineOf(file, node)} uses ${found}: a machine reaches it through a port, a rule takes it as an argument.`,
+            ]
           : [];
       });
     });

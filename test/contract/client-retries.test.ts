@@ -128,12 +128,12 @@ describe('a read', () => {
 
 describe('a write', () => {
   const send = async (tries: readonly Send[], header?: { 'Idempotency-Key': string }) => {
-    const world = apiAnswering(tries);
+    const setup = apiAnswering(tries);
     const params = header === undefined ? {} : { header };
-    const answer: Result<unknown> = await world.api.json((calls) =>
+    const answer: Result<unknown> = await setup.api.json((calls) =>
       calls.POST('/survey-completions', { params, body: completion }),
     );
-    return { answer, ...world };
+    return { answer, ...setup };
   };
 
   test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskPolicies } from '../../domain/policies.ts';
+import { policyConsents } from '../../domain/policies.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 
 const COMMUNITY = aPolicy();
@@ -8,9 +8,9 @@ const NEWS = aPolicy({ id: 3, isMandatory: false, editionId: 5 });
 const HOLDING = aConsent(COMMUNITY);
 const EXPIRED = { ...aConsent(PROFILING), expireDate: '2025-08-01T09:59:59+02:00' };
 
-test('every policy is on the desk with its answer, the mandatory ones first (§A.10)', () => {
+test('lists every policy with the player’s consent, the mandatory ones first (§A.10)', () => {
   const player = { playerConsents: [EXPIRED, HOLDING] };
-  expect(deskPolicies(player, [PROFILING, NEWS, COMMUNITY], IN_AUGUST)).toEqual([
+  expect(policyConsents(player, [PROFILING, NEWS, COMMUNITY], IN_AUGUST)).toEqual([
     { policy: COMMUNITY, state: 'given', consentId: 101, expireDate: HOLDING.expireDate },
     { policy: PROFILING, state: 'expired', consentId: null, expireDate: EXPIRED.expireDate },
     { policy: NEWS, state: 'open', consentId: null, expireDate: null },
@@ -19,8 +19,8 @@ test('every policy is on the desk with its answer, the mandatory ones first (§A
 
 test('a consent that was renewed holds, whatever came before it', () => {
   const renewed = { ...aConsent(PROFILING), id: 300 };
-  const [desk] = deskPolicies({ playerConsents: [EXPIRED, renewed] }, [PROFILING], IN_AUGUST);
-  expect(desk).toEqual({
+  const [consent] = policyConsents({ playerConsents: [EXPIRED, renewed] }, [PROFILING], IN_AUGUST);
+  expect(consent).toEqual({
     policy: PROFILING,
     state: 'given',
     consentId: 300,
@@ -31,14 +31,14 @@ test('a consent that was renewed holds, whatever came before it', () => {
 test('a consent holds on its last millisecond, and no longer (§A.9)', () => {
   const player = { playerConsents: [{ ...aConsent(PROFILING), expireDate: '2025-08-01T10:00:00+02:00' }] };
   const at = (now: number) =>
-    deskPolicies(player, [PROFILING], now).map(({ state, consentId }) => [state, consentId]);
+    policyConsents(player, [PROFILING], now).map(({ state, consentId }) => [state, consentId]);
   expect(at(IN_AUGUST)).toEqual([['given', 102]]);
   expect(at(IN_AUGUST + 1)).toEqual([['expired', null]]);
 });
 
 test('a consent with an end that nobody can read holds no more', () => {
   const player = { playerConsents: [{ ...aConsent(PROFILING), expireDate: 'mai' }] };
-  expect(deskPolicies(player, [PROFILING], IN_AUGUST)).toEqual([
+  expect(policyConsents(player, [PROFILING], IN_AUGUST)).toEqual([
     { policy: PROFILING, state: 'expired', consentId: null, expireDate: 'mai' },
   ]);
 });

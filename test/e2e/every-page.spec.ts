@@ -44,7 +44,7 @@ async function openOnPhone(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** On a desk, in the dark. */
+/** On a desktop, with the dark colour scheme. */
 async function atNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -67,7 +67,7 @@ test.describe('each fits every screen and has no barrier for a visitor', () => {
   }
 });
 
-// Visitors are looked at on a phone in the light, players on a desk in the dark: so both are seen without walking twice.
+// Visitors are looked at on a phone in the light, players on a desktop in the dark: so both are seen without walking twice.
 test.describe('each fits every screen and has no barrier for a player', { tag: LONG }, () => {
   // A confirmed player has nothing to register.
   for (const { title, pages } of sittings(enabled.filter(({ path }) => path !== '/register'))) {
@@ -112,7 +112,7 @@ test.describe('while nothing arrives, and when it has not, there is no barrier o
 });
 
 test('at four times the size the way to the receipt stays open', { tag: LONG }, async ({ page, players }) => {
-  // A desk of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
+  // A desktop of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
   await page.setViewportSize({ width: 320, height: 256 });
   await arriveAs(page, await players.seeded('completa@example.com'), '/contest#scontrino');
   const number = page.getByLabel('Numero scontrino');

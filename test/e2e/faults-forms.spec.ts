@@ -109,29 +109,29 @@ test(
     await keepVisit(page, request, await players.complete());
     await holdLongWaits(page);
     await page.goto('/profile');
-    const desk = profilePage(page);
-    await desk.editData.click();
-    await desk.phone.fill(PHONE);
+    const profile = profilePage(page);
+    await profile.editData.click();
+    await profile.phone.fill(PHONE);
     await expect.poll(() => road.count(isCall('GET /levels'))).toBe(1);
     const loads = loadsOf(page);
     const walk = cellWalk(page, road, info);
     for (const cell of WALKED.data) {
       await walk({
         cells: [cell],
-        act: () => desk.saveData.click(),
+        act: () => profile.saveData.click(),
         shows: async () => {
           if (cell.fault === '401') await expect.poll(loads).toBe(1);
           else await expect(banner(page)).toHaveText(SENTENCES[cell.fault]);
-          await expect(desk.saveData).toBeEnabled();
-          await expect(desk.phone).toHaveValue(PHONE);
-          await expect(desk.heading).toBeVisible();
+          await expect(profile.saveData).toBeEnabled();
+          await expect(profile.phone).toHaveValue(PHONE);
+          await expect(profile.heading).toBeVisible();
         },
       });
     }
     road.heal();
     expect(road.count(isCall('PUT /players/update'))).toBe(WALKED.data.length);
-    await desk.saveData.click();
-    await expect(desk.data).toContainText(PHONE);
+    await profile.saveData.click();
+    await expect(profile.data).toContainText(PHONE);
     expect(loads()).toBe(1);
   },
 );

@@ -88,14 +88,14 @@ test(
     const player = await players.complete();
     await keepVisit(page, request, player);
     const walk = cellWalk(page, road, info);
-    const desk = profilePage(page);
+    const profile = profilePage(page);
     const loads = loadsOf(page);
     for (const [at, cell] of WALKED.tokens.entries()) {
       await walk({
         cells: [cell],
         act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
         shows: async () => {
-          await expect(desk.data).toContainText(player.email);
+          await expect(profile.data).toContainText(player.email);
           expect(await kept(page, 'user')).not.toBeNull();
         },
       });
@@ -132,13 +132,13 @@ test(
     await keepVisit(page, request, player);
     await keep(page, 'user', { ...session, refresh_token: refreshToken });
     const walk = cellWalk(page, road, info);
-    const desk = profilePage(page);
+    const profile = profilePage(page);
     for (const [at, cell] of WALKED.identity.entries()) {
       await walk({
         cells: [cell],
         act: at === 0 ? () => page.goto('/profile') : () => returnOnline(page),
         shows: async () => {
-          await expect(desk.data).toContainText("D'Angelo");
+          await expect(profile.data).toContainText("D'Angelo");
           expect(await kept(page, 'user')).not.toBeNull();
         },
       });

@@ -14,11 +14,11 @@ test('a visitor is told that a receipt needs an account, and where to get one', 
   page,
 }) => {
   await page.goto('/contest');
-  const desk = page.getByRole('region', { name: 'Carica lo scontrino' });
-  await expect(desk).toContainText('Per mandare uno scontrino serve un account.');
-  await expect(desk.getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', '/register');
+  const region = page.getByRole('region', { name: 'Carica lo scontrino' });
+  await expect(region).toContainText('Per mandare uno scontrino serve un account.');
+  await expect(region.getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', '/register');
   await scan(page);
-  await desk.getByRole('link', { name: 'Accedi' }).click();
+  await region.getByRole('link', { name: 'Accedi' }).click();
   await expect(loginDialog(page).dialog).toBeVisible();
 });
 
@@ -30,11 +30,11 @@ test('a player who has not accepted the rules is shown them from the form', { ta
   const { block, close } = acceptanceBlock(page);
   await close.click();
   await expect(block).toBeHidden();
-  const desk = page.getByRole('region', { name: 'Carica lo scontrino' });
-  await expect(desk).toContainText(
+  const region = page.getByRole('region', { name: 'Carica lo scontrino' });
+  await expect(region).toContainText(
     "Prima di mandare uno scontrino accetta il regolamento dell'iniziativa in corso.",
   );
-  await desk.getByRole('button', { name: 'Leggi e accetta' }).click();
+  await region.getByRole('button', { name: 'Leggi e accetta' }).click();
   await expect(block).toBeVisible();
   await expect(block.getByRole('heading', { name: 'Estate nella natura' })).toBeVisible();
 });

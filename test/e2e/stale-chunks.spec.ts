@@ -73,10 +73,10 @@ test('code that takes longer than two minutes gives way to a sentence', { tag: L
 
 for (const [what, code] of [
   ['a first page', CODE],
-  ['a world', '**/assets/opened-*.js'],
+  ['the code that connects the page', '**/assets/connect-*.js'],
 ] as const) {
   test(`${what} whose code is gone comes after one reload`, { tag: LONG }, async ({ page, expectNoise }) => {
-    expectNoise(/\/assets\/(prizes|opened)-|Failed to load resource|PageMissing/);
+    expectNoise(/\/assets\/(prizes|connect)-|Failed to load resource|PageMissing/);
     let visits = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
@@ -90,11 +90,11 @@ for (const [what, code] of [
   });
 }
 
-test('a world that takes longer than two minutes gives way to a sentence', { tag: LONG }, async ({
-  page,
-}) => {
+test('the connecting code that takes longer than two minutes is replaced by a message', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.clock.install();
-  const code = '**/assets/opened-*.js';
+  const code = '**/assets/connect-*.js';
   await page.route(code, () => undefined);
   await page.addInitScript(() => {
     window.isAlive = new Promise((alive) => document.addEventListener('site-alive', alive));

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { CALLS, type Call, CELLS, FAULTS, type Fault, MATRIX, type Outcome } from './matrix.ts';
-import { aDesk } from './support/a-desk.ts';
 import { waysOf } from './support/asked.ts';
+import { clientOver } from './support/client-over.ts';
 import { faultyWire, SECRET } from './support/faulty-wire.ts';
 import { GOOD, onTheWire, WRONG_SHAPES } from './support/good-answers.ts';
 import { virtualTime } from './support/virtual-time.ts';
@@ -30,9 +30,9 @@ afterAll(() => process.stdout.write(`faults ${passed} of ${CELLS}\n`));
 /** Makes the call under the fault, to its end; every word that it came to, and how. */
 async function under(call: Call, fault: Fault, body?: unknown) {
   const wire = faultyWire(time, GOOD);
-  const desk = aDesk(time, wire);
+  const client = clientOver(time, wire);
   wire.fail(onTheWire(call.name), fault, body);
-  const way = waysOf(desk)[call.name];
+  const way = waysOf(client)[call.name];
   if (!way) throw new Error(`There is no way for ${call.name}.`);
   const began = time.monotonic();
   let over: number | null = null;
@@ -42,7 +42,7 @@ async function under(call: Call, fault: Fault, body?: unknown) {
     words.push(word);
   });
   await time.pass(LONG_MS);
-  return { words, over, desk, tries: wire.seen.length };
+  return { words, over, client, tries: wire.seen.length };
 }
 
 function isWithin(tries: number, wanted: Outcome['tries']): boolean {
@@ -54,15 +54,15 @@ describe.each(CALLS)('$name', (call) => {
   test.each(FAULTS)('%s', async (fault) => {
     const wanted = MATRIX[call.kind][fault];
     for (const body of fault === 'wrong shape' ? WRONG_SHAPES : [undefined]) {
-      const { words, over, desk, tries } = await under(call, fault, body);
+      const { words, over, client, tries } = await under(call, fault, body);
       const said = `answered with ${JSON.stringify(body)?.slice(0, 80)}`;
       expect(words, said).toHaveLength(1);
       expect([wanted.comes].flat(), said).toContain(words[0]);
       expect(tries, 'tries').toSatisfy((count: number) => isWithin(count, wanted.tries));
       expect(over, 'milliseconds').toBeLessThanOrEqual(wanted.withinMs);
       expect(time.waiting(), 'timers left behind').toBe(0);
-      expect(desk.unauthorized.length, '401s told').toBe(fault === '401' && isAuthenticated(call) ? 1 : 0);
-      expect(JSON.stringify(desk.failed)).not.toContain(SECRET);
+      expect(client.unauthorized.length, '401s told').toBe(fault === '401' && isAuthenticated(call) ? 1 : 0);
+      expect(JSON.stringify(client.failed)).not.toContain(SECRET);
     }
     passed += 1;
   });

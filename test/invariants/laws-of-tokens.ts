@@ -12,7 +12,7 @@ const family = (token: string) => token.split('-')[1];
 /** A tab whose tokens are not those in storage: nobody else can have renewed them. */
 function keepsAnother({ page }: Tab): boolean {
   const own = page.session().context.session;
-  return own !== null && own.refreshToken !== page.world.sessionStore.read().session?.refreshToken;
+  return own !== null && own.refreshToken !== page.services.sessionStore.read().session?.refreshToken;
 }
 
 export const LAWS_OF_TOKENS: readonly Law[] = [

@@ -10,33 +10,33 @@ const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false });
 const withConsents = (...policies: (typeof NEWS)[]): Player =>
   aFreePlayer({ playerConsents: [aPolicy(), ...policies].map(aConsent) });
 
-/** The desk of the personal area, with one consent given and a second pressed while its answer is awaited. */
+/** The consents flow of the profile page, with one consent given and a second pressed while its answer is awaited. */
 async function twoPresses() {
   const story = await aVisitOf(withConsents(), '/profile');
-  const desk = story.flow('consents');
-  desk.send({ type: 'consent.give', policy: PROFILING });
-  await story.ports.deskConsent.answer(ok({}));
-  desk.send({ type: 'consent.give', policy: NEWS });
-  await story.ports.deskConsent.answer(ok({}));
+  const consents = story.flow('consents');
+  consents.send({ type: 'consent.give', policy: PROFILING });
+  await story.ports.profileConsent.answer(ok({}));
+  consents.send({ type: 'consent.give', policy: NEWS });
+  await story.ports.profileConsent.answer(ok({}));
   return {
     ...story,
-    desk,
-    busy: () => [2, 3].filter((id) => isChanging(id)(desk.getSnapshot())),
+    consents,
+    busy: () => [2, 3].filter((id) => isChanging(id)(consents.getSnapshot())),
   };
 }
 
 describe('give one ──── give the other ──── the player as of the first', () => {
-  test('both stay under way until the desk shows both: nothing is sent twice', async () => {
-    const { ports, desk, busy } = await twoPresses();
+  test('both stay busy until the player is reloaded: nothing is sent twice', async () => {
+    const { ports, consents, busy } = await twoPresses();
     await ports.me.answer(ok(withConsents(PROFILING)));
     expect(busy()).toEqual([2, 3]);
-    desk.send({ type: 'consent.give', policy: NEWS });
-    expect(ports.deskConsent.asked()).toEqual([{ policyId: 2 }, { policyId: 3 }]);
+    consents.send({ type: 'consent.give', policy: NEWS });
+    expect(ports.profileConsent.asked()).toEqual([{ policyId: 2 }, { policyId: 3 }]);
     await ports.me.answer(ok(withConsents(PROFILING, NEWS)));
     expect(busy()).toEqual([]);
   });
 
-  test('answers that take longer than the desk’s patience still come to an end', async () => {
+  test('a reload that takes longer than the timeout still ends the busy state', async () => {
     const { ports, clock, busy, context } = await twoPresses();
     await ports.me.answer(ok(withConsents(PROFILING)));
     clock.increment(5_000);
@@ -46,7 +46,7 @@ describe('give one ──── give the other ──── the player as of the
     expect([busy(), context().player]).toEqual([[], both]);
   });
 
-  test('own data saved meanwhile: their answer does not free the desk either', async () => {
+  test('saving own data meanwhile does not end the busy state', async () => {
     const { app, ports, busy } = await twoPresses();
     app.send({ type: 'player.loaded', player: withConsents() });
     expect(busy()).toEqual([2, 3]);

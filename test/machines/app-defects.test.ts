@@ -29,7 +29,7 @@ const AS_LONG_AS_THE_PAGE = [
   'versionUpdate',
 ];
 
-/** A flow at the moment in which it asks something of the world, and the port that will throw. */
+/** A flow that is about to call a port, and the port that will throw. */
 type Asking = {
   flow: string;
   reach: () => Promise<AppStory> | AppStory;
@@ -118,7 +118,7 @@ describe('a defect in one flow is reported once, and the others live on', () => 
   });
 });
 
-describe('so is a defect in a flow that asks nothing of the world', () => {
+describe('a defect in a flow that calls no port is handled alike', () => {
   const throwing = () => {
     throw DEFECT;
   };

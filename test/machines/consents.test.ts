@@ -15,7 +15,7 @@ const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false, editionId: 5 }
 const RELOAD = { type: 'player.reload' };
 const WANTED = { type: 'player.wanted' };
 
-/** The desk, its calls in the test's hand. */
+/** The consents machine, with ports that the test answers. */
 function story() {
   const clock = new SimulatedClock();
   const give = held<Result<unknown>, { policyId: number }>();
@@ -44,7 +44,7 @@ function story() {
 }
 
 describe('one press each', () => {
-  test('give ──── taken ──── the player is known: busy until the desk shows it', async () => {
+  test('give ──── taken ──── the player is known: busy until the player is reloaded', async () => {
     const { gives, give, value, busy, said, becomesKnown } = story();
     gives();
     expect([value(), busy(), give.asked()]).toEqual(['giving', [2], [{ policyId: 2 }]]);
@@ -65,7 +65,7 @@ describe('one press each', () => {
     expect(busy()).toEqual([]);
   });
 
-  test('press ──── press: nothing is sent twice, until the desk shows the new answer', async () => {
+  test('press ──── press: nothing is sent twice before the player is reloaded', async () => {
     const { gives, give } = story();
     gives();
     gives();

@@ -55,7 +55,7 @@ test('sending ──── confirm, typed: one upload, of what was confirmed', a
 });
 
 describe('the receipt is taken', () => {
-  test('it is kept in view, the draft is dropped, the world hears of it', async () => {
+  test('it stays on screen, the draft is dropped, and the event is emitted', async () => {
     const { ports, answer, value, context, tags, said } = await aReceiptOnItsWay();
     answer(ok(anItem()));
     expect(value()).toBe('sent');

@@ -7,12 +7,12 @@ import { aSession } from './support/people.ts';
 import { aDraft } from './support/sign-up-story.ts';
 import { wholeApp } from './support/whole-app.ts';
 
-describe('the world hears first, then the root acts', () => {
-  test('logout: the world forgets before any flow looks for what it kept', async () => {
+describe('an event is emitted before the root acts on it', () => {
+  test('logout: effects clear the storage before any flow reads its draft', async () => {
     const order: string[] = [];
     const story = appStory({ path: '/register', hash: '' }, (told) => {
       if (told.type !== 'session.closed') return;
-      order.push(`world, ${story.ports.signUpDraft.asked().length} drafts asked for`);
+      order.push(`emitted, ${story.ports.signUpDraft.asked().length} drafts asked for`);
       order.push(`root still knows ${story.context().player?.email}`);
     });
     await begin(story, null, null);
@@ -21,7 +21,7 @@ describe('the world hears first, then the root acts', () => {
     story.flow('session').send({ type: 'session.close', because: 'logout' });
     order.push(`then ${story.ports.signUpDraft.asked().length} drafts asked for`);
     expect(order).toEqual([
-      'world, 1 drafts asked for',
+      'emitted, 1 drafts asked for',
       'root still knows maria@example.com',
       'then 2 drafts asked for',
     ]);

@@ -27,7 +27,7 @@ const PATHS = [
 /** One address of every kind that the root tells apart: a page with machines of its own, a plain one, the login. */
 const appPlaces = [...PATHS.map((path) => ({ path, hash: '' })), { path: '/', hash: '#login' }];
 
-/** What its flows say to the world alone: the root does not listen. */
+/** The events of its flows that the root does not handle: effects do. */
 const unheardByApp = {
   'session.kept': [],
   'page.reload': [],

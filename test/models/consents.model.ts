@@ -25,7 +25,7 @@ export const consentsModel = defineModel<typeof consentsMachine>({
       const waiting = [...sent, ...queue.map(({ policyId }) => policyId)];
       return new Set(waiting).size === waiting.length;
     },
-    'The desk never rests while something waits to be sent.': ({ context, snapshot }) =>
+    'The machine is never idle while a change waits to be sent.': ({ context, snapshot }) =>
       snapshot.matches('resting') ? context.queue.length === 0 && context.sent.length === 0 : undefined,
   },
   rules: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anItem } from '../machines/support/contest.ts';
-import { aDesk, part } from './support/a-desk.tsx';
+import { part, renderProfile } from './support/render-profile.tsx';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, n) => anItem({ id: n + 1, code: `N-${n + 1}` }));
@@ -9,7 +9,7 @@ const titles = () => receipts().getAllByRole('heading', { level: 3 });
 const more = () => receipts().queryByRole('button', { name: 'Mostra ancora' });
 
 test('a long list comes in pieces of 24, and the reader goes on where the new ones begin', async () => {
-  const { person } = await aDesk({ items: items(50) });
+  const { person } = await renderProfile({ items: items(50) });
   expect(titles()).toHaveLength(24);
   await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
   expect(titles()).toHaveLength(48);
@@ -21,7 +21,7 @@ test('a long list comes in pieces of 24, and the reader goes on where the new on
 });
 
 test('twenty-four are not a long list', async () => {
-  await aDesk({ items: items(24) });
+  await renderProfile({ items: items(24) });
   expect(titles()).toHaveLength(24);
   expect(more()).toBeNull();
 });

@@ -6,8 +6,8 @@ import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { appStory, aVisitOf } from '../machines/support/app-story.ts';
 import { aConsent, aPolicy } from '../machines/support/contest.ts';
 import { aSession } from '../machines/support/people.ts';
-import { aDesk, aDeskPlayer, COMMUNITY, part } from './support/a-desk.tsx';
 import { inView } from './support/in-view.tsx';
+import { aProfilePlayer, COMMUNITY, part, renderProfile } from './support/render-profile.tsx';
 
 const data = () => part('I tuoi dati');
 const consents = () => part('I tuoi consensi');
@@ -17,7 +17,7 @@ describe('the loyalty card (§F.6)', () => {
   const card = () => screen.getByRole('textbox', { name: 'Carta fedeltà' });
 
   test('is typed where it is shown: a wrong one is said at once, a good one is sent', async () => {
-    const { person, ports } = await aDesk();
+    const { person, ports } = await renderProfile();
     await person.type(card(), '4006381333930{Enter}');
     expect(data().getByText('Carta inserita non valida.')).toBeDefined();
     expect(ports.update.asked()).toEqual([]);
@@ -31,9 +31,9 @@ describe('own data (§F.11)', () => {
   const save = () => data().getByRole('button', { name: 'Salva' });
 
   async function anOpenForm() {
-    const desk = await aDesk();
-    await desk.person.click(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
-    return desk;
+    const view = await renderProfile();
+    await view.person.click(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
+    return view;
   }
 
   test.each([
@@ -66,7 +66,7 @@ describe('own data (§F.11)', () => {
     const { person, ports, happens, heard } = await anOpenForm();
     await person.type(phone(), '+39 333 1234567');
     await person.click(save());
-    const player = aDeskPlayer({ extraData: { ...aDeskPlayer().extraData, phone: '+39 333 1234567' } });
+    const player = aProfilePlayer({ extraData: { ...aProfilePlayer().extraData, phone: '+39 333 1234567' } });
     await happens(() => ports.update.answer(ok(player)));
     expect(data().getByText('+39 333 1234567')).toBeDefined();
     expect(document.activeElement).toBe(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
@@ -92,7 +92,7 @@ describe('own data (§F.11)', () => {
 });
 
 test('own data that were typed before a reload come back, and leave the focus where it is', async () => {
-  const player = aDeskPlayer();
+  const player = aProfilePlayer();
   const story = await aVisitOf(player, '/profile');
   const { happens } = inView(story, <Profile />);
   const typed = { ...personalDataOf(player), phone: '333' };
@@ -102,14 +102,14 @@ test('own data that were typed before a reload come back, and leave the focus wh
 });
 
 describe('the consents (§A.10)', () => {
-  /** The desk of a player who has consented to these policies. */
+  /** The profile of a player who has consented to these policies. */
   async function consenting(...given: ReturnType<typeof aPolicy>[]) {
     const story = appStory({ path: '/profile', hash: '' });
-    const player = aDeskPlayer({ playerConsents: given.map(aConsent) });
+    const player = aProfilePlayer({ playerConsents: given.map(aConsent) });
     await story.ports.restore.answer({ session: aSession(), player });
     const view = inView(story, <Profile />);
     const known = (...now: ReturnType<typeof aPolicy>[]) =>
-      view.happens(() => story.ports.me.answer(ok(aDeskPlayer({ playerConsents: now.map(aConsent) }))));
+      view.happens(() => story.ports.me.answer(ok(aProfilePlayer({ playerConsents: now.map(aConsent) }))));
     return { ...story, ...view, known };
   }
   const button = (name: string) => consents().getByRole('button', { name });
@@ -131,8 +131,8 @@ describe('the consents (§A.10)', () => {
     const look = give.className;
     await person.click(give);
     expect(give.getAttribute('aria-busy')).toBe('true');
-    expect(ports.deskConsent.asked()).toEqual([{ policyId: 2 }]);
-    await happens(() => ports.deskConsent.answer(ok({})));
+    expect(ports.profileConsent.asked()).toEqual([{ policyId: 2 }]);
+    await happens(() => ports.profileConsent.answer(ok({})));
     await known(COMMUNITY, PROFILING);
     const withdraw = button('Ritiro il consenso: Su misura');
     expect([withdraw.className, document.activeElement]).toEqual([look, withdraw]);
@@ -158,7 +158,7 @@ describe('the consents (§A.10)', () => {
     const { ports, happens, person, clock } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
     await person.click(button('Do il consenso: Su misura'));
-    await happens(() => ports.deskConsent.answer(refused('Mai sentita.', 403)));
+    await happens(() => ports.profileConsent.answer(refused('Mai sentita.', 403)));
     await happens(() => clock.increment(6_000));
     expect(consents().getByText('Mai sentita.')).toBeDefined();
     expect(button('Do il consenso: Su misura').getAttribute('aria-busy')).toBeNull();

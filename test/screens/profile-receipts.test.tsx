@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aDesk, part } from './support/a-desk.tsx';
+import { part, renderProfile } from './support/render-profile.tsx';
 
 const OVER = Date.parse('2025-09-01T10:00:00+02:00');
 const receipts = () => part('Le tue partecipazioni');
@@ -15,7 +15,7 @@ describe('what became of a receipt', () => {
     { status: 'approved', word: 'Accettato', next: "È valido: partecipa all'iniziativa." },
     { status: 'released', word: 'Ritirato', next: "L'hai ritirato tu: non partecipa più." },
   ] as const)('$status: $word', async ({ status, word, next }) => {
-    await aDesk({ items: [anItem({ status })] });
+    await renderProfile({ items: [anItem({ status })] });
     expect(receipts().getByText(word)).toBeDefined();
     expect(receipts().getByText(next)).toBeDefined();
     expect(receipts().getByText('Mandato il 1º agosto 2025 per Natura in tavola')).toBeDefined();
@@ -23,7 +23,7 @@ describe('what became of a receipt', () => {
   });
 
   test('refused: why, and whom to ask, with the receipt named', async () => {
-    const { ports, happens } = await aDesk({
+    const { ports, happens } = await renderProfile({
       items: [anItem({ status: 'refused', reason: 'Non si legge.' })],
     });
     expect(receipts().getByText('Perché: Non si legge.')).toBeDefined();
@@ -37,7 +37,7 @@ describe('what became of a receipt', () => {
   });
 
   test('the original is to be kept until the day of the rules (§B.35)', async () => {
-    await aDesk({ items: [anItem()] });
+    await renderProfile({ items: [anItem()] });
     expect(
       receipts().getByText(/^Conserva l'originale fino al 31 dicembre 2025: serve per ricevere il premio\./),
     ).toBeDefined();
@@ -47,9 +47,9 @@ describe('what became of a receipt', () => {
 
 describe('correcting a pending receipt', () => {
   async function anOpenForm() {
-    const desk = await aDesk({ items: [anItem()] });
-    await desk.person.click(button('Correggi lo scontrino 0042-0117'));
-    return desk;
+    const view = await renderProfile({ items: [anItem()] });
+    await view.person.click(button('Correggi lo scontrino 0042-0117'));
+    return view;
   }
   const code = () => screen.getByRole('textbox', { name: 'Numero scontrino' });
 
@@ -102,7 +102,7 @@ describe('correcting a pending receipt', () => {
 
 describe('withdrawing a pending receipt', () => {
   test('is asked in its place, with the focus on the way back', async () => {
-    const { person, ports } = await aDesk({ items: [anItem()] });
+    const { person, ports } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
     expect(document.activeElement).toBe(button('No, lascialo'));
     await person.click(button('No, lascialo'));
@@ -111,7 +111,7 @@ describe('withdrawing a pending receipt', () => {
   });
 
   test('and done when it is said again', async () => {
-    const { person, ports, happens } = await aDesk({ items: [anItem()] });
+    const { person, ports, happens } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
     await person.click(button('Sì, ritiralo'));
     expect(button('Sì, ritiralo').getAttribute('aria-busy')).toBe('true');
@@ -122,7 +122,9 @@ describe('withdrawing a pending receipt', () => {
 });
 
 test('after the campaign the receipts stay; a pending one can only be withdrawn', async () => {
-  const { ports, happens } = await aDesk({ items: [anItem(), anItem({ id: 50, status: 'approved' })] });
+  const { ports, happens } = await renderProfile({
+    items: [anItem(), anItem({ id: 50, status: 'approved' })],
+  });
   await happens(() => ports.wait.answer({ now: OVER }));
   expect(receipts().getAllByRole('article')).toHaveLength(2);
   expect(
@@ -133,7 +135,7 @@ test('after the campaign the receipts stay; a pending one can only be withdrawn'
 });
 
 test('a list that could not be had anew stays, with the way to ask again', async () => {
-  const { ports, person, happens } = await aDesk({ items: [anItem()] });
+  const { ports, person, happens } = await renderProfile({ items: [anItem()] });
   await person.click(button('Ritira lo scontrino 0042-0117'));
   await person.click(button('Sì, ritiralo'));
   await happens(() => ports.release.answer(failed));

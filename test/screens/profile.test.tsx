@@ -4,14 +4,14 @@ import { failed } from '../machines/support/answers.ts';
 import { partAnswer } from '../machines/support/chain-answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
-import { aDesk, aDeskPlayer, aDeskWithout, part } from './support/a-desk.tsx';
+import { aProfilePlayer, part, renderProfile, renderProfileWithout } from './support/render-profile.tsx';
 
 const MISSION = { id: 1, mission: { code: 'grano', description: '' }, totalPoints: 19, actionsByKpi: [] };
 const DONE = { id: 9, surveyId: 1, name: 'survey_abitudini', completedAt: '2025-07-30T10:00:00+02:00' };
 
-describe('the desk (§U.11)', () => {
+describe('the profile page (§U.11)', () => {
   test('has its parts in their order, and a short way to each', async () => {
-    await aDesk();
+    await renderProfile();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Il tuo livello',
       'Le tue partecipazioni',
@@ -28,7 +28,7 @@ describe('the desk (§U.11)', () => {
   });
 
   test('lets the player out', async () => {
-    const { person, heard } = await aDesk();
+    const { person, heard } = await renderProfile();
     await person.click(screen.getByRole('button', { name: "Esci dall'account" }));
     expect(heard()).toContainEqual({ type: 'page.go', to: '/' });
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -37,7 +37,7 @@ describe('the desk (§U.11)', () => {
 
 describe('the level', () => {
   test('is there with the points behind it and what is missing', async () => {
-    await aDesk({ parts: { initiatives: [MISSION] } });
+    await renderProfile({ parts: { initiatives: [MISSION] } });
     const { getByText } = part('Il tuo livello');
     expect(getByText('Livello Seme')).toBeDefined();
     expect(getByText('19 punti')).toBeDefined();
@@ -45,12 +45,12 @@ describe('the level', () => {
   });
 
   test('at the top there is nothing left to reach', async () => {
-    await aDesk({ parts: { initiatives: [{ ...MISSION, totalPoints: 20 }] } });
+    await renderProfile({ parts: { initiatives: [{ ...MISSION, totalPoints: 20 }] } });
     expect(part('Il tuo livello').getByText('Hai raggiunto il livello più alto: complimenti!')).toBeDefined();
   });
 
   test.each(['levels', 'initiatives'] as const)('%s did not come: asked for again', async (missing) => {
-    const { ports, person, happens, parts } = await aDeskWithout(missing);
+    const { ports, person, happens, parts } = await renderProfileWithout(missing);
     const { getByText, getByRole } = part('Il tuo livello');
     expect(getByText('Livello Seme')).toBeDefined();
     expect(getByText('Non riusciamo a mostrare i tuoi punti.')).toBeDefined();
@@ -69,12 +69,12 @@ describe('what is open to do', () => {
       .map((link) => link.getAttribute('href'));
 
   test('the contest, surveys and quizzes that run, the story and the missions', async () => {
-    await aDesk({ parts: { surveys: [aSurvey(), QUIZ] } });
+    await renderProfile({ parts: { surveys: [aSurvey(), QUIZ] } });
     expect(offered()).toEqual(['/contest#scontrino', '/survey', '/games', '/your-story', '/missions']);
   });
 
   test('what has been answered is not asked again, and stands among the answers', async () => {
-    await aDesk({ parts: { surveys: [aSurvey(), QUIZ], completions: [DONE] } });
+    await renderProfile({ parts: { surveys: [aSurvey(), QUIZ], completions: [DONE] } });
     expect(offered()).toEqual(['/contest#scontrino', '/games', '/your-story', '/missions']);
     const answers = part('Le tue risposte');
     expect(answers.getByRole('heading', { name: 'Le tue abitudini a tavola' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('what is open to do', () => {
   });
 
   test('the surveys did not come: said, with a retry, and the rest is offered', async () => {
-    const { ports, person } = await aDeskWithout('surveys');
+    const { ports, person } = await renderProfileWithout('surveys');
     const { getByText, getByRole } = part('Cosa puoi fare adesso');
     expect(getByText('Non riusciamo a mostrare sondaggi e quiz.')).toBeDefined();
     expect(offered()).toEqual(['/contest#scontrino', '/your-story', '/missions']);
@@ -99,7 +99,7 @@ describe('the answers', () => {
       name,
       completedAt,
     });
-    await aDesk({
+    await renderProfile({
       parts: {
         completions: [
           free(1, 'story-1', '2025-07-01T10:00:00+02:00'),
@@ -117,12 +117,12 @@ describe('the answers', () => {
   });
 
   test('none yet, or none to be had', async () => {
-    await aDesk();
+    await renderProfile();
     expect(part('Le tue risposte').getByText(/^Qui troverai/)).toBeDefined();
   });
 
   test.each(['completions', 'surveys'] as const)('without the %s are asked for again, once', async (lost) => {
-    const { ports, person } = await aDeskWithout(lost);
+    const { ports, person } = await renderProfileWithout(lost);
     const again = () => part('Le tue risposte').getByRole('button', { name: 'Riprova' });
     await person.click(again());
     expect(again().getAttribute('aria-busy')).toBe('true');
@@ -132,7 +132,7 @@ describe('the answers', () => {
 
 describe('the editions', () => {
   test('are there with their period, the rules, and what was accepted', async () => {
-    await aDesk();
+    await renderProfile();
     const { getByRole, getByText } = part('Le tue iniziative');
     expect(getByRole('heading', { name: 'Natura in tavola' })).toBeDefined();
     expect(getByText('Dal 16 luglio 2025 al 29 agosto 2025')).toBeDefined();
@@ -141,8 +141,8 @@ describe('the editions', () => {
   });
 
   test('one that waits can be accepted from here', async () => {
-    const { person, flow } = await aDesk({
-      player: aDeskPlayer({ player_editions: [] }),
+    const { person, flow } = await renderProfile({
+      player: aProfilePlayer({ player_editions: [] }),
       parts: { playerEditions: [] },
     });
     flow('acceptance').send({ type: 'acceptance.close' });
@@ -155,10 +155,10 @@ describe('the export (§C.12)', () => {
   const ask = () => part('Porta con te i tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' });
 
   test('hands one file over', async () => {
-    const { ports, person, happens, heard } = await aDesk();
+    const { ports, person, happens, heard } = await renderProfile();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
-    const own = { at: 0, player: aDeskPlayer(), items: [anItem()], completions: [], initiatives: [] };
+    const own = { at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] };
     await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
     expect(heard()).toMatchObject([
       { type: 'file.save', name: 'amici-della-spiga-dati.json' },
@@ -168,7 +168,7 @@ describe('the export (§C.12)', () => {
   });
 
   test('that came to nothing says so in its place', async () => {
-    const { ports, person, happens } = await aDesk();
+    const { ports, person, happens } = await renderProfile();
     await person.click(ask());
     await happens(() => ports.collect.answer(failed));
     expect(screen.getByText('Il file non è pronto: qualcosa non è arrivato. Riprova.')).toBeDefined();

@@ -6,9 +6,9 @@ import { inView } from './support/in-view.tsx';
 
 test('a visitor reads why an account is needed, and logs in right here', async () => {
   inView(await aVisit('/contest'), <Contest />);
-  const desk = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
-  desk.getByText('Per mandare uno scontrino serve un account.');
-  expect(desk.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const region = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
+  region.getByText('Per mandare uno scontrino serve un account.');
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/contest#login',
     '/register',
   ]);

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const PAGES = ['/machines', '/machines/scenarios', '/machines/assets/machines-1a2b.js'];
 
-const desk = (server: TestServer, method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
+const demonstration = (server: TestServer, method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
   server.app.inject({ method, url: `/demonstration${path}`, ...(payload && { payload }) });
 
 describe('a demonstration', () => {
@@ -24,7 +24,7 @@ describe('a demonstration', () => {
   afterAll(() => server.close());
 
   test('names who may be played, with the password of all', async () => {
-    expect((await desk(server, 'GET')).json()).toEqual({
+    expect((await demonstration(server, 'GET')).json()).toEqual({
       time: '2025-08-01T10:00:00+02:00',
       password: 'Spaghetti1!',
       players: ['completa', 'nonconfermata', 'cancello', 'regolamento', 'sospesa'].map(
@@ -34,11 +34,11 @@ describe('a demonstration', () => {
   });
 
   test('puts its clock to another instant, for every call, and back to the start', async () => {
-    const moved = await desk(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
+    const moved = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(moved.json()).toMatchObject({ time: '2025-12-24T18:00:00+01:00' });
     const { body } = await server.call('GET', '/utils/time');
     expect(body).toEqual({ time: '2025-12-24T18:00:00+01:00' });
-    expect((await desk(server, 'DELETE', '/clock')).json()).toMatchObject({
+    expect((await demonstration(server, 'DELETE', '/clock')).json()).toMatchObject({
       time: '2025-08-01T10:00:00+02:00',
     });
   });
@@ -46,9 +46,11 @@ describe('a demonstration', () => {
   test.each([{}, { instant: 'ieri' }, { instant: '2025-12-24' }, { instant: 5 }])(
     'refuses %j and leaves its clock alone',
     async (payload) => {
-      const refused = await desk(server, 'POST', '/clock', payload);
+      const refused = await demonstration(server, 'POST', '/clock', payload);
       expect([refused.statusCode, refused.json().detail[0].loc]).toEqual([422, ['body', 'instant']]);
-      expect((await desk(server, 'GET')).json()).toMatchObject({ time: '2025-08-01T10:00:00+02:00' });
+      expect((await demonstration(server, 'GET')).json()).toMatchObject({
+        time: '2025-08-01T10:00:00+02:00',
+      });
     },
   );
 
@@ -70,7 +72,7 @@ describe('a site in real time', () => {
   });
 
   test('has no clock to move', async () => {
-    const answer = await desk(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
+    const answer = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(answer.statusCode).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bandsOf } from '../../server/files/photo-fingerprint.ts';
 import { refuseReceipt } from '../../server/receipts/decide.ts';
 import { comparePhotosJob } from '../../server/receipts/photos.ts';
-import { atTheDesk } from './admin/admin-call.ts';
+import { runAdmin } from './admin/admin-call.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceiptPhoto } from './support/receipt-photos.ts';
 import { aPdf, aPhoto, aReceipt, type ReceiptFields } from './support/receipts.ts';
@@ -24,7 +24,7 @@ async function send(player: Player, file: Buffer, changes: Partial<ReceiptFields
   return (body as { id: number }).id;
 }
 const compare = (signal = new AbortController().signal) => comparePhotosJob.run(server.deps, signal);
-/** What the desk is told of a receipt: the kind, and the other one. */
+/** The signals of a receipt: their kind, and the other receipt. */
 async function told(item: number) {
   await compare();
   const rows = await server.deps.db
@@ -37,14 +37,14 @@ async function told(item: number) {
 }
 
 describe('the same photo under another number', () => {
-  test('is a signal for the desk, whoever sends it, and refuses nobody', async () => {
+  test('records a signal, whoever sends it, and refuses nobody', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     const photo = await aReceiptPhoto(1);
     const first = await send(one, photo);
     const second = await send(other, photo);
     expect(await told(second)).toEqual([['photo-same', first]]);
     expect(await told(first)).toEqual([]);
-    expect((await atTheDesk(server, 'signals', '--kind', 'photo-same')).text).toMatch(
+    expect((await runAdmin(server, 'signals', '--kind', 'photo-same')).text).toMatch(
       new RegExp(`stessa foto +${other.id} +${second} +${one.id} +${first} `),
     );
   });

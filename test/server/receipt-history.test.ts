@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../server/files/orphans.ts';
 import { approveReceipt, refuseReceipt } from '../../server/receipts/decide.ts';
-import { atTheDesk, logged } from './admin/admin-call.ts';
+import { logged, runAdmin } from './admin/admin-call.ts';
 import { aPlayer, type Player, signedInAgain } from './support/players.ts';
 import { aReceipt, pdf, type ReceiptFields } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -91,18 +91,18 @@ describe('a correction', () => {
     expect(createHash('sha256').update(kept).digest('hex')).toBe(before.file_sha256);
   });
 
-  test('shows at the desk as another version, with all that was before it', async () => {
+  test('is listed by the admin command as a new version, with all earlier ones', async () => {
     const player = await aPlayer(server);
     const id = await pending(player, { code: 'VERSIONI-1' });
     await correct(player, id, { amount: '20.00' });
     await correct(player, id, { amount: '21.00' });
-    const list = await atTheDesk(server, 'receipts', '--limit', '1000');
+    const list = await runAdmin(server, 'receipts', '--limit', '1000');
     expect(list.text).toMatch(new RegExp(`^${id}@3 +in verifica`, 'm'));
-    const one = await atTheDesk(server, 'receipts', `${id}@3`);
+    const one = await runAdmin(server, 'receipts', `${id}@3`);
     expect(one.text).toMatch(new RegExp(`^${id}@1 +VERSIONI-1 .* 12.50 +2025-08-01T10:00:00`, 'm'));
     expect(one.text).toMatch(new RegExp(`^${id}@2 +VERSIONI-1 .* 20.00 `, 'm'));
     expect(one.text.match(/ memory\/uploads\//g), 'the photo of each of the three versions').toHaveLength(3);
-    const { text } = await atTheDesk(server, 'export');
+    const { text } = await runAdmin(server, 'export');
     expect(text).toContain('"sha256_foto";"versione";"numero_confrontato"\r\n');
     expect(text).toMatch(new RegExp(`"${id}";.*"21,00".*;"3";"VERSIONI-1"\r\n`));
   });
@@ -134,7 +134,7 @@ describe('a correction', () => {
     expect((await later('2025-08-01', '10:15')).status).toBe(200);
   });
 
-  test('that leaves nothing of the receipt is a signal for the desk; a slip of the pen is none', async () => {
+  test('that changes number, amount and time records a signal; one that leaves the time does not', async () => {
     const player = await aPlayer(server);
     const [slip, other] = [await pending(player), await pending(player)];
     await correct(player, slip, { amount: '99.00', code: 'SVISTA-1' });
@@ -216,12 +216,12 @@ describe('a decision', () => {
     const id = await pending(player);
     await correct(player, id, { amount: '300.00' });
     expect(await approveReceipt(server.deps, { itemId: id, version: 1 }, 'anna')).toBe('changed');
-    expect(await atTheDesk(server, 'approve', String(id))).toEqual({
+    expect(await runAdmin(server, 'approve', String(id))).toEqual({
       kind: 'refused',
       text: `Scontrino ${id}: il giocatore lo ha corretto dopo; riguardalo con npm run admin -- receipts ${id}.\n`,
     });
     expect(await own(player)).toMatchObject([{ status: 'pending' }]);
-    expect(await atTheDesk(server, 'approve', `${id}@2`)).toEqual({
+    expect(await runAdmin(server, 'approve', `${id}@2`)).toEqual({
       kind: 'done',
       text: `Scontrino ${id}@2: approvato.\n`,
     });
@@ -235,11 +235,11 @@ describe('a decision', () => {
       await pending(one, { code: 'VIETATA' }),
     ];
     const reason = 'Articolo 7.1: la foto non si legge.';
-    const unreadable = await atTheDesk(server, 'refuse', String(blurred), '--reason', reason, '--unreadable');
+    const unreadable = await runAdmin(server, 'refuse', String(blurred), '--reason', reason, '--unreadable');
     expect(unreadable.text).toBe(
       `Scontrino ${blurred}: rifiutato perché non si legge, il suo numero è di nuovo libero.\n`,
     );
-    await atTheDesk(server, 'refuse', String(refused), '--reason', 'Articolo 5: fuori concorso.');
+    await runAdmin(server, 'refuse', String(refused), '--reason', 'Articolo 5: fuori concorso.');
     expect(await own(one)).toMatchObject([{ status: 'refused' }, { status: 'refused', reason }]);
     expect((await send(one, { code: 'SFOCATA' })).status).toBe(200);
     expect(await send(other, { code: 'SFOCATA' })).toMatchObject(duplicate);
@@ -249,9 +249,9 @@ describe('a decision', () => {
   test('can be taken back with a reason: points go, the history and the audit log keep it all', async () => {
     const player = await aPlayer(server);
     const id = await pending(player);
-    await atTheDesk(server, 'approve', String(id));
+    await runAdmin(server, 'approve', String(id));
     expect(await points(player)).toBe(15);
-    const reopened = await atTheDesk(server, 'reopen', String(id), '--reason', 'Era di un altro negozio.');
+    const reopened = await runAdmin(server, 'reopen', String(id), '--reason', 'Era di un altro negozio.');
     expect(reopened).toEqual({ kind: 'done', text: `Scontrino ${id}: riaperto, di nuovo in verifica.\n` });
     expect(await points(player)).toBe(0);
     expect(await own(player)).toMatchObject([{ status: 'pending' }]);
@@ -260,10 +260,10 @@ describe('a decision', () => {
     ]);
     const refusing = { kind: 'rules', reason: 'Articolo 4: altro negozio.' } as const;
     expect(await refuseReceipt(server.deps, { itemId: id, version: 1 }, refusing, 'bruno')).toBe('decided');
-    await atTheDesk(server, 'reopen', String(id), '--reason', 'Il negozio aderisce.');
-    await atTheDesk(server, 'approve', String(id));
+    await runAdmin(server, 'reopen', String(id), '--reason', 'Il negozio aderisce.');
+    await runAdmin(server, 'approve', String(id));
     expect(await points(player)).toBe(15);
-    const { text } = await atTheDesk(server, 'receipts', String(id));
+    const { text } = await runAdmin(server, 'receipts', String(id));
     const told = text.slice(text.indexOf('Decisioni'));
     expect([...told.matchAll(/^\d+ +(\S+) +\S+ +(\S+) +(-?\d+)/gm)].map(([, ...row]) => row)).toEqual([
       ['approvato', 'anna', '15'],
@@ -277,7 +277,7 @@ describe('a decision', () => {
   test('is not taken back where there is none, nor where the freed number has been sent again', async () => {
     const player = await aPlayer(server);
     const [open, blurred] = [await pending(player), await pending(player, { code: 'LIBERATO' })];
-    const reopen = (id: number) => atTheDesk(server, 'reopen', String(id), '--reason', 'Si legge.');
+    const reopen = (id: number) => runAdmin(server, 'reopen', String(id), '--reason', 'Si legge.');
     expect((await reopen(open)).text).toMatch(/non è stato deciso/);
     expect((await reopen(999_999)).text).toMatch(/non esiste/);
     const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;

@@ -254,7 +254,7 @@ describe('the same key', () => {
   });
 });
 
-test('the desk approves with points and refuses with a reason, each once', async () => {
+test('the admin commands approve with points and refuse with a reason, each once', async () => {
   const { id, token } = await aPlayer(server);
   const [one, other] = [await create(token, fresh()), await create(token, fresh())].map(
     ({ body }) => (body as Item).id,

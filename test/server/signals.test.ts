@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordSignal } from '../../server/signals/signals.ts';
-import { atTheDesk, logged } from './admin/admin-call.ts';
+import { logged, runAdmin } from './admin/admin-call.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -74,10 +74,10 @@ describe('a phone number that another account has', () => {
   });
 });
 
-test('the desk lists signals newest first, by kind, in a bounded number, and the audit log knows who looked', async () => {
+test('signals lists them newest first, by kind, at most as many as asked, and the audit log records who looked', async () => {
   const [one, other, third] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
   const at = server.shop.now();
-  expect((await atTheDesk(server, 'signals')).text).toBe('Nessun segnale.\n');
+  expect((await runAdmin(server, 'signals')).text).toBe('Nessun segnale.\n');
   await recordSignal(server.deps.db, {
     kind: 'phone-shared',
     playerId: other.id,
@@ -88,7 +88,7 @@ test('the desk lists signals newest first, by kind, in a bounded number, and the
     ...{ kind: 'phone-shared', playerId: third.id, relatedPlayerId: one.id, at },
     detail: 'una\u0007 riga',
   });
-  const { text } = await atTheDesk(server, 'signals', '--kind', 'phone-shared');
+  const { text } = await runAdmin(server, 'signals', '--kind', 'phone-shared');
   const [headings, first, second, counted] = text.split('\n');
   expect(headings).toMatch(/^numero +segnale +giocatore/);
   expect(first).toMatch(
@@ -96,7 +96,7 @@ test('the desk lists signals newest first, by kind, in a bounded number, and the
   );
   expect(second).toMatch(new RegExp(`telefono in comune +${other.id} +${one.id} `));
   expect(counted).toBe('2 di 2.');
-  expect((await atTheDesk(server, 'signals', '--limit', '1')).text).toContain('1 di 2.\nPer vederne altri:');
+  expect((await runAdmin(server, 'signals', '--limit', '1')).text).toContain('1 di 2.\nPer vederne altri:');
   expect(await logged(server, 'desk.looked')).toContain('desk.looked signals, by anna');
 });
 

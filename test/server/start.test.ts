@@ -120,19 +120,19 @@ test('with JOBS=off no mail leaves and no job runs, and the log and /readyz say 
   await db.destroy();
 }, 120_000);
 
-test('a command of the desk does not look at a production database with another clock', async () => {
+test('an admin command refuses a CLOCK on a production database', async () => {
   const environment = {
     DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none',
     CLOCK: '2025-08-01T10:00:00+02:00',
   };
-  const desk = startServer(
+  const admin = startServer(
     { DATA_DIR: dataDir, ...environment },
     join(import.meta.dirname, '../../server/admin.ts'),
     ['installation'],
   );
-  running.push(desk.process);
-  expect(await desk.ended).toBe(2);
-  expect(desk.said()).toMatch(/^CLOCK takes "now", .*: a DATABASE_URL leaves the demonstration, .*\n$/);
+  running.push(admin.process);
+  expect(await admin.ended).toBe(2);
+  expect(admin.said()).toMatch(/^CLOCK takes "now", .*: a DATABASE_URL leaves the demonstration, .*\n$/);
 });
 
 test('stand-ins beside the real time are warned of, and no player is seeded', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   revoked.mockClear();
 });
 
-function Desk() {
+function PhotoForm() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <PhotoField
@@ -38,7 +38,7 @@ const control = () => screen.getByLabelText<HTMLInputElement>('Foto dello scontr
 
 describe('the photograph of a receipt', () => {
   test('is one native input, tied to its hint', () => {
-    render(<Desk />);
+    render(<PhotoForm />);
     expect(control().type).toBe('file');
     expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'JPEG o PDF.',
@@ -46,7 +46,7 @@ describe('the photograph of a receipt', () => {
   });
 
   test('shows what has been chosen, by name, size and picture', async () => {
-    render(<Desk />);
+    render(<PhotoForm />);
     await userEvent.upload(control(), picture);
     expect(screen.getByText('scontrino.jpg')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('6 byte')).toBeInstanceOf(HTMLElement);
@@ -54,7 +54,7 @@ describe('the photograph of a receipt', () => {
   });
 
   test('is taken back: the input is empty, has the focus, and the picture is let go', async () => {
-    render(<Desk />);
+    render(<PhotoForm />);
     await userEvent.upload(control(), picture);
     await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
     expect(screen.queryByText('scontrino.jpg')).toBeNull();
@@ -64,7 +64,7 @@ describe('the photograph of a receipt', () => {
   });
 
   test('asks the same input for the camera, this once', async () => {
-    render(<Desk />);
+    render(<PhotoForm />);
     const asked: (string | null)[] = [];
     control().addEventListener('click', () => asked.push(control().getAttribute('capture')));
     await userEvent.click(screen.getByRole('button', { name: 'Scatta una foto' }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createDemonstration, type DemonstrationDesk } from '../../adapters/demonstration.ts';
+import { createDemonstration, type DemonstrationState } from '../../adapters/demonstration.ts';
 import { createExpiringStorage } from '../../adapters/expiring-storage.ts';
 import { createSessionStore } from '../../adapters/session-store.ts';
 import { createApi } from '../../api/client.ts';
@@ -36,9 +36,9 @@ export type Opening =
 
 /** What the demonstration has told of itself: null until the server has answered. */
 export function useDemonstration() {
-  const [known, setKnown] = useState<DemonstrationDesk | null>(null);
+  const [known, setKnown] = useState<DemonstrationState | null>(null);
   const [opening, setOpening] = useState<Opening>({ kind: 'resting' });
-  const take = useCallback((answer: DemonstrationDesk | null) => {
+  const take = useCallback((answer: DemonstrationState | null) => {
     setKnown((before) => answer ?? before);
     setOpening({ kind: answer ? 'resting' : 'unreachable' });
   }, []);

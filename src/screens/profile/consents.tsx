@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Player } from '../../../domain/entities.ts';
-import { type DeskPolicy, deskPolicies } from '../../../domain/policies.ts';
+import { type PolicyConsent, policyConsents } from '../../../domain/policies.ts';
 import type { ConsentsActorRef } from '../../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../../machines/consents/consents.selectors.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -18,12 +18,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 
-type Props = { desk: DeskPolicy; consents: ConsentsActorRef };
+type Props = { policyConsent: PolicyConsent; consents: ConsentsActorRef };
 
 const BADGES = { given: 'approved', expired: 'pending', open: 'released' } as const;
 
 /** Giving and withdrawing are one button that looks the same; only a mandatory consent asks before it goes. */
-function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
+function ConsentButtons({ policyConsent: { policy, consentId }, consents }: Props) {
   const isBusy = useSelector(consents, isChanging(policy.id));
   const isAsking = useSelector(consents, isAsked(policy.id));
   const button = useReturnFocus<HTMLButtonElement>(isAsking);
@@ -59,8 +59,8 @@ function ConsentButtons({ desk: { policy, consentId }, consents }: Props) {
 }
 
 /** One policy: what it says, what the player has answered, until when it holds, and how to change it. */
-function Consent({ desk, consents }: Props) {
-  const { policy, state, expireDate } = desk;
+function Consent({ policyConsent, consents }: Props) {
+  const { policy, state, expireDate } = policyConsent;
   const failure = useSelector(consents, failureOf(policy.id));
   const { t } = useMessages();
   const last = expireDate && dayOfInstant(expireDate);
@@ -73,7 +73,7 @@ function Consent({ desk, consents }: Props) {
           {t(policy.isMandatory ? 'profile.consents.mandatory' : 'profile.consents.optional')}
         </>
       }
-      actions={<ConsentButtons desk={desk} consents={consents} />}
+      actions={<ConsentButtons policyConsent={policyConsent} consents={consents} />}
     >
       <p>{policy.text}</p>
       <p>
@@ -110,11 +110,11 @@ export function Consents({ player, consents }: { player: Player; consents: Conse
   }
   if (!policies) return <Skeleton shape="card" />;
   return (
-    <LongList entries={deskPolicies(player, policies, now)}>
+    <LongList entries={policyConsents(player, policies, now)}>
       {(shown) => (
         <CardGrid>
           {shown.map((one) => (
-            <Consent key={one.policy.id} desk={one} consents={consents} />
+            <Consent key={one.policy.id} policyConsent={one} consents={consents} />
           ))}
         </CardGrid>
       )}

@@ -22,7 +22,7 @@ export function anIdentityService(config: object = CONFIGURED) {
   const area = anArea();
   let now = NOW;
   const signIns = createPendingSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
-  const world = { configuration, signIns, origin: 'https://sito.example', now: () => now };
+  const options = { configuration, signIns, origin: 'https://sito.example', now: () => now };
   const asked: { url: string; form: URLSearchParams }[] = [];
   /** The page is opened anew on an address. */
   const open = (search: string) => takeReturn(new URLSearchParams(search), signIns);
@@ -42,11 +42,11 @@ export function anIdentityService(config: object = CONFIGURED) {
       }),
     /** Presses a provider's button. */
     begin: async (provider = 'Google') => {
-      const answer = await askPort(signInPorts(world, null).beginSignIn, { provider });
+      const answer = await askPort(signInPorts(options, null).beginSignIn, { provider });
       return answer.kind === 'ok' ? new URL(answer.data.url) : answer;
     },
     open,
-    finish: (search: string) => askPort(signInPorts(world, open(search)).finishSignIn, undefined),
+    finish: (search: string) => askPort(signInPorts(options, open(search)).finishSignIn, undefined),
   };
 }
 

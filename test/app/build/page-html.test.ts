@@ -111,7 +111,7 @@ describe('the chunks of a page', () => {
     ]);
   });
 
-  test('are followed by those of the world, without what is there already', () => {
+  test('are followed by those that the site needs, without those listed already', () => {
     const nextOf = (text: string) => /data-next="([^"]*)"/.exec(text)?.[1];
     expect(nextOf(made({ module: 'src/screens/contest/contest.tsx' }))).toBe(
       '/assets/api-1.js /assets/opened-1.js',

@@ -41,7 +41,7 @@ function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>)
 /** A real router with the real guard over the real machines; `entries` are the reader's history, newest last. */
 export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start = {}) {
   const left = Promise.withResolvers<string>();
-  const world = anApp();
+  const site = anApp();
   const storage = aStore(held);
   const kept = createSavedRedirect({
     store: storage.store,
@@ -49,7 +49,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
     callbackHosts: () => hosts,
   });
   const titles: string[] = [];
-  const guard = createGuard(world.app, {
+  const guard = createGuard(site.app, {
     now: () => IN_AUGUST,
     kept,
     historyAction: () => router.state.navigation.historyAction,
@@ -60,11 +60,11 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
   const routes = [
     { id: 'root', path: '/', middleware: [guard], loader, children: [{ path: '*' }, { index: true }] },
   ];
-  world.app.start();
-  const said = follow(world.app, kept);
+  site.app.start();
+  const said = follow(site.app, kept);
   const router: Router = createMemoryRouter(routes, { initialEntries: entries });
   return {
-    ...world,
+    ...site,
     router,
     /** Resolves when the reader leaves for another site. */
     left: left.promise,
@@ -73,7 +73,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
     said,
     /** Lets the site open for a person. */
     async open(person: Parameters<typeof answerStart>[1] = {}): Promise<void> {
-      await answerStart(world, person);
+      await answerStart(site, person);
       await atRest(router);
     },
     async go(to: string | number): Promise<string> {

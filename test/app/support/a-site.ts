@@ -5,8 +5,8 @@ import { someServices } from './some-services.ts';
 
 /** A site that hears what the flows say. */
 export function aSite(held: Record<string, string> = {}) {
-  const world = someServices(held);
+  const setup = someServices(held);
   const router = createMemoryRouter([{ path: '*' }]);
   const askGuard = vi.fn();
-  return { ...world, router, askGuard, hear: createEffects(world.world, () => router, askGuard) };
+  return { ...setup, router, askGuard, hear: createEffects(setup.services, () => router, askGuard) };
 }

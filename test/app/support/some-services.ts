@@ -28,7 +28,7 @@ export function someServices(held: Record<string, string> = {}) {
   const storage = aStore(held);
   const server = anApi({ 'POST /auth/logout': () => json(null) });
   const reload = vi.fn<ReloadPage>(() => true);
-  const world: Services = {
+  const services: Services = {
     prefix: brand.storagePrefix,
     reporter: createReporter({ now: () => NOON, load: async () => () => undefined }),
     api: server.api,
@@ -69,5 +69,5 @@ export function someServices(held: Record<string, string> = {}) {
     reload,
     isAgain: () => false,
   };
-  return { world, storage, server, reload };
+  return { services, storage, server, reload };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** `/profile`: the desk of the player. */
+/** The page `/profile`. */
 export const profilePage = (page: Page) => {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const participations = part('Le tue partecipazioni');

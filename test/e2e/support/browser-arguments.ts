@@ -16,7 +16,7 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every browser of a journey is started: alone, silent towards the world, also as root. */
+/** How every browser of a journey is started: its own profile, no background network calls, also as root. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

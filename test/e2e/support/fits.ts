@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A small phone, a phone, a tablet, a small and a usual desk, a large screen. */
+/** A small phone, a phone, a tablet, a small and a usual desktop, a large screen. */
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 
 /** What reaches beyond the right edge of the page, as short descriptions. */

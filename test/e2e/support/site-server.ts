@@ -79,7 +79,7 @@ export class SiteServer {
     await this.#spawn();
   }
 
-  /** Runs a command of the desk on its data; what it printed. Throws with that when it fails. */
+  /** Runs an admin command on its data and returns its output; throws with the output when it fails. */
   admin(...args: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
       execFile(

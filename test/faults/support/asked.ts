@@ -18,7 +18,7 @@ import { startUpPorts } from '../../../src/adapters/start-up.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { askPort } from '../../adapters/support/ask-port.ts';
 import { aCognitoSession, aSession } from '../../machines/support/people.ts';
-import { type Desk, ORIGIN } from './a-desk.ts';
+import { type Client, ORIGIN } from './client-over.ts';
 import { NONCE } from './good-answers.ts';
 
 const email = 'maria@example.com';
@@ -72,12 +72,12 @@ const area = () => {
 };
 
 /** The way of each call through its real adapter; the two that the site never makes go by the typed client alone. */
-export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
-  const { api, configuration, kept, externalSites } = desk;
-  const clock = createServerClock({ localNow: desk.now, monotonic: () => 0 });
+export function waysOf(client: Client): Record<string, () => Promise<string>> {
+  const { api, configuration, kept, externalSites } = client;
+  const clock = createServerClock({ localNow: client.now, monotonic: () => 0 });
   const versions = versionPorts(api, createSeenVersion({ area, prefix: 'spiga' }), async () => undefined);
   const account = accountPorts(api);
-  const session = sessionPorts(api, kept, desk.refresh);
+  const session = sessionPorts(api, kept, client.refresh);
   const start = startUpPorts(api);
   const items = itemPorts(api);
   const profile = profilePorts(api, clock);
@@ -87,7 +87,7 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
     'GET /utils/ui-version': async () => orDefault((await askPort(versions.readUiVersion, {})) !== null),
     'GET /utils/time': async () => {
       const { now } = await askPort(clockPorts(api, clock, configuration).readClock, {});
-      return orDefault(now !== desk.now());
+      return orDefault(now !== client.now());
     },
     'GET /version-manifest.json': async () =>
       orDefault((await askPort(versions.readManifest, {})).kind === 'read'),
@@ -148,14 +148,14 @@ export function waysOf(desk: Desk): Record<string, () => Promise<string>> {
       kept.write(aCognitoSession(), null);
       return (await askPort(session.refreshSession, { session: aCognitoSession(), player: null })).kind;
     },
-    'identity service: code': () => exchanged(desk),
+    'identity service: code': () => exchanged(client),
     'blog 352': async () => word(await askPort(blog.loadPosts, { theme: 'cooking' as const })),
     'blog 201': async () => word(await askPort(blog.loadPosts, { theme: 'nutrition' as const })),
   };
 }
 
 /** Somebody who comes back from the identity service with a code. */
-async function exchanged({ configuration, now }: Desk): Promise<string> {
+async function exchanged({ configuration, now }: Client): Promise<string> {
   const signIns = createPendingSignIns({ area, prefix: 'spiga', now });
   const returned = {
     parameters: new URLSearchParams({ code: 'il-codice', state: 'state-1' }),

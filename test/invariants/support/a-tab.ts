@@ -13,14 +13,14 @@ import { PAGES } from '../../../src/app/pages.ts';
 import type { Services } from '../../../src/app/services.ts';
 import { wholeApp } from '../../machines/support/whole-app.ts';
 import type { Profile } from './a-profile.ts';
-import { aTabWorld, ORIGIN } from './a-tab-world.ts';
+import { ORIGIN, tabServices } from './tab-services.ts';
 
 const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
 
-/** The root with every port filled from the world, those of all pages at once. */
-function wholeRoot(world: Services) {
-  const own = pages.map(({ flows }) => flows?.(world) ?? {});
-  return wholeApp.provide({ actors: Object.assign({}, lastingFlows(world), ...own) });
+/** The root machine with every port provided by the services, those of all pages at once. */
+function wholeRoot(services: Services) {
+  const own = pages.map(({ flows }) => flows?.(services) ?? {});
+  return wholeApp.provide({ actors: Object.assign({}, lastingFlows(services), ...own) });
 }
 
 /** What the adapters and the hearing take from the page around them. */
@@ -49,20 +49,20 @@ export function openPage(
     Window,
     'addEventListener'
   >;
-  const world = aTabWorld(profile, tab, pace, storageEvents, {
+  const services = tabServices(profile, tab, pace, storageEvents, {
     accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
     unauthorized: (token) =>
-      app.send({ type: 'session.unauthorized', token, isAgain: world.isAgain('unauthorized') }),
+      app.send({ type: 'session.unauthorized', token, isAgain: services.isAgain('unauthorized') }),
     asksReload,
   });
-  const app: AppActorRef = createActor(wholeRoot(world), {
+  const app: AppActorRef = createActor(wholeRoot(services), {
     input: { path: '', hash: '', isReturning: false },
     systemId: 'app',
     clock: pace.clock,
   });
   const guard = createGuard(app, {
-    now: () => world.clock.now(),
-    kept: world.savedRedirect,
+    now: () => services.clock.now(),
+    kept: services.savedRedirect,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: () => undefined,
     leave: (url) => profile.left.push(url),
@@ -73,7 +73,7 @@ export function openPage(
     { initialEntries: [path] },
   );
   const asking = createGuardAsking(() => router);
-  const hear = createEffects(world, () => router, asking.ask);
+  const hear = createEffects(services, () => router, asking.ask);
   relay(app, (told) => {
     heard.push(told);
     if (!UNHEARD.includes(told.type)) hear(told);
@@ -83,16 +83,16 @@ export function openPage(
     if (!initialized || place === entered) return;
     entered = place;
     const to = knownPath(place.pathname);
-    app.send({ type: 'route.entered', path: to, hash: place.hash, now: world.clock.now() });
+    app.send({ type: 'route.entered', path: to, hash: place.hash, now: services.clock.now() });
     asking.opened();
   });
   app.start();
-  watchOtherTabs(storageEvents, world.prefix, ['user', 'userData'], () =>
-    app.send({ type: 'session.changedElsewhere', kept: world.sessionStore.read() }),
+  watchOtherTabs(storageEvents, services.prefix, ['user', 'userData'], () =>
+    app.send({ type: 'session.changedElsewhere', kept: services.sessionStore.read() }),
   );
   return {
     app,
-    world,
+    services,
     router,
     heard,
     pace,

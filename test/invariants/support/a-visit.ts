@@ -54,7 +54,7 @@ export function aVisit() {
 
   async function login({ page }: Tab, who: string): Promise<void> {
     const values = { email: `${who}@example.com`, password: 'Spaghetti1!' };
-    const asked = askPort(accountPorts(page.world.api).login, { values });
+    const asked = askPort(accountPorts(page.services.api).login, { values });
     await time.pass(100);
     const answer = await Promise.race([asked, Promise.resolve(null)]);
     if (answer?.kind !== 'ok' || page.pace.standing() !== 'running') return;
@@ -65,7 +65,7 @@ export function aVisit() {
     const token = page.session().context.session?.access_token;
     if (token === undefined) return;
     server.state.deadAccess.add(token);
-    for (let n = 0; n < calls; n += 1) void page.world.api.json((client) => client.GET('/levels'));
+    for (let n = 0; n < calls; n += 1) void page.services.api.json((client) => client.GET('/levels'));
   }
   function kill(tab: Tab): void {
     profile.forget(tab.number);

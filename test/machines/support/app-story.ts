@@ -29,7 +29,7 @@ export function appStory(input = { path: '/', hash: '' }, hear: (heard: EmittedE
     app,
     clock,
     ports,
-    /** What the world has heard since the last call. */
+    /** The events emitted since the last call. */
     heard: () => heard.splice(0),
     context: () => app.getSnapshot().context,
     value: () => app.getSnapshot().value,

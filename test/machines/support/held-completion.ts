@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/result.ts';
 import { completionMachine } from '../../../machines/completion/completion.machine.ts';
 import { held } from './held.ts';
 
-/** What the sending of answers asks of the world, in the test's hand. */
+/** The ports that send answers, answered by the test. */
 export const heldCompletionPorts = () => ({
   answersDraft: held<Answers | null, { name: string }>(),
   completion: held<Result<SurveyCompletion>, NewCompletion>(),

@@ -2,7 +2,7 @@ import { cookiesMachine } from '../../../machines/cookies/cookies.machine.ts';
 import type { CookieChoice, CookieReading } from '../../../machines/ports/site.ts';
 import { held } from './held.ts';
 
-/** Everything the choice about cookies asks of the world, in the test's hand. */
+/** The ports of the cookie choice, answered by the test. */
 export const heldCookiePorts = () => ({
   cookieChoice: held<CookieReading>(),
   keepCookies: held<CookieChoice, { measurement: boolean }>(),

@@ -4,7 +4,7 @@ import { blogMachine } from '../../../machines/blog/blog.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { held } from './held.ts';
 
-/** What the home page and the blog ask of the world, in the test's hand. */
+/** The ports of the home page and the blog, answered by the test. */
 export const heldHomePorts = () => ({
   posts: held<Result<readonly Post[]>, { theme: BlogTheme }>(),
   seconds: held<{ now: number }, { instant: number }>(),

@@ -5,7 +5,7 @@ import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
 import { held } from './held.ts';
 
-/** What the recovery and the new password ask of the world. */
+/** The ports of the recovery and of the new password, answered by the test. */
 export const heldPasswordPorts = () => ({
   recoveryDraft: held<RecoveryValues | null, { flow: DraftFlow }>(),
   resetLink: held<Result<unknown>, { email: string }>(),

@@ -45,7 +45,7 @@ import { heldSource } from './held-source.ts';
 import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
 import { wholeApp } from './whole-app.ts';
 
-/** Everything the site asks of the world, in the test's hand. */
+/** Every port of the site, answered by the test. */
 export const heldPorts = () => ({
   finishSignIn: held<SignInReturn>(),
   beginSignIn: held<Result<{ url: string }>, { provider: string }>(),

@@ -11,14 +11,14 @@ import type { Correction, DraftFlow, UploadTold } from '../../../machines/ports/
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 
-/** What the flows of the personal area ask of the world, in the test's hand. */
+/** The ports of the profile's flows, answered by the test. */
 export const heldProfilePorts = () => ({
   items: held<Result<readonly Item[]>>(),
   release: held<Result<Item>, { itemId: number }>(),
   correct: heldSource<UploadTold, Correction>(),
   personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
   update: held<Result<Player>, { values: PersonalDataValues }>(),
-  deskConsent: held<Result<unknown>, { policyId: number }>(),
+  profileConsent: held<Result<unknown>, { policyId: number }>(),
   withdraw: held<Result<unknown>, { consentId: number }>(),
   collect: held<Result<OwnData>>(),
 });
@@ -34,7 +34,7 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
     actors: { updatePlayer: ports.update.logic, readDraft: ports.personalDraft.logic },
   }),
   consents: consentsMachine.provide({
-    actors: { giveConsent: ports.deskConsent.logic, withdrawConsent: ports.withdraw.logic },
+    actors: { giveConsent: ports.profileConsent.logic, withdrawConsent: ports.withdraw.logic },
   }),
   dataExport: dataExportMachine.provide({ actors: { collectOwnData: ports.collect.logic } }),
 });

@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/result.ts';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import { held } from './held.ts';
 
-/** What the quiz asks of the world, in the test's hand. */
+/** The ports of the quiz, answered by the test. */
 export const heldQuizPorts = () => ({
   keptGame: held<Answers | null, { name: string }>(),
   game: held<Result<SurveyCompletion>, NewCompletion>(),

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type EventObject, fromCallback } from 'xstate';
 
-/** A part of the world that keeps telling, in the test's hand. */
+/** A callback port whose events the test sends. */
 export function heldSource<Told extends EventObject, Input = undefined, Asked extends EventObject = Told>() {
   const streams: { input: Input; tell: (told: AnyEventObject) => void; isStopped: boolean }[] = [];
   const requests: Asked[] = [];

@@ -3,7 +3,7 @@ import { versionUpdateMachine } from '../../../machines/version-update/version-u
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 
-/** Everything the version notice asks of the world, in the test's hand. */
+/** The ports of the version notice, answered by the test. */
 export const heldVersionPorts = () => ({
   keptVersion: held<number | null>(),
   manifest: held<ManifestReading>(),

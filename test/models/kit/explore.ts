@@ -33,7 +33,7 @@ function tryStep(model: AnyModel, from: Situation, event: AnyEventObject): Edge 
   }
 }
 
-/** Everything that can happen, nearest first: the machine's own transitions, with nothing of the world in them. */
+/** Every reachable state, breadth first, by the machine's own transitions: no port is called. */
 export function explore(model: AnyModel): Explored {
   const known = new Map<string, Situation>();
   const edges: { from: Situation; edge: Edge }[] = [];

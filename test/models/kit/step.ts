@@ -15,8 +15,8 @@ const NOBODY = createMachine({});
 
 type Noted = { taken: string[]; said: AnyEventObject[]; asked: Asked[] };
 
-/** A world in which nothing happens: no port works, no timer runs; what was taken, said and asked is noted. */
-function stillWorld(): { scope: AnyActorScope; noted: Noted } {
+/** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
+function inertScope(): { scope: AnyActorScope; noted: Noted } {
   const noted: Noted = { taken: [], said: [], asked: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
@@ -45,13 +45,13 @@ export type Start = Pick<Edge, 'after' | 'taken' | 'said' | 'asked'>;
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
-  const { scope, noted } = stillWorld();
+  const { scope, noted } = inertScope();
   return { after: machine.getInitialSnapshot(scope, input as never), ...noted };
 }
 
 /** One event on paper: the machine's own transition, without its effects. */
 export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Edge {
-  const { scope, noted } = stillWorld();
+  const { scope, noted } = inertScope();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);
   if (after.status === 'error') throw after.error;
   return { before, event, after, ...noted };

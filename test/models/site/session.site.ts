@@ -77,7 +77,7 @@ export const sessionSite: SiteBinding = {
     await holdLongWaits(page, [NETWORK_RETRY_MS, RELOAD_PATIENCE_MS]);
     const other = await OtherTab.beside(page);
     const known = await begin(begins, page, players, other);
-    const desk = profilePage(page);
+    const profile = profilePage(page);
     let putBack = () => Promise.resolve();
     return {
       'session.open': (_, before) => logIn(page, known.email, before.matches('waitingForNetwork')),
@@ -103,8 +103,8 @@ export const sessionSite: SiteBinding = {
       },
       'player.reload': ({ by }) =>
         (by === 'withdrawal'
-          ? desk.withdrawConsent(PROFILING)
-          : desk.give(by === 'news' ? NEWS : PROFILING)
+          ? profile.withdrawConsent(PROFILING)
+          : profile.give(by === 'news' ? NEWS : PROFILING)
         ).press('Enter'),
       'player.wanted': () => endLongWaits(page, NETWORK_RETRY_MS),
       'done fetchPlayer': async ({ output }, before) => {

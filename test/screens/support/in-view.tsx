@@ -9,7 +9,7 @@ export function inView({ app }: AppStory, page: ReactNode) {
   render(<SiteProviders app={app}>{page}</SiteProviders>);
   return {
     person: userEvent.setup(),
-    /** Lets something happen in the world, and the page take it in. */
+    /** Runs something inside `act`. */
     happens: (deed: () => Promise<unknown> | unknown) =>
       act(async () => {
         await deed();

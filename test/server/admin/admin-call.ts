@@ -2,8 +2,8 @@ import { runCommand } from '../../../server/admin/command.ts';
 import { parseCommand } from '../../../server/admin/parse-args.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** Types a command line at the desk of a test server; what it printed, and whether it did it. */
-export async function atTheDesk(server: TestServer, ...argv: string[]) {
+/** Runs an admin command on a test server; returns its kind of report and its text. */
+export async function runAdmin(server: TestServer, ...argv: string[]) {
   const parsed = parseCommand(argv);
   if (parsed.kind !== 'ask') throw new Error(`Not parsed: ${JSON.stringify(parsed)}`);
   const report = await runCommand(server.deps, parsed.command, 'anna');

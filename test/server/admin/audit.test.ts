@@ -4,7 +4,7 @@ import { parseCommand } from '../../../server/admin/parse-args.ts';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { audit } from '../../../server/auth/audit.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
-import { atTheDesk, logged } from './admin-call.ts';
+import { logged, runAdmin } from './admin-call.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,21 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the desk checks the audit log, gives a seal to note, and says which row was changed', async () => {
+test('audit check verifies the log, prints a seal to note, and names the row that was changed', async () => {
   const { db } = server.deps;
-  expect((await atTheDesk(server, 'audit', 'check')).text).toBe(
+  expect((await runAdmin(server, 'audit', 'check')).text).toBe(
     'Il registro non ha ancora sigilli: 1 righe li aspettano.\n',
   );
   await audit(db, { event: 'receipt.approved', at: 0, playerId: 7, subject: 'item 1' });
   await sealAuditLog(server.deps, new AbortController().signal);
-  const whole = await atTheDesk(server, 'audit', 'check');
+  const whole = await runAdmin(server, 'audit', 'check');
   expect(whole.kind).toBe('done');
   expect(whole.text).toMatch(
     /^Registro intatto: 2 righe sotto 1 sigilli; 0 tolte .*, 1 non ancora sigillate\.\n/,
   );
   const noted = /fuori da qui: (1-[0-9a-f]{16})\n$/.exec(whole.text)?.[1] ?? '';
-  expect((await atTheDesk(server, 'audit', 'check', '--seal', noted)).kind).toBe('done');
-  expect(await atTheDesk(server, 'audit', 'check', '--seal', '2-0000000000000000')).toEqual({
+  expect((await runAdmin(server, 'audit', 'check', '--seal', noted)).kind).toBe('done');
+  expect(await runAdmin(server, 'audit', 'check', '--seal', '2-0000000000000000')).toEqual({
     kind: 'refused',
     text: 'Il sigillo 2-0000000000000000 non c’è più: la fine del registro è stata tagliata, oppure è annotato male.\n',
   });
@@ -37,7 +37,7 @@ test('the desk checks the audit log, gives a seal to note, and says which row wa
     .executeTakeFirstOrThrow();
   await sql`ALTER TABLE audit_log DISABLE TRIGGER USER`.execute(db);
   await sql`UPDATE audit_log SET player_id = 8 WHERE id = ${id}`.execute(db);
-  expect(await atTheDesk(server, 'audit', 'check')).toEqual({
+  expect(await runAdmin(server, 'audit', 'check')).toEqual({
     kind: 'refused',
     text: `Riga ${id} del registro: è stata cambiata dopo essere stata sigillata.\n`,
   });

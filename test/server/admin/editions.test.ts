@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeclaredEdition, runCommand } from '../../../server/admin/command.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
-import { atTheDesk, logged } from './admin-call.ts';
+import { logged, runAdmin } from './admin-call.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('an edition is opened: the site’s calendar follows, and it is listed', as
     calendar: { campaignStart: '2025-10-01T00:00:00+02:00', campaignEnd: '2025-11-30T23:59:59+01:00' },
     links: { rules: '/documenti/regolamento-autunno.pdf' },
   });
-  const { text } = await atTheDesk(server, 'edition');
+  const { text } = await runAdmin(server, 'edition');
   expect(text).toMatch(/^natura_contest +in corso +2025-07-16 - 2025-08-29/m);
   expect(text).toMatch(/^autunno +deve iniziare +2025-10-01 - 2025-11-30 +Autunno in cucina/m);
   expect(await logged(server, 'edition.opened')).toEqual(['edition.opened edition autunno, by anna']);
@@ -58,11 +58,11 @@ test('one that is known, over, or meets another is refused, and the others of it
       '',
     ].join('\n'),
   });
-  expect((await atTheDesk(server, 'edition')).text).not.toMatch(/^(fine|vecchia|estate) /m);
+  expect((await runAdmin(server, 'edition')).text).not.toMatch(/^(fine|vecchia|estate) /m);
 });
 
 test('an edition is closed by bringing its end forward, never back, and not before it was', async () => {
-  const close = (...words: string[]) => atTheDesk(server, 'edition', 'close', ...words);
+  const close = (...words: string[]) => runAdmin(server, 'edition', 'close', ...words);
   expect((await close('natura')).text).toContain('L’edizione "natura" non esiste');
   expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');
   expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
@@ -75,7 +75,7 @@ test('an edition is closed by bringing its end forward, never back, and not befo
     text: 'Edizione natura_contest: finisce il giorno 2025-08-01 alle 23:59:59.\n',
   });
   await close('natura_contest', '--last-day', '2025-07-31');
-  expect((await atTheDesk(server, 'edition')).text).toMatch(
+  expect((await runAdmin(server, 'edition')).text).toMatch(
     /^natura_contest +finita +2025-07-16 - 2025-07-31/m,
   );
   expect(await logged(server, 'edition.closed')).toEqual([

@@ -65,7 +65,7 @@ const editions = (rulesLink: string) =>
     ],
   });
 
-test('beside a running server the desk speaks to it; a stranger to its key is turned away', async () => {
+test('the admin command asks a running server, which refuses a client without the key', async () => {
   const key = openServerKey(dataDir, systemRandom);
   const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
   const leftOver = makeSocket(dataDir, systemRandom).address;
@@ -92,7 +92,7 @@ test('beside a running server the desk speaks to it; a stranger to its key is tu
   await server.close();
 });
 
-test('the desk tells its word to no socket that another user may have put there', async () => {
+test('the admin command sends its secret to no socket that another user may have created', async () => {
   openServerKey(dataDir, systemRandom);
   const { address } = makeSocket(dataDir, systemRandom);
   expect(findSocket(dataDir)).toEqual({ kind: 'address', address });
@@ -114,7 +114,7 @@ test('the desk tells its word to no socket that another user may have put there'
   expect(findSocket(dataDir)).toEqual({ kind: 'unsafe' });
 });
 
-test('without a server the desk opens the database itself, and says so when it cannot', async () => {
+test('without a server the admin command opens the database itself, and reports when it cannot', async () => {
   expect((await admin('receipts')).err).toMatch(/non c’è ancora nessun archivio: avvia prima il sito/);
 
   const engine = await openFromTemplate(join(dataDir, 'database'));

@@ -3,7 +3,7 @@ import { nameColumns } from '../../../server/admin/export-participations.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt, type ReceiptFields } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
-import { atTheDesk, logged } from './admin-call.ts';
+import { logged, runAdmin } from './admin-call.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,15 +25,15 @@ const own = async (player: Player): Promise<unknown[]> => {
 test('a receipt is listed, looked at, approved once, and its points move', async () => {
   const player = await aPlayer(server);
   const id = await send(player, { code: 'AP-1' });
-  const list = await atTheDesk(server, 'receipts', '--status', 'pending', '--edition', 'natura_contest');
+  const list = await runAdmin(server, 'receipts', '--status', 'pending', '--edition', 'natura_contest');
   expect(list.text).toMatch(
     new RegExp(`^${id} +in verifica +natura_contest +AP-1 +2025-07-30 18:05 +12.50 +2025-08-01T`, 'm'),
   );
-  const one = await atTheDesk(server, 'receipts', String(id));
+  const one = await runAdmin(server, 'receipts', String(id));
   expect(one.text).toMatch(/^foto +.*uploads.[0-9a-f]{32}\.pdf$/m);
   expect(one.text).not.toContain(player.email);
 
-  expect(await atTheDesk(server, 'approve', String(id))).toEqual({
+  expect(await runAdmin(server, 'approve', String(id))).toEqual({
     kind: 'done',
     text: `Scontrino ${id}: approvato.\n`,
   });
@@ -41,7 +41,7 @@ test('a receipt is listed, looked at, approved once, and its points move', async
   const points = await server.call('GET', '/initiative-mission-players', { token: player.token });
   expect(points.text).toContain('"totalPoints":10');
 
-  const again = await atTheDesk(server, 'approve', String(id), '999999');
+  const again = await runAdmin(server, 'approve', String(id), '999999');
   expect(again.kind).toBe('refused');
   expect(again.text).toBe(
     `Scontrino ${id}: è già stato deciso o ritirato, resta com’è.\nScontrino 999999: non esiste.\n`,
@@ -57,7 +57,7 @@ test('a refused receipt tells its player the reason, and gives no points', async
   const player = await aPlayer(server);
   const id = await send(player, { code: 'RF-1' });
   const reason = 'Articolo 7.1: la data non si legge.';
-  expect(await atTheDesk(server, 'refuse', String(id), '--reason', reason)).toEqual({
+  expect(await runAdmin(server, 'refuse', String(id), '--reason', reason)).toEqual({
     kind: 'done',
     text: `Scontrino ${id}: rifiutato.\n`,
   });
@@ -70,11 +70,11 @@ test('receipts are found by the day of Rome on which they were sent', async () =
   const before = server.shop.now();
   server.shop.set('2025-08-03T00:00:30+02:00');
   const id = await send(player, { code: 'DAY-1' });
-  const on = (day: string) => atTheDesk(server, 'receipts', '--from', day, '--to', day);
+  const on = (day: string) => runAdmin(server, 'receipts', '--from', day, '--to', day);
   expect((await on('2025-08-03')).text).toMatch(new RegExp(`^${id} [^]*1 di 1\\.`, 'm'));
   expect((await on('2025-08-02')).text).toBe('Nessuno scontrino.\n');
   server.shop.set(new Date(before).toISOString());
-  const wrong = await atTheDesk(server, 'receipts', '--edition', 'natura');
+  const wrong = await runAdmin(server, 'receipts', '--edition', 'natura');
   expect(wrong).toEqual({ kind: 'refused', text: expect.stringContaining('L’edizione "natura" non esiste') });
 });
 
@@ -86,7 +86,7 @@ test('the notary’s file holds every participation, and nothing in it that a sp
     .where('id', '=', player.id)
     .execute();
   await send(player, { code: '@SUM(A1)', amount: '8.90' });
-  const bare = await atTheDesk(server, 'export', '--edition', 'natura_contest');
+  const bare = await runAdmin(server, 'export', '--edition', 'natura_contest');
   expect(bare.text.startsWith('\uFEFF"partecipazione";"edizione";"giocatore";"numero_scontrino";')).toBe(
     true,
   );
@@ -95,7 +95,7 @@ test('the notary’s file holds every participation, and nothing in it that a sp
   );
   expect(bare.text).not.toContain('@example.com');
 
-  const named = await atTheDesk(server, 'export', '--with-names');
+  const named = await runAdmin(server, 'export', '--with-names');
   expect(named.text.split('\r\n')[0]).toContain(nameColumns.map((name) => `"${name}"`).join(';'));
   expect(named.text).toContain(`"'=cmd|’/C calc’!A0";"Ada; ""Bo""";"${player.email}";"1"`);
   expect(await logged(server, 'desk.exported')).toEqual([
@@ -118,8 +118,8 @@ test('an export reads past its first piece', async () => {
     ...{ status: 'released' as const, reason: null, created_at: new Date('2025-03-04T10:00:00Z') },
   }));
   await server.deps.db.insertInto('items').values(rows).execute();
-  const { text } = await atTheDesk(server, 'export', '--edition', 'basko_contest', '--status', 'released');
+  const { text } = await runAdmin(server, 'export', '--edition', 'basko_contest', '--status', 'released');
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_002);
-  const list = await atTheDesk(server, 'receipts', '--edition', 'basko_contest', '--limit', '7');
+  const list = await runAdmin(server, 'receipts', '--edition', 'basko_contest', '--limit', '7');
   expect(list.text).toContain('7 di 1001.\nPer vederne altri:');
 });

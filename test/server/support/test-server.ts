@@ -90,9 +90,9 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   };
 }
 
-type World = Pick<TestServer, 'shop' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
+type Resources = Pick<TestServer, 'shop' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
 
-function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFiles }: World): Deps {
+function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFiles }: Resources): Deps {
   const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...setting.environment });
   if (reading.kind === 'refused') throw new Error(reading.line);
   return {

@@ -6,7 +6,7 @@ const onFailure = (error: unknown) => {
 };
 
 /** A machine whose own clock shows anything, a way to a database that takes its time, and the database's clock. */
-function world({ own, theirs }: { own: number; theirs: number }) {
+function twoClocks({ own, theirs }: { own: number; theirs: number }) {
   const now = { own, theirs };
   const pass = (ms: number) => {
     now.own += ms;
@@ -24,7 +24,10 @@ function world({ own, theirs }: { own: number; theirs: number }) {
 }
 
 test('two servers whose clocks are an hour apart read the database’s time alike, to half of the way to it', async () => {
-  const [fast, slow] = [world({ own: 3_600_000, theirs: 9_000_000 }), world({ own: 5, theirs: 9_000_000 })];
+  const [fast, slow] = [
+    twoClocks({ own: 3_600_000, theirs: 9_000_000 }),
+    twoClocks({ own: 5, theirs: 9_000_000 }),
+  ];
   fast.ways.push({ there: 40, back: 40 }, { there: 3, back: 1 }, { there: 90, back: 10 });
   const clocks = await Promise.all([fast, slow].map((one) => openDatabaseClock({ ...one, onFailure })));
   expect(Math.abs((clocks[0]?.now() ?? 0) - fast.now.theirs)).toBeLessThanOrEqual(1);
@@ -33,7 +36,7 @@ test('two servers whose clocks are an hour apart read the database’s time alik
 });
 
 test('between two comparisons it runs evenly, and the next one follows the database', async () => {
-  const one = world({ own: 0, theirs: 1_000_000 });
+  const one = twoClocks({ own: 0, theirs: 1_000_000 });
   const clock = await openDatabaseClock({ ...one, onFailure });
   one.pass(30_000);
   expect(clock.now()).toBe(one.now.theirs);
@@ -46,7 +49,7 @@ test('between two comparisons it runs evenly, and the next one follows the datab
 });
 
 test('an answer that was long under way is not believed', async () => {
-  const one = world({ own: 0, theirs: 1_000_000 });
+  const one = twoClocks({ own: 0, theirs: 1_000_000 });
   const clock = await openDatabaseClock({ ...one, onFailure });
   one.ways.push(...Array.from({ length: 3 }, () => ({ there: 0, back: 2_000 })));
   await clock.measure();
@@ -55,7 +58,7 @@ test('an answer that was long under way is not believed', async () => {
 });
 
 test('a database that is away at a comparison leaves the clock as it is; at the start it is an error', async () => {
-  const one = world({ own: 0, theirs: 1_000_000 });
+  const one = twoClocks({ own: 0, theirs: 1_000_000 });
   let isAway = false;
   const ask = () => (isAway ? Promise.reject(new Error('away')) : one.ask());
   const clock = await openDatabaseClock({ ...one, ask, onFailure });

@@ -52,7 +52,7 @@ test('one that somebody has answered keeps its questions', async () => {
   expect(after).toEqual({ ...before, solution: null });
 });
 
-test('one that the desk has rewritten keeps its questions', async () => {
+test('one that was edited keeps its questions', async () => {
   const { before, after } = await stepAfter((db) =>
     sql`UPDATE surveys SET definition = '{"questions": []}' WHERE id = 2`.execute(db),
   );

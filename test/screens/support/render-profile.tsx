@@ -17,7 +17,7 @@ export const LEVELS = [
 ];
 
 /** A player on the first level who has accepted the running edition. */
-export const aDeskPlayer = (changes: Partial<Player> = {}): Player =>
+export const aProfilePlayer = (changes: Partial<Player> = {}): Player =>
   aFreePlayer({
     playerLevels: [{ level: { id: 1, name: 'Seme', minPoints: 0 } }],
     playerConsents: [aConsent(COMMUNITY)],
@@ -27,17 +27,17 @@ export const aDeskPlayer = (changes: Partial<Player> = {}): Player =>
 
 type Held = { player?: Player; parts?: Partial<Parts>; items?: readonly Item[] };
 
-/** The personal area with everything loaded, and what it asks in the test's hand. */
-export async function aDesk({ player = aDeskPlayer(), parts = {}, items = [] }: Held = {}) {
+/** Renders the profile page with everything loaded; the test answers its calls. */
+export async function renderProfile({ player = aProfilePlayer(), parts = {}, items = [] }: Held = {}) {
   const story = await aVisitOf(player, '/profile', { levels: LEVELS, ...parts });
   await story.ports.items.answer(ok(items));
   await story.ports.personalDraft.answer(null);
   return { ...story, ...inView(story, <Profile />) };
 }
 
-/** The same for whom one part of the chain could not be had. */
-export async function aDeskWithout(missing: PartName) {
-  const player = aDeskPlayer();
+/** The same with one part of the start-up that failed to load. */
+export async function renderProfileWithout(missing: PartName) {
+  const player = aProfilePlayer();
   const story = appStory({ path: '/profile', hash: '' });
   await begin(story, aSession(), player);
   const view = inView(story, <Profile />);
@@ -52,5 +52,5 @@ export async function aDeskWithout(missing: PartName) {
   return { ...story, ...view, parts };
 }
 
-/** A part of the desk, by its heading. */
+/** A section of the page, by its heading. */
 export const part = (name: string) => within(screen.getByRole('region', { name }));

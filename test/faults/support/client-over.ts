@@ -33,8 +33,8 @@ function stubUploads(wire: FaultyWire) {
   vi.stubGlobal('XMLHttpRequest', uploads.XMLHttpRequest);
 }
 
-/** A page's client and storage over a wire in the test's hand: what was refused as unauthorized, and what was told. */
-export function aDesk(time: VirtualTime, wire: FaultyWire) {
+/** The API client and storage of a page, over a faulty connection; lists the 401s and the reported failures. */
+export function clientOver(time: VirtualTime, wire: FaultyWire) {
   const failed: FailedCall[] = [];
   const unauthorized: string[] = [];
   vi.stubGlobal('navigator', { locks: aLockManager().locks });
@@ -74,4 +74,4 @@ export function aDesk(time: VirtualTime, wire: FaultyWire) {
   };
 }
 
-export type Desk = ReturnType<typeof aDesk>;
+export type Client = ReturnType<typeof clientOver>;

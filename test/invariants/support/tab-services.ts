@@ -25,15 +25,15 @@ export const ORIGIN = 'https://spiga.example';
 const noHistory = { state: null, replaceState: () => undefined };
 const noShelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
 
-type Desk = SessionAccess & { asksReload: (cause: string, key: string) => void };
+type SessionHooks = SessionAccess & { asksReload: (cause: string, key: string) => void };
 
 /** The real adapters of one tab over the storage, the server and the time of its profile. */
-export function aTabWorld(
+export function tabServices(
   profile: Profile,
   tab: number,
   pace: Pace,
   target: Pick<Window, 'addEventListener'>,
-  desk: Desk,
+  session: SessionHooks,
 ): Services {
   const { time, server } = profile;
   const now = () => time.now();
@@ -47,8 +47,8 @@ export function aTabWorld(
     wait: pace.wait,
     random: () => 0.5,
     baseUrl: `${ORIGIN}/api/v1`,
-    accessToken: desk.accessToken,
-    onUnauthorized: desk.unauthorized,
+    accessToken: session.accessToken,
+    onUnauthorized: session.unauthorized,
   });
   const configuration = createConfiguration(api);
   const sessionStore = createSessionStore(store);
@@ -103,7 +103,7 @@ export function aTabWorld(
     }),
     reload: (cause, key, byPerson) => {
       const isDone = gate.reload(cause, key, byPerson);
-      if (isDone) desk.asksReload(cause, key);
+      if (isDone) session.asksReload(cause, key);
       return isDone;
     },
     isAgain: gate.isAgain,

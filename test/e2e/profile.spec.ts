@@ -29,38 +29,38 @@ test('own data: a wrong telephone is said at its field, a right one stays', { ta
   players,
 }) => {
   await arriveAs(page, await players.complete(), '/profile');
-  const desk = profilePage(page);
+  const profile = profilePage(page);
   await expect(page.getByText('Ti mancano 20 punti per arrivare a Germoglio.')).toBeVisible();
   await scan(page);
-  await desk.editData.click();
-  await desk.phone.fill('non lo so');
-  await desk.saveData.click();
-  await expectFault(desk.phone, 'Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).');
+  await profile.editData.click();
+  await profile.phone.fill('non lo so');
+  await profile.saveData.click();
+  await expectFault(profile.phone, 'Numero di telefono non valido (esempio corretto: +39XXXXXXXXXX).');
   await scan(page);
-  await desk.phone.fill(PHONE);
-  await desk.saveData.click();
+  await profile.phone.fill(PHONE);
+  await profile.saveData.click();
   await expect(announced(page, 'Dati salvati.')).toBeVisible();
-  await expect(desk.data).toContainText(PHONE);
-  await expect(desk.editData).toBeFocused();
+  await expect(profile.data).toContainText(PHONE);
+  await expect(profile.editData).toBeFocused();
   await page.reload();
-  await expect(desk.data).toContainText(PHONE);
+  await expect(profile.data).toContainText(PHONE);
 });
 
 test('profiling is given and withdrawn by one press each; a mandatory consent leads to the gate', {
   tag: LONG,
 }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
-  const desk = profilePage(page);
-  await desk.give(PROFILING).click();
-  await expect(desk.withdrawConsent(PROFILING)).toBeVisible();
+  const profile = profilePage(page);
+  await profile.give(PROFILING).click();
+  await expect(profile.withdrawConsent(PROFILING)).toBeVisible();
   await page.reload();
-  await desk.withdrawConsent(PROFILING).click();
-  await expect(desk.give(PROFILING)).toBeVisible();
+  await profile.withdrawConsent(PROFILING).click();
+  await expect(profile.give(PROFILING)).toBeVisible();
   await page.reload();
-  await expect(desk.give(PROFILING)).toBeVisible();
-  await desk.withdrawConsent(COMMUNITY).click();
+  await expect(profile.give(PROFILING)).toBeVisible();
+  await profile.withdrawConsent(COMMUNITY).click();
   await scan(page);
-  await desk.confirmConsent.click();
+  await profile.confirmConsent.click();
   await expect(page).toHaveURL(/\/gate$/);
   await expect(gatePage(page).heading).toBeVisible();
 });
@@ -69,32 +69,32 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', asy
   const player = await players.complete();
   await players.send(player, aReceipt({ code: 'C 1' }));
   await arriveAs(page, player, '/profile');
-  const desk = profilePage(page);
-  await expect(desk.participations).toContainText("Conserva l'originale fino al 31 dicembre 2025");
-  await desk.correct.click();
+  const profile = profilePage(page);
+  await expect(profile.participations).toContainText("Conserva l'originale fino al 31 dicembre 2025");
+  await profile.correct.click();
   const form = receiptForm(page);
   await expect(form.code).toHaveValue('C 1');
   await scan(page);
   await form.code.fill('C 2');
   await form.amount.fill('13,20');
-  await desk.saveCorrection.click();
+  await profile.saveCorrection.click();
   await expect(announced(page, 'Correzione salvata.')).toBeVisible();
-  await expect(desk.participations).toContainText('Scontrino C 2');
-  await desk.correct.click();
+  await expect(profile.participations).toContainText('Scontrino C 2');
+  await profile.correct.click();
   await form.photo.setInputFiles(await receiptPhoto('nitida.jpg'));
   await expect(form.preview).toBeVisible();
-  await desk.saveCorrection.click();
+  await profile.saveCorrection.click();
   await expect(form.code).toBeHidden();
   await page.reload();
-  await expect(desk.participations).toContainText('13,20 €');
-  await desk.withdraw.click();
+  await expect(profile.participations).toContainText('13,20 €');
+  await profile.withdraw.click();
   await scan(page);
-  await desk.confirmWithdrawal.click();
+  await profile.confirmWithdrawal.click();
   await expect(announced(page, 'Scontrino ritirato.')).toBeVisible();
-  await expect(desk.participations).toContainText('Ritirato');
+  await expect(profile.participations).toContainText('Ritirato');
   await page.reload();
-  await expect(desk.participations).toContainText('Ritirato');
-  await expect(desk.withdraw).toBeHidden();
+  await expect(profile.participations).toContainText('Ritirato');
+  await expect(profile.withdraw).toBeHidden();
 });
 
 test('one’s own data come as a file, with everything in it but no token', { tag: LONG }, async ({
