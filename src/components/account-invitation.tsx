@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 

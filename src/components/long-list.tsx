@@ -3,7 +3,7 @@ import listsMessages from '../../locales/it/lists.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Row } from '../ui/layout/row.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 
 addMessages(listsMessages);
 

@@ -7,9 +7,8 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
 import { PhotoField } from '../ui/fields/photo-field.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
+import { DateField, TextField } from '../ui/fields/text-field.tsx';
 import type { FieldBinding, FlowForm } from './use-flow-form.ts';
 
 addMessages(receiptMessages);

@@ -9,7 +9,7 @@ import { useDocument } from '../components/use-configured.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { HeartPot } from '../ui/drawings/heart-pot.tsx';
 import { LightBowl } from '../ui/drawings/light-bowl.tsx';
 import { PeggedCards } from '../ui/drawings/pegged-cards.tsx';
@@ -18,8 +18,8 @@ import { ShoppingBag } from '../ui/drawings/shopping-bag.tsx';
 import { SmilingEar } from '../ui/drawings/smiling-ear.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import { Timeline, TimelineEntry } from '../ui/layout/timeline.tsx';
 
 addMessages(archiveMessages);

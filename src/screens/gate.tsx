@@ -12,13 +12,11 @@ import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
-import { FieldGroup } from '../ui/fields/field-group.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { FieldGroup, FormFrame } from '../ui/fields/form-frame.tsx';
+import { DateField, TextField } from '../ui/fields/text-field.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { Row } from '../ui/layout/row.tsx';
 import { Section } from '../ui/layout/section.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 
 addMessages(gateMessages);
 

@@ -8,15 +8,12 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { LiveText } from '../ui/feedback/live-text.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import { JumpLinks } from '../ui/layout/jump-links.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { PostCard } from '../ui/posts/post-card.tsx';
-import { PostList } from '../ui/posts/post-list.tsx';
-import { PostSkeleton } from '../ui/posts/post-skeleton.tsx';
-import { RichWords } from '../ui/posts/rich-words.tsx';
+import { LiveText } from '../ui/layout/visually-hidden.tsx';
+import { PostCard, PostList, PostSkeleton, RichWords } from '../ui/posts/post-list.tsx';
 
 addMessages(headingsMessages);
 

@@ -1,7 +1,7 @@
 import manifestMessages from '../../locales/it/manifest.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { GrainSack } from '../ui/drawings/grain-sack.tsx';
 import { LongTable } from '../ui/drawings/long-table.tsx';
@@ -12,12 +12,9 @@ import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
 import { Feature } from '../ui/layout/feature.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Point, Points } from '../ui/layout/points.tsx';
-import { Prose } from '../ui/layout/prose.tsx';
-import { PullQuote } from '../ui/layout/pull-quote.tsx';
-import { Row } from '../ui/layout/row.tsx';
+import { Prose, PullQuote, Signature } from '../ui/layout/prose.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { Signature } from '../ui/layout/signature.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 
 addMessages(manifestMessages);
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { LostPlate } from '../ui/drawings/lost-plate.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 

@@ -3,7 +3,7 @@ import productsMessages from '../../locales/it/products.json' with { type: 'json
 import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { Cannelloni } from '../ui/drawings/cannelloni.tsx';
 import { Conchiglie } from '../ui/drawings/conchiglie.tsx';
@@ -21,8 +21,7 @@ import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
 import { Stelline } from '../ui/drawings/stelline.tsx';
 import { Tagliatelle } from '../ui/drawings/tagliatelle.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { Card, CardGrid } from '../ui/layout/card.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Feature } from '../ui/layout/feature.tsx';
 import { Hero } from '../ui/layout/hero.tsx';

@@ -8,10 +8,9 @@ import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Section } from '../ui/layout/section.tsx';
 

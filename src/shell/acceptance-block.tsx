@@ -13,8 +13,8 @@ import { useDocument } from '../components/use-configured.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
-import { Divider } from '../ui/layout/divider.tsx';
-import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { FormFrame } from '../ui/fields/form-frame.tsx';
+import { Divider } from '../ui/layout/stack.tsx';
 
 type FloatingBlockProps = { title: ReactNode; children: ReactNode };
 

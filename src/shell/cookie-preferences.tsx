@@ -5,7 +5,7 @@ import { dayOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
-import { FormFrame } from '../ui/layout/form-frame.tsx';
+import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { CookiePolicyLink } from './cookie-policy-link.tsx';
 

@@ -5,9 +5,9 @@ import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { FormFrame } from '../ui/layout/form-frame.tsx';
 
 export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
   const { values, errors } = useSelector(signIn, (snapshot) => snapshot.context);

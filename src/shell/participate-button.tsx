@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 
 /** "Partecipa": before any script has run it is the link to the participation area (§P). */
 export function ParticipateButton() {

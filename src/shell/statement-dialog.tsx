@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Row } from '../ui/layout/row.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Drawn only once the shell has the statement's chunk, so that it never fails in here. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { LinkButton } from '../ui/actions/button.tsx';
 import { SetTable } from '../ui/drawings/set-table.tsx';
 import { FallbackPage } from './fallback-pages.tsx';
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { messagesOf } from '../../domain/errors.ts';
 import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
-import { RichWords } from '../../src/ui/posts/rich-words.tsx';
+import { RichWords } from '../../src/ui/posts/post-list.tsx';
 import type { RuleLaw } from './support/law.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');

@@ -7,8 +7,7 @@ import { CheckboxField } from '../../src/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../src/ui/fields/choice-field.tsx';
 import { PasswordField } from '../../src/ui/fields/password-field.tsx';
 import { SelectField } from '../../src/ui/fields/select-field.tsx';
-import { TextAreaField } from '../../src/ui/fields/text-area-field.tsx';
-import { TextField } from '../../src/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '../../src/ui/fields/text-field.tsx';
 import { OPTIONS } from './support/showcase-fields.tsx';
 
 const texts = { hint: 'Un aiuto.', error: 'Questo campo è obbligatorio.', optionalText: 'facoltativo' };

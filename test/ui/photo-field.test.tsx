@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Chosen } from '../../src/ui/fields/chosen-file.tsx';
-import { PhotoField } from '../../src/ui/fields/photo-field.tsx';
+import { type Chosen, PhotoField } from '../../src/ui/fields/photo-field.tsx';
 import { PHOTO_TEXTS } from './support/showcase-fields.tsx';
 
 const picture = new File(['pixels'], 'scontrino.jpg', { type: 'image/jpeg' });

@@ -7,9 +7,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { useCompletionForm } from './use-completion-form.ts';
 
 /** A question with its words. */

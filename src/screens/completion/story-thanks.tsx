@@ -1,7 +1,7 @@
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 

@@ -7,7 +7,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { useContactEmail, useDocument } from '../../components/use-configured.ts
 import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
 import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
 import { PhoneReceipt } from '../../ui/drawings/phone-receipt.tsx';

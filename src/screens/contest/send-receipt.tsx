@@ -10,11 +10,10 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
 
 /** The five things the receipt says, and its picture. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {

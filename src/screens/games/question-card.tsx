@@ -14,10 +14,10 @@ import { Rigatoni } from '../../ui/drawings/rigatoni.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { GameCard } from '../../ui/game/game-card.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 const DRAWINGS: readonly ReactNode[] = [
   <WheatEar key="ear" />,

@@ -10,18 +10,16 @@ import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
 import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GameCard } from '../../ui/game/game-card.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 type Quizzes = { state: PartState; open: readonly Survey[]; played: readonly PlayedQuiz[] };
 

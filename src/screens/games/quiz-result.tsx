@@ -5,13 +5,11 @@ import { verdictOf } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { AnswerReview } from '../../ui/game/answer-review.tsx';
-import { Score } from '../../ui/game/score.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { AnswerReview, Score } from '../../ui/game/game-card.tsx';
+import { CardGrid } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 const list = new Intl.ListFormat('it-IT');
 

@@ -3,18 +3,15 @@ import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LiveText } from '../../ui/feedback/live-text.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Near } from '../../ui/layout/near.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PostCard } from '../../ui/posts/post-card.tsx';
-import { PostList } from '../../ui/posts/post-list.tsx';
-import { PostSkeleton } from '../../ui/posts/post-skeleton.tsx';
-import { RichWords } from '../../ui/posts/rich-words.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { LiveText } from '../../ui/layout/visually-hidden.tsx';
+import { PostCard, PostList, PostSkeleton, RichWords } from '../../ui/posts/post-list.tsx';
 
 const SHOWN = 3;
 

@@ -6,7 +6,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { SetTable } from '../../ui/drawings/set-table.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';

@@ -1,13 +1,13 @@
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Heart } from '../../ui/drawings/heart.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { StepPath } from '../../ui/layout/step-path.tsx';
 
 const REGISTER = { name: 'register', drawing: <CodeEnvelope /> } as const;

@@ -4,16 +4,15 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';
 import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
-import { Counter } from '../../ui/feedback/counter.tsx';
-import { CounterList } from '../../ui/feedback/counter-list.tsx';
+import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 /** As many as the missions of the specification (§B.4). */

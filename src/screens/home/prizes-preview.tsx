@@ -5,10 +5,10 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { brand } from '../../brand/brand.ts';
 import { prizeDrawing } from '../../components/prize-drawing.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { PrizeShelf } from '../../ui/layout/prize-shelf.tsx';
-import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 const MOST_PRIZES = 3;
 

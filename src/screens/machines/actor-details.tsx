@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type ActorView, type Entry, readEvent } from '../../inspection/protocol.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { Chart, Scroller } from './chart.tsx';
 
 const EXAMPLE = JSON.stringify({ type: 'menu.open' });

@@ -15,8 +15,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Card, CardGrid } from '../../ui/layout/card.tsx';
 
 type Props = { policyConsent: PolicyConsent; consents: ConsentsActorRef };
 

@@ -6,10 +6,9 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { DateField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 /** The number on the loyalty card (§F.6). */
 export function LoyaltyCardField(field: Omit<TextFieldProps, 'label'>) {

@@ -9,9 +9,9 @@ import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { LoyaltyCardField, OwnDataForm } from './own-data-form.tsx';
 
 /** The loyalty card, typed where it is shown (§F.6); what the server refuses opens the whole form. */

@@ -13,8 +13,8 @@ import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 /** The data of a sent receipt, to be corrected in their place; the picture stays unless another one is chosen. */
 function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {

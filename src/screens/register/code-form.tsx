@@ -7,8 +7,8 @@ import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
 
 /** The way out for who mistyped the address. */
 function AddressChange({ signUp }: { signUp: SignUpActorRef }) {

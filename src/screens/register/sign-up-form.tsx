@@ -9,10 +9,8 @@ import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.t
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { FieldGroup } from '../../ui/fields/field-group.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/layout/form-frame.tsx';
+import { FieldGroup, FormFrame } from '../../ui/fields/form-frame.tsx';
+import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 
 /** With what the person will sign in. */
 function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Heart } from '../drawings/heart.tsx';
 import { KERNEL_COUNT, WheatEar } from '../drawings/wheat-ear.tsx';
 
@@ -29,5 +29,16 @@ export function Counter({ shape, share, value, label, children }: CounterProps) 
         {children}
       </div>
     </div>
+  );
+}
+
+/** Counters beside each other, as far as there is room. */
+export function CounterList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="counter-list">
+      {Children.map(children, (counter) => (
+        <li>{counter}</li>
+      ))}
+    </ul>
   );
 }

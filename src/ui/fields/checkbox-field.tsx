@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError } from './field-error.tsx';
-import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+import { controlAttributes, FieldError, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 type CheckboxFieldProps = Omit<FieldTexts, 'optionalText'> &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'>;

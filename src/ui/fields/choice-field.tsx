@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldError, type FieldTexts, useFieldIds } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
-import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
 
 type AnswerInput = Omit<
   ComponentPropsWithRef<'input'>,

@@ -1,6 +1,55 @@
-import type { ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
-import type { FieldIds, FieldTexts } from './use-field-ids.ts';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+/** What a field says beside its label. `optionalText` is the word for a field that may stay empty. */
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optionalText?: string | undefined;
+};
+
+type FieldIds = {
+  control: string;
+  label: string;
+  hint: string;
+  error: string;
+  describedBy: string | undefined;
+};
+
+/** The ids by which a control names its hint, its error and the word for optional, in reading order. */
+export function useFieldIds(
+  own: string | undefined,
+  { hint, error, optionalText }: Omit<FieldTexts, 'label'>,
+): FieldIds {
+  const generated = useId();
+  const control = own ?? generated;
+  const ids = { label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
+  const described = [optionalText && `${control}-optional`, hint && ids.hint, error && ids.error].filter(
+    Boolean,
+  );
+  return { control, ...ids, describedBy: described.join(' ') || undefined };
+}
+
+/** The attributes that tie a control to its texts. */
+export function controlAttributes(ids: FieldIds, error: ReactNode) {
+  return {
+    id: ids.control,
+    'aria-describedby': ids.describedBy,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** Why a value is refused; nothing when there is no reason. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="field-error">
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
+  );
+}
 
 type FieldFrameProps = FieldTexts & { ids: FieldIds; children: ReactNode };
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { FieldFrame } from './field-frame.tsx';
+import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 import type { InputProps } from './text-field.tsx';
-import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
 
 type PasswordFieldProps = FieldTexts &
   Omit<InputProps, 'type'> & {

@@ -1,9 +1,54 @@
-import { type ComponentPropsWithRef, useRef } from 'react';
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { type Chosen, ChosenFile } from './chosen-file.tsx';
-import { FieldFrame } from './field-frame.tsx';
-import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
+
+/** An address under which the browser shows a chosen picture, given back when it is no longer shown. */
+function usePictureAddress(picture: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [picture]);
+  return address;
+}
+
+/** A file as its owner sees it: name, size in words, and the picture itself where it is one. */
+export type Chosen = { name: string; size: string; picture?: Blob | undefined };
+
+type ChosenFileProps = {
+  chosen: Chosen;
+  previewText: string;
+  removeText: string;
+  onRemove: () => void;
+};
+
+export function ChosenFile({ chosen, previewText, removeText, onRemove }: ChosenFileProps) {
+  const address = usePictureAddress(chosen.picture);
+  return (
+    <div className="chosen-file">
+      <div className="chosen-file-sheet">
+        {address ? (
+          <img src={address} alt={previewText} />
+        ) : (
+          <Icon name={chosen.picture ? 'photo' : 'file'} />
+        )}
+      </div>
+      <p className="chosen-file-words">
+        <span className="chosen-file-name">{chosen.name}</span>
+        <span className="chosen-file-size">{chosen.size}</span>
+      </p>
+      <Button look="quiet" icon="close" onClick={onRemove}>
+        {removeText}
+      </Button>
+    </div>
+  );
+}
 
 type PhotoTexts = {
   choose: string;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { FieldFrame } from './field-frame.tsx';
-import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 export type Option = { value: string; label: string };
 

@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { controlAttributes, type FieldTexts, useFieldIds } from './use-field-ids.ts';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'>;
 
@@ -19,6 +18,44 @@ export function TextField({ label, hint, error, optionalText, look = 'text', id,
         {...controlAttributes(ids, error)}
         className={`field-control field-${look}`}
       />
+    </FieldFrame>
+  );
+}
+
+/** A day, by the platform's own picker: the value, `min` and `max` are `YYYY-MM-DD`. */
+export function DateField(props: Omit<TextFieldProps, 'type' | 'look'>) {
+  return <TextField {...props} type="date" />;
+}
+
+type TextAreaFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'rows' | 'style'> & {
+    /** How much has been written and how much may be, in words. */
+    count?: ReactNode;
+    /** Room for a whole letter from the start. */
+    tall?: boolean | undefined;
+  };
+
+/** A native text of many lines, which grows with what is written where the browser can. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optionalText,
+  count,
+  tall = false,
+  id,
+  ...area
+}: TextAreaFieldProps) {
+  const texts = { label, hint, error, optionalText };
+  const ids = useFieldIds(id, texts);
+  return (
+    <FieldFrame ids={ids} {...texts}>
+      <textarea
+        {...area}
+        {...controlAttributes(ids, error)}
+        className={`field-control field-area-${tall ? 'tall' : 'low'}`}
+      />
+      {count && <p className="field-count">{count}</p>}
     </FieldFrame>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Row } from '../layout/row.tsx';
+import type { ReactNode, Ref } from 'react';
+import { PastaBowl } from '../drawings/pasta-bowl.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Row } from '../layout/stack.tsx';
 
 type GameCardProps = {
   /** A drawing, on a band of its own. */
@@ -21,5 +23,55 @@ export function GameCard({ picture, meta, actions, children }: GameCardProps) {
         {actions && <Row>{actions}</Row>}
       </div>
     </div>
+  );
+}
+
+type ScoreProps = {
+  /** How full the bowl is, from 0 to 1. */
+  share: number;
+  /** The score in words. */
+  title: ReactNode;
+  /** To the heading, which takes the focus when the game is over. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  children?: ReactNode;
+};
+
+/** How a game ended: a bowl with as much pasta as was earned, and the words beside it. */
+export function Score({ share, title, ref, children }: ScoreProps) {
+  return (
+    <div className="score">
+      <PastaBowl size="large" full={share} />
+      <div className="score-words">
+        <h2 ref={ref} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type AnswerReviewProps = {
+  isRight: boolean;
+  /** The same in a word. */
+  verdict: string;
+  question: ReactNode;
+  /** What was answered, and what would have been right. */
+  children: ReactNode;
+  explanation: ReactNode;
+};
+
+/** One question looked at again, told by sign, word and colour together. */
+export function AnswerReview({ isRight, verdict, question, children, explanation }: AnswerReviewProps) {
+  return (
+    <article className={`answer-review answer-review-${isRight ? 'right' : 'wrong'}`}>
+      <p className="answer-review-verdict">
+        <Icon name={isRight ? 'check' : 'close'} />
+        {verdict}
+      </p>
+      <h3>{question}</h3>
+      {children}
+      <p className="answer-review-explanation">{explanation}</p>
+    </article>
   );
 }

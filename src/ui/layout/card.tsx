@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 type CardProps = {
   title?: ReactNode;
@@ -26,5 +26,22 @@ export function Card(props: CardProps) {
       </div>
       {actions && <div className="card-actions">{actions}</div>}
     </article>
+  );
+}
+
+type CardGridProps = {
+  /** How wide a card is at least: `wide` ones hold a drawing beside words. */
+  cards?: 'medium' | 'wide' | undefined;
+  children: ReactNode;
+};
+
+/** Cards as a list, as many in a line as there is room for. */
+export function CardGrid({ cards = 'medium', children }: CardGridProps) {
+  return (
+    <ul className={`card-grid card-grid-${cards}`}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from './row.tsx';
+import { Row } from './stack.tsx';
 
 type PanelProps = {
   title: ReactNode;

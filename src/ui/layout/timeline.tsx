@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Row } from './row.tsx';
+import { Row } from './stack.tsx';
 
 type EntryProps = {
   /** When it was. */

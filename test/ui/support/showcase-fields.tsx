@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../src/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../../src/ui/fields/choice-field.tsx';
-import { ChosenFile } from '../../../src/ui/fields/chosen-file.tsx';
-import { DateField } from '../../../src/ui/fields/date-field.tsx';
-import { FieldError } from '../../../src/ui/fields/field-error.tsx';
-import { FieldFrame } from '../../../src/ui/fields/field-frame.tsx';
-import { FieldGroup } from '../../../src/ui/fields/field-group.tsx';
+import { FieldError, FieldFrame } from '../../../src/ui/fields/field-frame.tsx';
+import { FieldGroup } from '../../../src/ui/fields/form-frame.tsx';
 import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
-import { PhotoField } from '../../../src/ui/fields/photo-field.tsx';
+import { ChosenFile, PhotoField } from '../../../src/ui/fields/photo-field.tsx';
 import { SelectField } from '../../../src/ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../src/ui/fields/text-area-field.tsx';
-import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { DateField, TextAreaField, TextField } from '../../../src/ui/fields/text-field.tsx';
 
 const ignore = () => undefined;
 export const OPTIONS = [

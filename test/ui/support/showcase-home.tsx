@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { CounterList } from '../../../src/ui/feedback/counter-list.tsx';
+import { CounterList } from '../../../src/ui/feedback/counter.tsx';
 import { Near } from '../../../src/ui/layout/near.tsx';
 import { PrizeShelf } from '../../../src/ui/layout/prize-shelf.tsx';
 import { StepPath } from '../../../src/ui/layout/step-path.tsx';
 import { Ticket } from '../../../src/ui/layout/ticket.tsx';
-import { PostCard } from '../../../src/ui/posts/post-card.tsx';
-import { PostList } from '../../../src/ui/posts/post-list.tsx';
-import { RichWords } from '../../../src/ui/posts/rich-words.tsx';
+import { PostCard, PostList, RichWords } from '../../../src/ui/posts/post-list.tsx';
 
 const prize = { name: 'Parole', text: 'Testo', quantity: '3 premi', drawing: null };
 const step = { name: 'first', title: 'Parole', text: 'Testo', drawing: null };

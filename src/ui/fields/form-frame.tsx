@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 type FormFrameProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'style'>;
 
@@ -11,5 +11,17 @@ export function FormFrame({ children, ...form }: FormFrameProps) {
     <form method="dialog" noValidate {...form} className="form-frame">
       {children}
     </form>
+  );
+}
+
+type FieldGroupProps = { legend: ReactNode; children: ReactNode };
+
+/** Fields that belong together, under a name that is read with each. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset className="field-group">
+      <legend className="field-group-legend">{legend}</legend>
+      {children}
+    </fieldset>
   );
 }
