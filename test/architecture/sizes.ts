@@ -39,8 +39,6 @@ export const ALONE_BY_NAME: readonly string[] = [
   // A test of its own holds it, and its importer is a program, which runs when it is imported.
   'scripts/build/compress.ts',
   'src/app/page-files.ts',
-  // Is joined with the field that it belongs to.
-  'src/ui/fields/use-picture-address.ts',
 ];
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
