@@ -56,7 +56,7 @@ const itemOf = ({
   status,
   createdAt,
   reason,
-}: Item) => ({
+}: Item): Record<keyof Item, unknown> => ({
   id,
   editionId,
   code,

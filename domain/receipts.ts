@@ -1,4 +1,5 @@
 import { isRealDay, romeWallTime } from './dates.ts';
+import type { Item } from './entities.ts';
 import { amountInCents } from './money.ts';
 import {
   check,
@@ -112,6 +113,17 @@ export const EMPTY_RECEIPT: Required<ReceiptValues> = {
 };
 
 export const RECEIPT_FIELDS = fieldsOf<ReceiptValues>(EMPTY_RECEIPT);
+
+/** What of a receipt is typed, and kept as text: all but the picture. */
+export type TypedReceipt = Omit<ReceiptValues, 'file'>;
+
+const { file: _picture, ...typed } = EMPTY_RECEIPT;
+export const TYPED_RECEIPT: TypedReceipt = typed;
+export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
+
+/** What was typed of a receipt that the server keeps, as its form shows it again. */
+export const typedOf = (item: Item): TypedReceipt =>
+  Object.fromEntries(TYPED_FIELDS.map((field) => [field, item[field]])) as TypedReceipt;
 
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;

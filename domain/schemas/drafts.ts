@@ -8,7 +8,7 @@ import {
   type SignUpDraft,
 } from '../account-forms.ts';
 import type { Answers } from '../answers.ts';
-import { EMPTY_RECEIPT, type ReceiptValues } from '../receipts.ts';
+import { TYPED_RECEIPT, type TypedReceipt } from '../receipts.ts';
 import { parsed } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
@@ -56,11 +56,8 @@ export const parseRecoveryDraft: (value: unknown) => RecoveryValues | null = dra
 export const parsePersonalDataDraft: (value: unknown) => PersonalDataValues | null =
   draftReader(NO_PERSONAL_DATA);
 
-const { file: _photo, ...TYPED_RECEIPT } = EMPTY_RECEIPT;
-
 /** The typed part of the receipt; its photograph is kept elsewhere. */
-export const parseReceiptDraft: (value: unknown) => Omit<ReceiptValues, 'file'> | null =
-  draftReader(TYPED_RECEIPT);
+export const parseReceiptDraft: (value: unknown) => TypedReceipt | null = draftReader(TYPED_RECEIPT);
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>

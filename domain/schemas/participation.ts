@@ -22,7 +22,8 @@ export const parseInitiatives = (value: unknown): Initiative[] | null =>
 /** The levels in the body of an answer (§C.3); null when it holds something else. */
 export const parseLevels = (value: unknown): Level[] | null => parsed(levelList, value)?.data ?? null;
 
-const item = v.object({
+// A part of the contract's item that is not named here would be dropped in silence.
+const itemParts = {
   id,
   editionId: id,
   code: text,
@@ -32,7 +33,9 @@ const item = v.object({
   status: v.picklist(['pending', 'approved', 'refused', 'released']),
   createdAt: instant,
   reason: v.exactOptional(text),
-});
+} satisfies Record<keyof Item, unknown>;
+
+const item = v.object(itemParts);
 
 const itemList = v.object({ data: rows(item) });
 

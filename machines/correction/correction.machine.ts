@@ -6,6 +6,7 @@ import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
   type ReceiptValues,
+  typedOf,
   validateCorrection,
 } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
@@ -60,13 +61,7 @@ export const correctionMachine = setup({
   actions: {
     openForm: assign((_, { item }: { item: Item }) => ({
       itemId: item.id,
-      values: {
-        code: item.code,
-        receiptDate: item.receiptDate,
-        receiptTime: item.receiptTime,
-        amount: item.amount,
-        file: null,
-      },
+      values: { ...typedOf(item), file: null },
       errors: noErrors,
       fraction: 0,
     })),

@@ -86,17 +86,12 @@ export type ShopTables = {
   /** What adds up to the number of receipts by status; written by triggers on `items`. */
   item_counts: { status: ItemStatus; n: number };
   /** What corrections have replaced; the version that counts is in `items`. */
-  item_versions: Pick<
-    ItemRow,
-    | 'edition_id'
-    | 'code'
-    | 'code_key'
-    | 'receipt_date'
-    | 'receipt_time'
-    | 'amount_cents'
-    | 'file_name'
-    | 'file_sha256'
-  > & { item_id: number; version: number; replaced_at: Instant; replaced_by: string };
+  item_versions: Pick<ItemRow, ReceiptColumn | 'edition_id' | 'file_name' | 'file_sha256'> & {
+    item_id: number;
+    version: number;
+    replaced_at: Instant;
+    replaced_by: string;
+  };
   /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/photos.ts`). */
   item_photos: {
     id: Generated<number>;
@@ -126,6 +121,9 @@ export type ShopTables = {
   /** Stories and opinions counted on a player's day of Rome. */
   story_days: { player_id: number; day: string; n: number };
 };
+
+/** What a receipt says of itself. */
+export type ReceiptColumn = 'code' | 'code_key' | 'receipt_date' | 'receipt_time' | 'amount_cents';
 
 export type ItemRow = {
   id: Generated<number>;

@@ -115,7 +115,7 @@ const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<I
       .values({
         player_id: playerId,
         edition_id: edition.id,
-        ...columnsOf(receipt),
+        ...receipt,
         file_name: file.name,
         file_sha256: file.sha256,
         status: 'pending',
@@ -131,15 +131,6 @@ const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<I
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
     return answer(itemView(row));
   });
-
-/** A receipt as its columns. */
-const columnsOf = (receipt: Receipt) => ({
-  code: receipt.code,
-  code_key: receipt.codeKey,
-  receipt_date: receipt.date,
-  receipt_time: receipt.time,
-  amount_cents: receipt.cents,
-});
 
 /** `item`: the receipt as it was read, which the correction was made of. */
 type Correction = {
@@ -169,7 +160,7 @@ async function correctReceipt(
         .set({
           edition_id: edition.id,
           version: item.version + 1,
-          ...columnsOf(receipt),
+          ...receipt,
           ...(file !== undefined && { file_name: file.name, file_sha256: file.sha256 }),
         })
         .where('id', '=', item.id)
@@ -237,14 +228,9 @@ export async function keepVersion(
   replaced: StoredItem,
   { at, by }: { at: number; by: string },
 ): Promise<void> {
-  const { id, version, edition_id, code, code_key, receipt_date, receipt_time } = replaced;
-  const { amount_cents, file_name, file_sha256 } = replaced;
+  const { id, player_id, status, reason, refusal_kind, created_at, decided_at, ...kept } = replaced;
   await db
     .insertInto('item_versions')
-    .values({
-      ...{ item_id: id, version, edition_id, code, code_key, receipt_date, receipt_time },
-      ...{ amount_cents, file_name, file_sha256 },
-      ...{ replaced_at: new Date(at), replaced_by: by },
-    })
+    .values({ item_id: id, ...kept, replaced_at: new Date(at), replaced_by: by })
     .execute();
 }

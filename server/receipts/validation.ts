@@ -5,22 +5,23 @@ import {
   RECEIPT_CODE_MAX,
   receiptInstant,
   receiptNumberProblem,
+  TYPED_FIELDS,
+  type TypedReceipt,
 } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
+import type { ItemRow, ReceiptColumn } from '../db/shop-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { messages } from '../results/messages.ts';
 import type { Problem } from '../results/outcome.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 import { oneMinute } from '../system/clock.ts';
 
-/** A receipt as its form describes it. */
-export type ReceiptForm = { code: string; receiptDate: string; receiptTime: string; amount: string };
-
 /** The days of an edition; a receipt of either belongs to it. */
 type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
 type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
 
-export type Receipt = { code: string; codeKey: string; date: string; time: string; cents: number };
+/** A receipt as its columns. */
+export type Receipt = Pick<ItemRow, ReceiptColumn>;
 
 /** A day on which every time of the clock exists, to check a time whose own day is wrong. */
 const ordinaryDay = '2025-01-01';
@@ -31,16 +32,16 @@ const tillsAheadMs = 15 * oneMinute;
  * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
  * about arrived: nobody may send first and shop afterwards. For a new one that is now.
  */
-export function validateReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
+export function validateReceipt(form: TypedReceipt, edition: Period, now: number, sentAt = now): Validation {
   const validated = validateAll({
     code: validateCode(form.code),
-    date: validateDate(form, edition, { now, sentAt }),
-    time: validateTime(form),
-    cents: validateAmount(form.amount),
+    receipt_date: validateDate(form, edition, { now, sentAt }),
+    receipt_time: validateTime(form),
+    amount_cents: validateAmount(form.amount),
   });
   if (validated.kind === 'invalid') return validated;
   const { code, ...rest } = validated.values;
-  return { kind: 'ok', receipt: { code, codeKey: plainReceiptNumber(code), ...rest } };
+  return { kind: 'ok', receipt: { code, code_key: plainReceiptNumber(code), ...rest } };
 }
 
 function validateCode(text: string): Validated<string> {
@@ -52,7 +53,7 @@ function validateCode(text: string): Validated<string> {
 }
 
 function validateDate(
-  { receiptDate, receiptTime }: ReceiptForm,
+  { receiptDate, receiptTime }: TypedReceipt,
   edition: Period,
   { now, sentAt }: { now: number; sentAt: number },
 ): Validated<string> {
@@ -69,7 +70,7 @@ function validateDate(
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */
-function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<string> {
+function validateTime({ receiptDate, receiptTime }: TypedReceipt): Validated<string> {
   if (receiptTime === '') return invalid('receiptTime', messages.fieldNeeded, 'required');
   const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
   return receiptInstant(day, receiptTime) === null
@@ -94,12 +95,7 @@ export function readId(value: string | number): number | undefined {
 /** What a correction sends of a receipt's own fields. */
 export function sentFields(
   body: Schemas['ItemUpdateRequest'] | Schemas['ItemCorrection'],
-): Partial<ReceiptForm> {
-  const { code, receiptDate, receiptTime, amount } = body;
-  return {
-    ...(code !== undefined && { code }),
-    ...(receiptDate !== undefined && { receiptDate }),
-    ...(receiptTime !== undefined && { receiptTime }),
-    ...(amount !== undefined && { amount }),
-  };
+): Partial<TypedReceipt> {
+  const sent = TYPED_FIELDS.filter((field) => body[field] !== undefined);
+  return Object.fromEntries(sent.map((field) => [field, body[field]]));
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { amountText } from '../../domain/money.ts';
+import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import type { ItemRow } from '../db/shop-tables.ts';
 import { romeIso } from '../system/clock.ts';
-import type { ReceiptForm } from './validation.ts';
 
 export type StoredItem = Selectable<ItemRow>;
 
@@ -48,7 +48,7 @@ export const ownItem = (db: Session, playerId: number, id: string): Promise<Stor
     .executeTakeFirst();
 
 /** A stored receipt as the form that would have made it. */
-export const formOf = (item: StoredItem): ReceiptForm => ({
+export const formOf = (item: StoredItem): TypedReceipt => ({
   code: item.code,
   receiptDate: item.receipt_date,
   receiptTime: item.receipt_time,

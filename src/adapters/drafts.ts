@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
-import type { ReceiptValues } from '../../domain/receipts.ts';
+import { type ReceiptValues, TYPED_RECEIPT } from '../../domain/receipts.ts';
 import {
   parseAnswerDrafts,
   parsePersonalDataDraft,
@@ -35,7 +35,6 @@ type Draft =
 /** Which draft is no longer wanted: a survey, a story and the opinion have one each, by name. */
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
-const NOTHING_TYPED = { code: '', receiptDate: '', receiptTime: '', amount: '' };
 /** The entry of a receipt that waits for the network: whose it is, and its key. */
 const WAITING = 'draft.receiptWaiting';
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
@@ -71,7 +70,7 @@ export function createDrafts(
     const typed = readParsed(store, nameOf('receipt'), parseReceiptDraft);
     const photo = await photos.read();
     storedPhoto = photo;
-    return typed || photo ? { ...NOTHING_TYPED, ...typed, file: photo, ...waitingKey() } : null;
+    return typed || photo ? { ...TYPED_RECEIPT, ...typed, file: photo, ...waitingKey() } : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
     fromPromise<Typed | null, { flow: DraftFlow }>(async () => readParsed(store, nameOf(flow), parse));

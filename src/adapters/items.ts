@@ -11,11 +11,10 @@ import { toFormData } from '../api/upload.ts';
 import { getItems } from './player-queries.ts';
 
 /** What the form says of the receipt itself, as the server takes it (§C). */
-const fieldsOf = ({ code, receiptDate, receiptTime, amount }: ReceiptValues) => ({
-  code: code.trim(),
-  receiptDate,
-  receiptTime,
-  amount: amountText(amountInCents(amount) ?? 0),
+const fieldsOf = ({ file: _picture, ...typed }: ReceiptValues) => ({
+  ...typed,
+  code: typed.code.trim(),
+  amount: amountText(amountInCents(typed.amount) ?? 0),
 });
 
 /** A picture that is no file cannot be sent: a defect, and not an answer. */
