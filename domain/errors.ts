@@ -7,14 +7,14 @@ export type Message = { key: string; values?: Record<string, string | number> } 
 /** One thing that the server found wrong: what, and at which field, if at one (§E.5). */
 export type FieldProblem = { field: string | null; message: Message };
 
-type Entry = { readonly loc: readonly (string | number)[]; readonly msg: string };
+type Entry = { readonly loc: readonly (string | number)[]; readonly msg: string; readonly type?: string };
 
 const GENERIC: FieldProblem = { field: null, message: { key: 'errors.generic' } };
 
-function messageOf(sentence: string): Message {
-  if (sentence.trim() === '') return GENERIC.message;
-  const key = knownKey(sentence);
-  return key === null ? { text: sentence } : { key };
+function messageOf(sentence: string, type?: string): Message {
+  const key = knownKey(sentence, type);
+  if (key !== null) return { key };
+  return sentence.trim() === '' ? GENERIC.message : { text: sentence };
 }
 
 /** The last name on the way into the body; a number is a place in a list, not a field. */
@@ -28,7 +28,7 @@ function fieldOf(loc: Entry['loc']): string | null {
 export function problemsOf(detail: string | readonly Entry[] | undefined): FieldProblem[] {
   if (detail === undefined || detail.length === 0) return [GENERIC];
   if (typeof detail === 'string') return [{ field: null, message: messageOf(detail) }];
-  return detail.map(({ loc, msg }) => ({ field: fieldOf(loc), message: messageOf(msg) }));
+  return detail.map(({ loc, msg, type }) => ({ field: fieldOf(loc), message: messageOf(msg, type) }));
 }
 
 /** What a person is told about a call that came to nothing (§E): the server's words, or the generic sentence. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { comparable } from '../domain/error-messages.ts';
 import { drawings } from './drawings/drawings.ts';
 
 const contract = join(import.meta.dirname, '../openapi/openapi.yaml');
@@ -9,8 +10,13 @@ const types = join(import.meta.dirname, '../openapi/schema.d.ts');
 const drawn = join(import.meta.dirname, '../docs/machines');
 const locale = join(import.meta.dirname, '../locales/it');
 const messages = join(import.meta.dirname, '../src/i18n/messages.gen.ts');
-/** The server's e-mails and its command line: no page has them. */
-const SERVER_ONLY = ['admin', 'mail'];
+const sentences = join(import.meta.dirname, '../domain/error-sentences.gen.ts');
+/** The server's e-mails, its command line and what it says by itself: no page has them. */
+const SERVER_ONLY = ['admin', 'mail', 'server'];
+/** What the server says in words that the site has, too. */
+const SHARED = ['errors', 'validation'];
+/** As in biome.json. */
+const lineWidth = 110;
 
 const header = `/**
  * Generated from openapi.yaml by \`node scripts/generate.ts\`. Edit the contract, not this file.
@@ -52,6 +58,38 @@ export async function areMessagesFresh(): Promise<boolean> {
   return committed === (await generateMessages());
 }
 
+/** The text that error-sentences.gen.ts must have for the sentences that the server shares with the site. */
+export async function generateSentences(): Promise<string> {
+  const keys = new Map<string, string>();
+  for (const name of SHARED) {
+    const texts: unknown = JSON.parse(await readFile(join(locale, `${name}.json`), 'utf8'));
+    for (const [key, text] of Object.entries(texts ?? {})) {
+      const sentence = comparable(String(text));
+      const twin = keys.get(sentence);
+      if (twin !== undefined)
+        throw new Error(`${key} and ${twin} say the same: which one did the server mean?`);
+      keys.set(sentence, key);
+    }
+  }
+  const lines = [...keys].map(([sentence, key]) => formatted(sentence, key));
+  const note = '// Generated from locales/it by `node scripts/generate.ts`.\n\n';
+  const doc = '/** The key of each sentence that the server may say, by its words as they are compared. */\n';
+  return `${note}${doc}export const SENTENCES: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
+}
+
+/** One property as the formatter writes it. */
+function formatted(name: string, value: string): string {
+  const quoted = name.includes("'") ? JSON.stringify(name) : `'${name}'`;
+  const line = `  ${quoted}: '${value}',`;
+  return line.length > lineWidth ? `  ${quoted}:\n    '${value}',\n` : `${line}\n`;
+}
+
+/** Whether the committed error-sentences.gen.ts holds the sentences as locales/it has them. */
+export async function areSentencesFresh(): Promise<boolean> {
+  const committed = await readFile(sentences, 'utf8').catch(() => '');
+  return committed === (await generateSentences());
+}
+
 /** The files of docs/machines that are not what the machines give: changed, missing, or of a machine that is gone. */
 export async function staleDrawings(): Promise<string[]> {
   const wanted = await drawings();
@@ -64,21 +102,24 @@ export async function staleDrawings(): Promise<string[]> {
   );
 }
 
+const all = 'openapi/schema.d.ts, src/i18n/messages.gen.ts, domain/error-sentences.gen.ts and docs/machines';
+
 async function writeAll(): Promise<void> {
   await writeFile(types, await generateTypes());
   await writeFile(messages, await generateMessages());
+  await writeFile(sentences, await generateSentences());
   await rm(drawn, { recursive: true, force: true });
   await mkdir(drawn, { recursive: true });
   for (const [name, text] of await drawings()) await writeFile(join(drawn, name), text);
-  console.log('openapi/schema.d.ts, src/i18n/messages.gen.ts and docs/machines written');
+  console.log(`${all} written`);
 }
 
 async function check(): Promise<void> {
   const stale = [...((await isFresh()) ? [] : ['openapi/schema.d.ts'])];
   if (!(await areMessagesFresh())) stale.push('src/i18n/messages.gen.ts');
+  if (!(await areSentencesFresh())) stale.push('domain/error-sentences.gen.ts');
   stale.push(...(await staleDrawings()).map((name) => `docs/machines/${name}`));
-  if (stale.length === 0)
-    return console.log('openapi/schema.d.ts, src/i18n/messages.gen.ts and docs/machines are fresh');
+  if (stale.length === 0) return console.log(`${all} are fresh`);
   console.error(`Run node scripts/generate.ts: not fresh are ${stale.join(', ')}`);
   process.exitCode = 1;
 }

@@ -13,7 +13,6 @@ import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
 import { hasGivenAll, mayTakePart } from '../receipts/eligibility.ts';
 import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
-import { messages } from '../results/messages.ts';
 import {
   answer,
   type Outcome,
@@ -148,11 +147,11 @@ export const operations: Operations = {
 type Because = Extract<Redemption, { kind: 'refused' }>['because'];
 
 const REDEMPTION_REFUSALS: Record<Because, Refusal> = {
-  unknown: refuseField('token', messages.redirectUnknown, 'unknown'),
-  used: refuseField('token', messages.redirectUsed, 'used'),
-  expired: refuseField('token', messages.redirectExpired, 'expired'),
-  inactive: refuseFields([problemAt('token', messages.noPrivileges, 'inactive')], 'noPrivileges'),
-  policies: refuseFields([problemAt('token', messages.policiesNeeded, 'policies')], 'policiesNeeded'),
+  unknown: refuseField('token', 'server.redirectUnknown', 'unknown'),
+  used: refuseField('token', 'server.redirectUsed', 'used'),
+  expired: refuseField('token', 'server.redirectExpired', 'expired'),
+  inactive: refuseFields([problemAt('token', 'noPrivileges', 'inactive')], 'noPrivileges'),
+  policies: refuseFields([problemAt('token', 'server.policiesNeeded', 'policies')], 'policiesNeeded'),
 };
 
 /** Answered to the contest site's own server. */

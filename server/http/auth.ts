@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf, type Gate, isSecret, type SignedIn } from '../auth/access.ts';
 import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../results/messages.ts';
 import { problemAt, type Refusal, refuse, refuseFields, unauthorized } from '../results/outcome.ts';
 import { uploadLimits } from './bodies.ts';
 import type { ContractOperation } from './contract.ts';
@@ -96,7 +95,7 @@ function admitBody(request: FastifyRequest, types: readonly string[]): Refusal |
   }
   if (!types.includes(mediaTypeOf(request))) return refuse('wrongMediaType');
   return length > uploadLimits.fileSize + formOverhead
-    ? refuseFields([problemAt('file', messages.fileTooLarge, 'size')], 'fileTooLarge')
+    ? refuseFields([problemAt('file', 'validation.fileSize')], 'fileTooLarge')
     : undefined;
 }
 

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import { IncomingFile, type IncomingFiles } from '../files/incoming-files.ts';
-import { messages } from '../results/messages.ts';
 import {
   mostProblems,
   type Problem,
@@ -107,7 +106,7 @@ async function readParts(
   for await (const part of request.parts({ limits: uploadLimits })) {
     const name = part.fieldname;
     const isWhole = part.type === 'file' || !(part.valueTruncated || part.fieldnameTruncated);
-    if (name in body || !isWhole) problems.push(problemAt(name, messages.invalidValue, 'form'));
+    if (name in body || !isWhole) problems.push(problemAt(name, 'errors.invalid', 'form'));
     body[name] = part.type === 'file' ? await receiveFile(incoming, request, part.file) : part.value;
   }
 }
@@ -122,7 +121,7 @@ export function unstorableTexts(body: unknown): Problem[] {
   for (let next = left.pop(); next !== undefined && problems.length < mostProblems; next = left.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
-      if (!isStorable(value)) problems.push(problemAt(path, messages.invalidValue, 'encoding'));
+      if (!isStorable(value)) problems.push(problemAt(path, 'errors.invalid', 'encoding'));
     } else if (value !== null && typeof value === 'object' && !(value instanceof IncomingFile)) {
       for (const [name, part] of Object.entries(value).reverse()) {
         left.push({ value: part, path: [...path, name] }, { value: name, path });

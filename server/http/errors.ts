@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { isStorageAway } from '../db/transact.ts';
-import { messages } from '../results/messages.ts';
+import { type MessageKey, messages } from '../results/messages.ts';
 import {
   mostProblems,
   type Problem,
@@ -43,9 +43,8 @@ export const isHangUp = (error: FastifyError, { raw }: FastifyRequest): boolean 
 
 /** What the multipart reader complains about, by its codes. */
 const uploads: Record<string, () => Refusal> = {
-  FST_REQ_FILE_TOO_LARGE: () =>
-    refuseFields([problemAt('file', messages.fileTooLarge, 'size')], 'fileTooLarge'),
-  FST_FILES_LIMIT: () => refuseField('file', messages.invalidValue, 'count'),
+  FST_REQ_FILE_TOO_LARGE: () => refuseFields([problemAt('file', 'validation.fileSize')], 'fileTooLarge'),
+  FST_FILES_LIMIT: () => refuseField('file', 'errors.invalid', 'count'),
   FST_FIELDS_LIMIT: () => refuse('invalid'),
   FST_PARTS_LIMIT: () => refuse('invalid'),
   FST_INVALID_JSON_FIELD_ERROR: () => refuse('invalid'),
@@ -66,7 +65,10 @@ export function schemaProblems(context: string, errors: readonly FastifySchemaVa
     if (problems.size >= mostProblems) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
-    if (!problems.has(key)) problems.set(key, { loc, msg: messageOf(error, loc), type: error.keyword });
+    if (problems.has(key)) continue;
+    const message = messageOf(error, loc);
+    const type = message === 'errors.invalid' ? error.keyword : message;
+    problems.set(key, { loc, msg: messages[message], type });
   }
   return [...problems.values()];
 }
@@ -81,9 +83,9 @@ function pathOf(error: FastifySchemaValidationError): string[] {
   return typeof last === 'string' ? [...steps, last] : steps;
 }
 
-function messageOf(error: FastifySchemaValidationError, loc: readonly string[]): string {
-  if (error.keyword !== 'required') return messages.invalidValue;
-  return loc.at(-1) === 'file' ? messages.imageMissing : messages.fieldNeeded;
+function messageOf(error: FastifySchemaValidationError, loc: readonly string[]): MessageKey {
+  if (error.keyword !== 'required') return 'errors.invalid';
+  return loc.at(-1) === 'file' ? 'errors.imageMissing' : 'errors.required';
 }
 
 /** What a log line may say of an error: neither its details, which may quote a row, nor the request's own data. */

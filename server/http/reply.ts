@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '../../openapi/schema.d.ts';
+import { messages } from '../results/messages.ts';
 import { type Outcome, type Reason, type Refusal, reasons } from '../results/outcome.ts';
 
 type Failure = components['schemas']['Failure'];
@@ -80,6 +81,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, status: numbe
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 
 function bodyOf({ reason, problems }: Refusal): Failure | AcceptanceRefusal {
-  if (OF_ACCEPTANCE.has(reason)) return { msg_translated: reasons[reason] };
-  return { detail: problems === undefined ? reasons[reason] : [...problems] };
+  const sentence = messages[reasons[reason]];
+  if (OF_ACCEPTANCE.has(reason)) return { msg_translated: sentence };
+  return { detail: problems === undefined ? sentence : [...problems] };
 }

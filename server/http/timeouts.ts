@@ -31,7 +31,7 @@ function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
   }
   reply.hijack();
   reply.raw.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-  reply.raw.end(JSON.stringify({ detail: messages.tooSlow }), () => request.raw.destroy());
+  reply.raw.end(JSON.stringify({ detail: messages['server.tooSlow'] }), () => request.raw.destroy());
 }
 
 /**

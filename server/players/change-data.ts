@@ -5,7 +5,6 @@ import { spendTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { messages } from '../results/messages.ts';
 import { answer, type Outcome, refuseField, refuseFields, type Write } from '../results/outcome.ts';
 import { invalid, type Validated, validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
@@ -80,7 +79,7 @@ function validateSent(body: UpdateRequest, today: string) {
   };
 }
 
-const addressStays: Validated<never> = invalid('email', messages.invalidValue, 'confirmed');
+const addressStays: Validated<never> = invalid('email', 'errors.invalid', 'confirmed');
 
 type Sent = Extract<
   ReturnType<typeof validateAll<ReturnType<typeof validateSent>>>,
@@ -108,7 +107,7 @@ export async function changeAddress(
   if (validated.kind === 'invalid') return refuseFields([validated.problem]);
   const { email, key } = validated.value;
   if (await deps.domains.isMissing(domainOf(email))) {
-    return refuseField('email', messages.unknownDomain, 'domain');
+    return refuseField('email', 'errors.mailDomain');
   }
   try {
     const changed = await write(async (tx) => {
@@ -120,7 +119,7 @@ export async function changeAddress(
         .where('confirmed_at', 'is', null)
         .returning(['id', 'email', 'email_key', 'first_name'])
         .executeTakeFirst();
-      if (player === undefined) return refuseField('email', messages.invalidValue, 'confirmed');
+      if (player === undefined) return refuseField('email', 'errors.invalid', 'confirmed');
       await spendTokens(deps, tx, 'reset', playerId);
       const posted = await postCode(deps, tx, player, { fresh: true, address });
       if (posted.kind === 'refused') return posted;

@@ -13,7 +13,6 @@ import type { Deps } from '../deps.ts';
 import { postMail, sendMailLater } from '../mails/outbox.ts';
 import { recipientPassages } from '../mails/recipients.ts';
 import { giveConsent, profilingPolicies } from '../policies/policies.ts';
-import { messages } from '../results/messages.ts';
 import {
   answer,
   busy,
@@ -97,7 +96,7 @@ async function createPlayer(
   alongside: (tx: Transaction<Tables>, playerId: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Outcome<TokenPair>> {
   if (await deps.domains.isMissing(domainOf(player.email.email))) {
-    return refuseField('email', messages.unknownDomain, 'domain');
+    return refuseField('email', 'errors.mailDomain');
   }
   const hash = await deps.passwords.hash(player.password);
   if (hash.kind === 'full') return busy();
@@ -168,9 +167,7 @@ export async function insertPlayer(
 
 /** The sentence for an address that another account has; nothing for any other error. */
 export const takenBy = (error: unknown): Refusal | undefined =>
-  brokenUniqueness(error) === 'players_email_unique'
-    ? refuseField('email', messages.emailTaken, 'duplicate')
-    : undefined;
+  brokenUniqueness(error) === 'players_email_unique' ? refuseField('email', 'errors.emailTaken') : undefined;
 
 type Addressee = { id: number; email: string; email_key: string; first_name: string | null };
 

@@ -14,7 +14,7 @@ import {
   SERVER_PASSWORD_MAX,
 } from '../../domain/fields.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { messages } from '../results/messages.ts';
+import type { MessageKey } from '../results/messages.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
@@ -29,12 +29,12 @@ export const validateSignUp = (form: SignupRequest, today: string) =>
     birthDate: validateBirthDate(form.birthDate, today),
     phone: validatePhone(form.phone),
     state: validateProvince(form.state),
-    termsAccepted: validateAcceptance('termsAccepted', form.termsAccepted, messages.termsNeeded),
-    privacyAccepted: validateAcceptance('privacyAccepted', form.privacyAccepted, messages.privacyNeeded),
+    termsAccepted: validateAcceptance('termsAccepted', form.termsAccepted, 'errors.terms'),
+    privacyAccepted: validateAcceptance('privacyAccepted', form.privacyAccepted, 'errors.privacy'),
   });
 
-function validateAcceptance(field: string, accepted: boolean, msg: string): Validated<true> {
-  return accepted ? ok(true) : invalid(field, msg, 'accepted');
+function validateAcceptance(field: string, accepted: boolean, message: MessageKey): Validated<true> {
+  return accepted ? ok(true) : invalid(field, message);
 }
 
 export type EmailAddress = { email: string; key: string };
@@ -42,8 +42,8 @@ export type EmailAddress = { email: string; key: string };
 /** An address as typed, and the form in which two writings of it are one account. */
 export function validateEmail(text: string): Validated<EmailAddress> {
   const email = text.trim().normalize('NFC');
-  if (email === '') return invalid('email', messages.fieldNeeded, 'required');
-  if (!isEmail(email)) return invalid('email', messages.invalidEmail, 'email');
+  if (email === '') return invalid('email', 'errors.required');
+  if (!isEmail(email)) return invalid('email', 'validation.email');
   return ok({ email, key: emailKey(email) });
 }
 
@@ -54,26 +54,26 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 /** A new password (§B.9). It is kept byte for byte, never cut and never normalised. */
 export function validatePassword(password: string, email: string | undefined): Validated<string> {
-  if (password === '') return invalid('password', messages.fieldNeeded, 'required');
-  if (passwordLength(password) > SERVER_PASSWORD_MAX) return invalid('password', messages.tooLong, 'max');
-  if (!isStrongPassword(password)) return invalid('password', messages.weakPassword, 'password');
+  if (password === '') return invalid('password', 'errors.required');
+  if (passwordLength(password) > SERVER_PASSWORD_MAX) return invalid('password', 'validation.max');
+  if (!isStrongPassword(password)) return invalid('password', 'errors.passwordStrength');
   const plain = password.toLowerCase();
   const guessable = commonPasswords.has(plain) || plain === email?.toLowerCase();
-  return guessable ? invalid('password', messages.commonPassword, 'common') : ok(password);
+  return guessable ? invalid('password', 'server.commonPassword', 'common') : ok(password);
 }
 
 export function validateName(field: 'firstName' | 'lastName', text: string): Validated<string> {
   const name = plainPersonName(text);
-  if (name === '') return invalid(field, messages.fieldNeeded, 'required');
-  if (isPersonNameTooLong(name)) return invalid(field, messages.nameTooLong, 'max');
-  return isPersonName(name) ? ok(name) : invalid(field, messages.invalidName, 'name');
+  if (name === '') return invalid(field, 'errors.required');
+  if (isPersonNameTooLong(name)) return invalid(field, 'errors.nameTooLong');
+  return isPersonName(name) ? ok(name) : invalid(field, 'errors.nameCharacters');
 }
 
 /** A birth date, `YYYY-MM-DD`, of somebody who is of age on `today` (Rome's day by the shop's clock). */
 export function validateBirthDate(text: string, today: string): Validated<string> {
-  if (text === '') return invalid('birthDate', messages.fieldNeeded, 'required');
-  if (!isBirthDate(text, today)) return invalid('birthDate', messages.invalidValue, 'date');
-  return isOfAge(text, today) ? ok(text) : invalid('birthDate', messages.notOfAge, 'age');
+  if (text === '') return invalid('birthDate', 'errors.required');
+  if (!isBirthDate(text, today)) return invalid('birthDate', 'errors.invalid', 'date');
+  return isOfAge(text, today) ? ok(text) : invalid('birthDate', 'errors.underAge');
 }
 
 export type Phone = { phone: string; key: string };
@@ -82,8 +82,8 @@ export type Phone = { phone: string; key: string };
 export function validatePhone(text: string | undefined): Validated<Phone | null> {
   const phone = (text ?? '').trim();
   if (phone === '') return ok(null);
-  if (!isPhone(phone)) return invalid('phone', messages.invalidPhone, 'phone');
-  if (isPhoneTooLong(phone)) return invalid('phone', messages.phoneTooLong, 'max');
+  if (!isPhone(phone)) return invalid('phone', 'validation.phone');
+  if (isPhoneTooLong(phone)) return invalid('phone', 'errors.phoneMax15');
   return ok({ phone, key: phoneKey(phone) });
 }
 
@@ -97,15 +97,15 @@ function phoneKey(phone: string): string {
 export function validateProvince(text: string | undefined): Validated<string | null> {
   const state = (text ?? '').trim().toUpperCase();
   if (state === '') return ok(null);
-  if (state.length > 2) return invalid('state', messages.stateTooLong, 'max');
-  return isProvince(state) ? ok(state) : invalid('state', messages.invalidProvince, 'state');
+  if (state.length > 2) return invalid('state', 'validation.state');
+  return isProvince(state) ? ok(state) : invalid('state', 'errors.province');
 }
 
 /** A loyalty card's EAN; empty removes it. */
 export function validateLoyaltyCard(text: string): Validated<string | null> {
   const card = text.trim();
   if (card === '') return ok(null);
-  return isEan(card) ? ok(card) : invalid('loyaltyCard', messages.invalidCard, 'ean13');
+  return isEan(card) ? ok(card) : invalid('loyaltyCard', 'validation.ean13');
 }
 
 /**

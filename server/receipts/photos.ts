@@ -9,7 +9,6 @@ import { namedAmong } from '../files/named-files.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import { readUpload } from '../files/read-upload.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { messages } from '../results/messages.ts';
 import { busy, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { oneSecond } from '../system/clock.ts';
@@ -32,12 +31,12 @@ export async function keepFile(
   file: unknown,
 ): Promise<{ kind: 'kept'; file: KeptFile } | Refusal> {
   if (!(file instanceof IncomingFile) || file.size === 0) {
-    return refuseField('file', messages.imageMissing, 'required');
+    return refuseField('file', 'errors.imageMissing');
   }
   const reading = await readUpload(file, deps.pictureSlots, String(playerId));
   if (reading.kind === 'full') return busy();
-  if (reading.kind === 'unreadable') return refuseField('file', messages.fileUnreadable, 'file');
-  if (reading.kind === 'tooLarge') return refuseField('file', messages.pictureTooLarge, 'pixels');
+  if (reading.kind === 'unreadable') return refuseField('file', 'validation.fileType');
+  if (reading.kind === 'tooLarge') return refuseField('file', 'server.pictureTooLarge', 'pixels');
   const { bytes, extension, fingerprint } = reading.file;
   const name = `${deps.random.bytes(16).toString('hex')}.${extension}`;
   await deps.files.write(name, bytes);

@@ -4,7 +4,6 @@ import { type Database, mostRows, type Session } from '../db/database.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
-import { messages } from '../results/messages.ts';
 import {
   answer,
   notFound,
@@ -35,7 +34,7 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
   return rows.map(itemView);
 }
 
-const unknownEdition = refuseField('editionId', messages.invalidValue, 'edition');
+const unknownEdition = refuseField('editionId', 'errors.invalid', 'edition');
 
 /** `arrivedAt`: when the request did, by the shop's clock; it rules edition, day's limit and record. */
 type Sending = { playerId: number; form: Schemas['ItemRequest']; arrivedAt: number };

@@ -11,7 +11,6 @@ import {
 import type { components } from '../../openapi/schema.d.ts';
 import type { ItemRow, ReceiptColumn } from '../db/shop-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { messages } from '../results/messages.ts';
 import type { Problem } from '../results/outcome.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 import { oneMinute } from '../system/clock.ts';
@@ -47,9 +46,9 @@ export function validateReceipt(form: TypedReceipt, edition: Period, now: number
 function validateCode(text: string): Validated<string> {
   const code = text.trim();
   const problem = receiptNumberProblem(code);
-  if (problem === 'empty') return invalid('code', messages.fieldNeeded, 'required');
-  if (problem === 'foreign') return invalid('code', messages.badReceiptNumber, 'characters');
-  return [...code].length > RECEIPT_CODE_MAX ? invalid('code', messages.tooLong, 'max') : ok(code);
+  if (problem === 'empty') return invalid('code', 'errors.required');
+  if (problem === 'foreign') return invalid('code', 'validation.receiptNumber');
+  return [...code].length > RECEIPT_CODE_MAX ? invalid('code', 'validation.max') : ok(code);
 }
 
 function validateDate(
@@ -57,31 +56,31 @@ function validateDate(
   edition: Period,
   { now, sentAt }: { now: number; sentAt: number },
 ): Validated<string> {
-  if (receiptDate === '') return invalid('receiptDate', messages.fieldNeeded, 'required');
-  if (!isRealDay(receiptDate)) return invalid('receiptDate', messages.invalidValue, 'date');
+  if (receiptDate === '') return invalid('receiptDate', 'errors.required');
+  if (!isRealDay(receiptDate)) return invalid('receiptDate', 'errors.invalid', 'date');
   if (!isDayWithin(receiptDate, edition.start_date, edition.end_date)) {
-    return invalid('receiptDate', messages.outsideCampaign, 'period');
+    return invalid('receiptDate', 'errors.outsideCampaign');
   }
   const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
-  if (instant > now + tillsAheadMs) return invalid('receiptDate', messages.futureReceipt, 'future');
+  if (instant > now + tillsAheadMs) return invalid('receiptDate', 'server.futureReceipt', 'future');
   return instant > sentAt + tillsAheadMs
-    ? invalid('receiptDate', messages.laterReceipt, 'later')
+    ? invalid('receiptDate', 'server.laterReceipt', 'later')
     : ok(receiptDate);
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */
 function validateTime({ receiptDate, receiptTime }: TypedReceipt): Validated<string> {
-  if (receiptTime === '') return invalid('receiptTime', messages.fieldNeeded, 'required');
+  if (receiptTime === '') return invalid('receiptTime', 'errors.required');
   const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
   return receiptInstant(day, receiptTime) === null
-    ? invalid('receiptTime', messages.invalidValue, 'time')
+    ? invalid('receiptTime', 'errors.invalid', 'time')
     : ok(receiptTime);
 }
 
 function validateAmount(text: string): Validated<number> {
-  if (text.trim() === '') return invalid('amount', messages.fieldNeeded, 'required');
+  if (text.trim() === '') return invalid('amount', 'errors.required');
   const cents = amountInCents(text);
-  return cents === null ? invalid('amount', messages.badAmount, 'amount') : ok(cents);
+  return cents === null ? invalid('amount', 'validation.amount') : ok(cents);
 }
 
 type Schemas = components['schemas'];

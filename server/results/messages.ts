@@ -1,77 +1,18 @@
 import errors from '../../locales/it/errors.json' with { type: 'json' };
+import server from '../../locales/it/server.json' with { type: 'json' };
 import forms from '../../locales/it/validation.json' with { type: 'json' };
 
 /**
- * What the server says. The first group is shared with the site, the specification's own wording among it (§E.6, §E.7,
- * §V); the second fills what both leave open, in words that are shown as they come.
+ * What the server says, by key: the sentences that it shares with the site, the specification's own wording among them
+ * (§E.6, §E.7, §V); those that the site shows as they come; and two codes that the site turns into words of its own.
  */
 export const messages = {
-  generic: errors['errors.generic'],
-  badCredentials: errors['errors.credentials'],
-  emailTaken: errors['errors.emailTaken'],
-  notConfirmed: errors['errors.notConfirmed'],
-  wrongCode: errors['errors.wrongCode'],
-  usedCode: errors['errors.usedCode'],
-  badAccess: errors['errors.access'],
-  alreadyVoted: errors['errors.voted'],
-  dailyLimit: errors['errors.dailyLimit'],
-  termsNeeded: errors['errors.terms'],
-  privacyNeeded: errors['errors.privacy'],
-  outsideCampaign: errors['errors.outsideCampaign'],
-  receiptUsed: errors['errors.receiptUsed'],
-  imageMissing: errors['errors.imageMissing'],
-  fieldNeeded: errors['errors.required'],
-  invalidValue: errors['errors.invalid'],
-  invalidProvince: errors['errors.province'],
-  unknownDomain: errors['errors.mailDomain'],
-  notOfAge: errors['errors.underAge'],
-  dataMissing: errors['errors.dataMissing'],
-  policyMissing: errors['errors.policyMissing'],
-  weakPassword: errors['errors.passwordStrength'],
-  phoneTooLong: errors['errors.phoneMax15'],
-  nameTooLong: errors['errors.nameTooLong'],
-  invalidName: errors['errors.nameCharacters'],
-  contestNotRunning: errors['errors.apiDisabled'],
-  invalidEmail: forms['validation.email'],
-  invalidCard: forms['validation.ean13'],
-  invalidPhone: forms['validation.phone'],
-  tooShort: forms['validation.min'],
-  tooLong: forms['validation.max'],
-  stateTooLong: forms['validation.state'],
-  badAmount: forms['validation.amount'],
-  badReceiptNumber: forms['validation.receiptNumber'],
-  fileTooLarge: forms['validation.fileSize'],
-  fileUnreadable: forms['validation.fileType'],
-  confirmationsMissing: 'Mancano una o più conferme',
-
-  /** Codes that the site turns into words of its own. */
+  ...errors,
+  ...forms,
+  ...server,
   contestOff: 'api.disabled',
   noPrivileges: 'User does not have frontend privileges',
-
-  commonPassword: 'Questa password è troppo comune: scegline un’altra.',
-  alreadyConfirmed: 'Il tuo indirizzo email è già confermato.',
-  codeCooldown: 'Abbiamo appena inviato il codice: attendi un minuto prima di chiederne un altro.',
-  bodyTooLarge: 'Quello che hai scritto è troppo lungo: accorcialo e riprova.',
-  pictureTooLarge: 'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.',
-  uploadUnderWay: 'Stai già inviando uno scontrino: attendi che sia arrivato e riprova.',
-  tooManyRequests: 'Troppe richieste: attendi qualche istante e riprova.',
-  accountSlowed:
-    'Troppi tentativi di accesso a questo account da altre reti: recupera la password per entrare, oppure riprova più tardi.',
-  busy: 'Il servizio è molto richiesto: riprova tra qualche istante.',
-  away: 'Il servizio non è disponibile: riprova tra qualche istante.',
-  mailNotSent: 'Non siamo riusciti a inviare la mail: riprova tra qualche istante.',
-  notFound: 'Risorsa non trovata',
-  unreadable: 'La richiesta non è leggibile.',
-  tooSlow: 'La connessione è troppo lenta: riprova.',
-  notPending: 'Lo scontrino è già stato valutato o ritirato: non si può più modificare.',
-  stillRunning: 'La stessa richiesta è ancora in corso: attendi qualche istante.',
-  keyReused: 'La stessa chiave è già stata usata per una richiesta diversa.',
-  futureReceipt: 'La data dello scontrino non è ancora arrivata.',
-  laterReceipt: 'Uno scontrino emesso dopo il primo invio va inviato come nuovo.',
-  storiesLimit: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.',
-  surveyClosed: 'Questo sondaggio non è attivo.',
-  redirectUnknown: 'Questo accesso non esiste.',
-  redirectUsed: 'Questo accesso è già stato usato.',
-  redirectExpired: 'Questo accesso è scaduto.',
-  policiesNeeded: 'Prima di partecipare accetta le condizioni sul sito.',
 } as const;
+
+/** The key of a sentence: as stable as its words are not. */
+export type MessageKey = keyof typeof messages;

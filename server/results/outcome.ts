@@ -1,55 +1,55 @@
 import type { Transaction } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Tables } from '../db/tables.ts';
-import { messages } from './messages.ts';
+import { type MessageKey, messages } from './messages.ts';
 
 export type Problem = components['schemas']['Problem'];
 
-/** Why a call is refused, with the message for it. The status of each is known to `http/reply.ts` alone. */
+/** Why a call is refused, with the key of its sentence. The status of each is known to `http/reply.ts` alone. */
 export const reasons = {
-  invalid: messages.invalidValue,
-  unauthorized: messages.badAccess,
-  noPrivileges: messages.noPrivileges,
-  notConfirmed: messages.notConfirmed,
-  emailTaken: messages.emailTaken,
-  badCredentials: messages.badCredentials,
-  badResetToken: messages.badAccess,
-  wrongCode: messages.wrongCode,
-  usedCode: messages.usedCode,
-  alreadyConfirmed: messages.alreadyConfirmed,
-  codeCooldown: messages.codeCooldown,
-  mailNotSent: messages.mailNotSent,
-  dataMissing: messages.dataMissing,
-  notOfAge: messages.notOfAge,
-  policyMissing: messages.policyMissing,
-  policiesNeeded: messages.policiesNeeded,
-  termsNeeded: messages.termsNeeded,
-  contestOff: messages.contestOff,
-  anotherPlayer: messages.badAccess,
-  unknownEdition: messages.generic,
-  contestNotRunning: messages.contestNotRunning,
-  confirmationsMissing: messages.confirmationsMissing,
-  receiptUsed: messages.receiptUsed,
-  dailyLimit: messages.dailyLimit,
-  notPending: messages.notPending,
-  surveyClosed: messages.surveyClosed,
-  alreadyVoted: messages.alreadyVoted,
-  storiesLimit: messages.storiesLimit,
-  notFound: messages.generic,
-  unknownRoute: messages.notFound,
-  unreadable: messages.unreadable,
-  wrongMediaType: messages.invalidValue,
-  fileTooLarge: messages.fileTooLarge,
-  bodyTooLarge: messages.bodyTooLarge,
-  keyReused: messages.keyReused,
-  stillRunning: messages.stillRunning,
-  uploadUnderWay: messages.uploadUnderWay,
-  tooManyRequests: messages.tooManyRequests,
-  accountSlowed: messages.accountSlowed,
-  busy: messages.busy,
-  away: messages.away,
-  defect: messages.generic,
-} as const;
+  invalid: 'errors.invalid',
+  unauthorized: 'errors.access',
+  noPrivileges: 'noPrivileges',
+  notConfirmed: 'errors.notConfirmed',
+  emailTaken: 'errors.emailTaken',
+  badCredentials: 'errors.credentials',
+  badResetToken: 'errors.access',
+  wrongCode: 'errors.wrongCode',
+  usedCode: 'errors.usedCode',
+  alreadyConfirmed: 'server.alreadyConfirmed',
+  codeCooldown: 'server.codeCooldown',
+  mailNotSent: 'server.mailNotSent',
+  dataMissing: 'errors.dataMissing',
+  notOfAge: 'errors.underAge',
+  policyMissing: 'errors.policyMissing',
+  policiesNeeded: 'server.policiesNeeded',
+  termsNeeded: 'errors.terms',
+  contestOff: 'contestOff',
+  anotherPlayer: 'errors.access',
+  unknownEdition: 'errors.generic',
+  contestNotRunning: 'errors.apiDisabled',
+  confirmationsMissing: 'server.confirmationsMissing',
+  receiptUsed: 'errors.receiptUsed',
+  dailyLimit: 'errors.dailyLimit',
+  notPending: 'server.notPending',
+  surveyClosed: 'server.surveyClosed',
+  alreadyVoted: 'errors.voted',
+  storiesLimit: 'server.storiesLimit',
+  notFound: 'errors.generic',
+  unknownRoute: 'server.notFound',
+  unreadable: 'server.unreadable',
+  wrongMediaType: 'errors.invalid',
+  fileTooLarge: 'validation.fileSize',
+  bodyTooLarge: 'server.bodyTooLarge',
+  keyReused: 'server.keyReused',
+  stillRunning: 'server.stillRunning',
+  uploadUnderWay: 'server.uploadUnderWay',
+  tooManyRequests: 'server.tooManyRequests',
+  accountSlowed: 'server.accountSlowed',
+  busy: 'server.busy',
+  away: 'server.away',
+  defect: 'errors.generic',
+} as const satisfies Record<string, MessageKey>;
 
 export type Reason = keyof typeof reasons;
 
@@ -93,12 +93,20 @@ export const refuseFields = (problems: readonly Problem[], reason: Reason = 'inv
 });
 
 /** Refuses one field of the body. */
-export const refuseField = (field: string | readonly string[], msg: string, type: string): Refusal =>
-  refuseFields([problemAt(field, msg, type)]);
+export const refuseField = (field: string | readonly string[], message: MessageKey, type?: string): Refusal =>
+  refuseFields([problemAt(field, message, type)]);
 
-export const problemAt = (field: string | readonly string[], msg: string, type: string): Problem => ({
+/**
+ * What is wrong with a field of the body. `type`: what a program goes by, the sentence's key, by which the site knows it
+ * whatever its words are; given where the sentence says less, as “not valid” does.
+ */
+export const problemAt = (
+  field: string | readonly string[],
+  message: MessageKey,
+  type: string = message,
+): Problem => ({
   loc: ['body', ...(typeof field === 'string' ? [field] : field)],
-  msg,
+  msg: messages[message],
   type,
 });
 

@@ -5,9 +5,10 @@ export type Validated<T> = { kind: 'ok'; value: T } | { kind: 'invalid'; problem
 
 export const ok = <T>(value: T): Validated<T> => ({ kind: 'ok', value });
 
-export const invalid = (field: string | readonly string[], msg: string, type: string): Validated<never> => ({
+/** The reason for a field, as `problemAt` takes it. */
+export const invalid = (...because: Parameters<typeof problemAt>): Validated<never> => ({
   kind: 'invalid',
-  problem: problemAt(field, msg, type),
+  problem: problemAt(...because),
 });
 
 type Fields = Record<string, Validated<unknown>>;

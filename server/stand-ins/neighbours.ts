@@ -14,7 +14,7 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
     if (entry.kind === 'refused') {
       const isOfPlayer = entry.because === 'inactive' || entry.because === 'policies';
       return isOfPlayer
-        ? page(reply, 403, 'Manca una conferma', messages.policiesNeeded)
+        ? page(reply, 403, 'Manca una conferma', messages['server.policiesNeeded'])
         : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
     }
     const name = escapeHtml(entry.player.firstName);

@@ -5,7 +5,7 @@ import { parseInstant } from '../../domain/dates.ts';
 import type { Deps } from '../deps.ts';
 import { send } from '../http/reply.ts';
 import { cameThroughProxy } from '../http/trusted-proxies.ts';
-import { refuseField } from '../results/outcome.ts';
+import { refuseFields } from '../results/outcome.ts';
 import { demoPassword, demoPlayers } from '../seeds/demo-players.ts';
 import type { SiteBuild } from '../site/site-build.ts';
 import { romeIso } from '../system/clock.ts';
@@ -46,6 +46,12 @@ async function registerServices(app: FastifyInstance, deps: Deps): Promise<void>
 
 const bodySchema = v.object({ instant: v.pipe(v.string(), v.transform(parseInstant), v.number()) });
 
+const badInstant = {
+  loc: ['body', 'instant'],
+  msg: 'an ISO 8601 instant with its offset',
+  type: 'value_error',
+};
+
 /**
  * What a tester of a demonstration may use: who may be played, and the clock, which can be put to any instant and back to its start.
  * Registered only in demonstration mode: elsewhere these calls do not exist.
@@ -63,8 +69,7 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
   app.get('/demonstration', (_request, reply) => answerTime(reply));
   app.post('/demonstration/clock', (request, reply) => {
     const reading = v.safeParse(bodySchema, request.body);
-    if (!reading.success)
-      return send(reply, refuseField('instant', 'an ISO 8601 instant with its offset', 'value_error'));
+    if (!reading.success) return send(reply, refuseFields([badInstant]));
     shop.move(reading.output.instant);
     return answerTime(reply);
   });

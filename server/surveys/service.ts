@@ -6,7 +6,6 @@ import { type Database, mostRows } from '../db/database.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
-import { messages } from '../results/messages.ts';
 import {
   answer,
   notFound,
@@ -88,7 +87,7 @@ export async function complete(
     .where(surveyId === undefined ? 'name' : 'id', '=', surveyId ?? name)
     .executeTakeFirst();
   if (survey === undefined) return notFound();
-  if (survey.name !== name) return refuseField('name', messages.invalidValue, 'survey');
+  if (survey.name !== name) return refuseField('name', 'errors.invalid', 'survey');
   if (!isDayWithin(romeDay(at), survey.start_date, survey.end_date)) return refuse('surveyClosed');
   const problems = validateAnswers(survey.definition, result);
   if (problems.length > 0) return refuseFields(problems);

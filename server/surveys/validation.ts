@@ -3,7 +3,7 @@ import { ANSWER_MAX, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { FreeName } from '../../domain/surveys.ts';
 import type { Session } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
-import { messages } from '../results/messages.ts';
+import type { MessageKey } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
 
 type Question = SurveyDefinition['questions'][number];
@@ -14,22 +14,22 @@ export function validateAnswers(definition: SurveyDefinition, result: Result): P
   const known = new Set(definition.questions.map((question) => question.name));
   const unknown = Object.keys(result)
     .filter((name) => !known.has(name))
-    .map((name) => problemAt(['result', name], messages.invalidValue, 'question'));
+    .map((name) => problemAt(['result', name], 'errors.invalid', 'question'));
   const validated = definition.questions.flatMap((question) => {
     const value = Object.hasOwn(result, question.name) ? result[question.name] : undefined;
-    const msg = validateAnswer(question, value);
-    return msg === undefined ? [] : [problemAt(['result', question.name], msg, 'answer')];
+    const message = validateAnswer(question, value);
+    return message === undefined ? [] : [problemAt(['result', question.name], message, 'answer')];
   });
   return [...unknown, ...validated];
 }
 
-/** What is wrong with one answer, as a sentence. */
-function validateAnswer(question: Question, value: unknown): string | undefined {
+/** What is wrong with one answer. */
+function validateAnswer(question: Question, value: unknown): MessageKey | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return question.required === true ? messages.fieldNeeded : undefined;
+  if (empty) return question.required === true ? 'errors.required' : undefined;
   if (question.type === 'text' && typeof value === 'string' && value.length > ANSWER_MAX)
-    return messages.tooLong;
-  return fits(question, value) ? undefined : messages.invalidValue;
+    return 'validation.max';
+  return fits(question, value) ? undefined : 'errors.invalid';
 }
 
 function fits(question: Question, value: unknown): boolean {
@@ -65,14 +65,13 @@ const mostFields = 10;
  */
 export function validateFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
-  if (entries.length > mostFields) return [problemAt('result', messages.invalidValue, 'count')];
+  if (entries.length > mostFields) return [problemAt('result', 'errors.invalid', 'count')];
   const tooLong = entries.filter(([, value]) => lengthOf(value) > ANSWER_MAX);
-  if (tooLong.length > 0)
-    return tooLong.map(([field]) => problemAt(['result', field], messages.tooLong, 'max'));
+  if (tooLong.length > 0) return tooLong.map(([field]) => problemAt(['result', field], 'validation.max'));
   const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
-  if (field === undefined) return [problemAt('result', messages.fieldNeeded, 'required')];
+  if (field === undefined) return [problemAt('result', 'errors.required')];
   if (name === 'opinion') return [];
-  return lengthOf(value) < STORY_LENGTH.min ? [problemAt(['result', field], messages.tooShort, 'min')] : [];
+  return lengthOf(value) < STORY_LENGTH.min ? [problemAt(['result', field], 'validation.min')] : [];
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
@@ -89,7 +88,7 @@ export function validateLength(result: Result): Problem | undefined {
     (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
     0,
   );
-  return characters > mostCharacters ? problemAt('result', messages.tooLong, 'max') : undefined;
+  return characters > mostCharacters ? problemAt('result', 'validation.max') : undefined;
 }
 
 /**

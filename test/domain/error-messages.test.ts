@@ -38,3 +38,18 @@ describe('an English sentence of the server (§E.6)', () => {
 test('a file that is too large is known by its size', () => {
   expect(knownKey('Il file supera gli 8 MB.')).toBe('validation.fileSize');
 });
+
+describe('the type of a problem', () => {
+  test('that is the key of a sentence says it, whatever the words are', () => {
+    expect(knownKey('Quel numero è troppo lungo', 'errors.phoneMax15')).toBe('errors.phoneMax15');
+    expect(knownKey('', 'validation.max')).toBe('validation.max');
+  });
+
+  test.each(['', 'value_error', 'titles.home', 'constructor', 'required'])(
+    '%j leaves it to the words',
+    (type) => {
+      expect(knownKey('Campo richiesto', type)).toBe('errors.required');
+      expect(knownKey('Sono una teiera', type)).toBeNull();
+    },
+  );
+});

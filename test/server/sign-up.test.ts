@@ -134,7 +134,9 @@ test('a missing field is named', async () => {
   const answer = await server.call('POST', '/players/signup', { body: { email: 'a@example.com' } });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({
-    detail: expect.arrayContaining([{ loc: ['body', 'password'], msg: 'Campo richiesto', type: 'required' }]),
+    detail: expect.arrayContaining([
+      { loc: ['body', 'password'], msg: 'Campo richiesto', type: 'errors.required' },
+    ]),
   });
 });
 

@@ -180,7 +180,9 @@ describe('the size', () => {
     expect(await upload(aPdf(limit + 1))).toMatchObject({
       answer: {
         status: 413,
-        body: { detail: [{ loc: ['body', 'file'], msg: 'Il file supera gli 8 MB.', type: 'size' }] },
+        body: {
+          detail: [{ loc: ['body', 'file'], msg: 'Il file supera gli 8 MB.', type: 'validation.fileSize' }],
+        },
       },
       kept: undefined,
     });
