@@ -1,5 +1,5 @@
 import type { components } from '../openapi/schema.d.ts';
-import type { FreeName } from './surveys.ts';
+import type { SurveylessName } from './surveys.ts';
 
 /** What is sent of a survey, a story or an opinion; `result` holds an answer by its question's name. */
 export type NewCompletion = components['schemas']['SurveyCompletionRequest'];
@@ -89,13 +89,13 @@ export const OPINION_QUESTIONS = [
   { name: 'change', type: 'text' },
 ] as const satisfies readonly Question[];
 
-const QUESTIONS: Readonly<Record<FreeName, readonly Question[]>> = {
+const QUESTIONS: Readonly<Record<SurveylessName, readonly Question[]>> = {
   story: STORY_QUESTIONS,
   'story-1': STORY_QUESTIONS,
   opinion: OPINION_QUESTIONS,
 };
 
-export const questionsOf = (name: FreeName): readonly Question[] => QUESTIONS[name];
+export const questionsOf = (name: SurveylessName): readonly Question[] => QUESTIONS[name];
 
 /** The body of the call that sends the answers. */
 export const newCompletion = ({

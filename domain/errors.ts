@@ -47,11 +47,11 @@ export function messagesOf(failure: Failure): Message[] {
 }
 
 /** No answer that says anything: what was asked may have been done all the same. */
-export const isUnheard = ({ kind }: Result<unknown>): boolean =>
+export const isOutcomeUnknown = ({ kind }: Result<unknown>): boolean =>
   kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
 
 /** The server has had these answers before (§B.36). */
-export const isVoted = (answer: Result<unknown>): boolean =>
+export const isAlreadyAnswered = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' &&
   messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
 

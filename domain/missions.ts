@@ -35,7 +35,7 @@ export const counterShape = (code: string): CounterShape | null =>
   Object.hasOwn(SHAPES, code) ? (SHAPES[code] ?? null) : null;
 
 /** The points at which a counter is full (§B.31): the first round figure that is not below them. */
-export function fullMark(points: number): number {
+export function counterMaximum(points: number): number {
   let mark = FIRST_MARK;
   for (let step = 0; mark < points; step += 1) mark *= STEPS[step % STEPS.length] ?? 1;
   return mark;

@@ -32,9 +32,9 @@ export function firstUnanswered(questions: readonly Question[], answers: Answers
 }
 
 /** How well a quiz went: all right, most, some, or few; half is some. */
-export type Verdict = 'all' | 'most' | 'some' | 'few';
+export type QuizRating = 'all' | 'most' | 'some' | 'few';
 
-export function verdictOf({ right, of }: Pick<QuizOutcome, 'right' | 'of'>): Verdict {
+export function quizRating({ right, of }: Pick<QuizOutcome, 'right' | 'of'>): QuizRating {
   if (right >= of) return 'all';
   if (right * 3 >= of * 2) return 'most';
   return right * 3 >= of ? 'some' : 'few';

@@ -63,7 +63,7 @@ export function readRedirect(raw: string): string | null {
 }
 
 /** Whether a saved path may be followed: only letter for letter an enabled route, so that arriving ends it (§X.7). */
-export const isFollowable = (path: string, enabledPaths: readonly string[]): boolean =>
+export const isEnabledPath = (path: string, enabledPaths: readonly string[]): boolean =>
   enabledPaths.includes(path);
 
 /**
@@ -72,7 +72,7 @@ export const isFollowable = (path: string, enabledPaths: readonly string[]): boo
  * that this very page was opened with belongs to whoever logs in next, unless somebody logs out by themselves. A session
  * that another tab has ended drops nothing here: that tab has, and somebody may have saved a new wish since.
  */
-export function endedWaysOn(
+export function redirectsToDrop(
   because: ClosedBecause,
   hasBroughtCallback: boolean,
 ): readonly ('redirect' | 'callback')[] {

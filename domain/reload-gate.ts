@@ -16,6 +16,6 @@ export function mayReload(past: readonly Reload[], next: Reload): boolean {
 }
 
 /** Whether the same cause comes again within a minute of the reload that was to end it (§S.11). */
-export function comesAgain(past: readonly Reload[], cause: string, now: number): boolean {
+export function hasJustReloaded(past: readonly Reload[], cause: string, now: number): boolean {
   return past.some((reload) => reload.cause === cause && Math.abs(now - reload.at) < TOO_SOON_MS);
 }

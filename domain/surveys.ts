@@ -58,15 +58,16 @@ export const firstSurvey = (running: readonly RunningSurvey[]): RunningSurvey | 
 export const firstOpenSurvey = (running: readonly RunningSurvey[]): RunningSurvey | null =>
   firstSurvey(openSurveys(running));
 
-const FREE_NAMES = ['story', 'story-1', 'opinion'] as const;
+const SURVEYLESS_NAMES = ['story', 'story-1', 'opinion'] as const;
 
 /** What is sent without a survey behind it. */
-export type FreeName = (typeof FREE_NAMES)[number];
+export type SurveylessName = (typeof SURVEYLESS_NAMES)[number];
 
-export const isFree = (name: string): name is FreeName => FREE_NAMES.some((free) => free === name);
+export const isSurveyless = (name: string): name is SurveylessName =>
+  SURVEYLESS_NAMES.some((free) => free === name);
 
 /** The page that says thank you for a completion of this name (§R.9). */
 export function thanksPathOf(name: string): string {
-  if (!isFree(name)) return '/thank-you-1';
+  if (!isSurveyless(name)) return '/thank-you-1';
   return name === 'opinion' ? '/thank-you-opinion' : '/thank-your-story-1';
 }

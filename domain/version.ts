@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { parsed } from './schemas/values.ts';
+import { parseOrNull } from './schemas/values.ts';
 
 const manifest = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.nonEmpty());
 
 /** The highest of the published versions; null where the manifest is no list of whole numbers, or all are below 0 (§S.13). */
 export function highestVersion(value: unknown): number | null {
-  const highest = parsed(manifest, value)?.reduce((higher, each) => Math.max(higher, each)) ?? -1;
+  const highest = parseOrNull(manifest, value)?.reduce((higher, each) => Math.max(higher, each)) ?? -1;
   return highest < 0 ? null : highest;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Picture, POSTS_A_THEME } from '../blog.ts';
 import { isRealDay } from '../dates.ts';
-import { absent, id, parsed, webAddress } from './values.ts';
+import { id, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
 /** A longer text is cut before anybody reads its markup (§C.14). */
 const LONGEST_HTML = 20_000;
@@ -26,10 +26,13 @@ const media = v.object({
     width: side,
     height: side,
     // Where a picture has no smaller sizes WordPress writes an empty list.
-    sizes: v.fallback(v.object({ medium_large: absent(v.object(sized)), large: absent(v.object(sized)) }), {
-      medium_large: null,
-      large: null,
-    }),
+    sizes: v.fallback(
+      v.object({ medium_large: nullIfInvalid(v.object(sized)), large: nullIfInvalid(v.object(sized)) }),
+      {
+        medium_large: null,
+        large: null,
+      },
+    ),
   }),
 });
 
@@ -39,11 +42,11 @@ const post = v.object({
   link: webAddress,
   title: html,
   excerpt: html,
-  _embedded: absent(v.object({ 'wp:featuredmedia': absent(v.array(absent(media))) })),
+  _embedded: nullIfInvalid(v.object({ 'wp:featuredmedia': nullIfInvalid(v.array(nullIfInvalid(media))) })),
 });
 
 /** A post as WordPress tells it, its shape known; title and excerpt are still markup. */
-export type ToldPost = {
+export type WordPressPost = {
   id: number;
   date: string;
   link: string;
@@ -66,11 +69,11 @@ function pictureOf(told: v.InferOutput<typeof media> | null, origins: readonly s
  * The posts in WordPress's answer, each once; one of another shape is dropped (§C.14). Null when the answer is no
  * list, or when none of what it lists is a post.
  */
-export function parsePosts(value: unknown, pictureOrigins: readonly string[]): ToldPost[] | null {
+export function parsePosts(value: unknown, pictureOrigins: readonly string[]): WordPressPost[] | null {
   if (!Array.isArray(value)) return null;
-  const told = new Map<number, ToldPost>();
+  const told = new Map<number, WordPressPost>();
   for (const row of value.slice(0, 10 * POSTS_A_THEME)) {
-    const known = parsed(post, row);
+    const known = parseOrNull(post, row);
     if (!known) continue;
     const { _embedded, ...plain } = known;
     told.set(known.id, {

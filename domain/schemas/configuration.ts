@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
-import { absent, parsed, webAddress } from './values.ts';
+import { nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MOST_HOSTS = 100;
@@ -48,10 +48,10 @@ const site = v.pipe(
 const document = v.union([v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/)), site, v.literal('')]);
 
 const links = v.object({
-  privacy: absent(document),
-  cookies: absent(document),
-  terms: absent(document),
-  rules: absent(document),
+  privacy: nullIfInvalid(document),
+  cookies: nullIfInvalid(document),
+  terms: nullIfInvalid(document),
+  rules: nullIfInvalid(document),
 });
 const PROVIDERS = ['Google', 'Facebook'] as const;
 /** The providers for which there is a button, each once, in their order; others are left out. */
@@ -62,8 +62,8 @@ const providers = v.pipe(
 const cognito = v.object({ identityProviders: v.fallback(providers, []) });
 
 const siteConfiguration = v.object({
-  sisterAppUrl: absent(site),
-  contactEmail: absent(v.pipe(v.string(), v.check(isEmail))),
+  sisterAppUrl: nullIfInvalid(site),
+  contactEmail: nullIfInvalid(v.pipe(v.string(), v.check(isEmail))),
   cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
 });
@@ -73,7 +73,7 @@ export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
 
 /** Each part that has not its promised shape counts as absent. */
 export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
-  parsed(siteConfiguration, value) ?? NO_CONFIGURATION;
+  parseOrNull(siteConfiguration, value) ?? NO_CONFIGURATION;
 
 /** A configured address over http or https, without a slash at its end; null where there is none. */
-export const siteAddress = (value: unknown): string | null => parsed(site, value);
+export const siteAddress = (value: unknown): string | null => parseOrNull(site, value);

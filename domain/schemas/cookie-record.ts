@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsed } from './values.ts';
+import { parseOrNull } from './values.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -10,4 +10,4 @@ const cookieRecord = v.object({
 });
 
 /** The record of a choice about cookies, as far as the site reads it (§X.12); null for any other value. */
-export const parseCookieRecord = (value: unknown) => parsed(cookieRecord, value);
+export const parseCookieRecord = (value: unknown) => parseOrNull(cookieRecord, value);

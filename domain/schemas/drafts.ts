@@ -9,7 +9,7 @@ import {
 } from '../account-forms.ts';
 import type { Answers } from '../answers.ts';
 import { TYPED_RECEIPT, type TypedReceipt } from '../receipts.ts';
-import { parsed } from './values.ts';
+import { parseOrNull } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
 
@@ -26,7 +26,7 @@ function draftReader<Values extends Record<string, string | boolean>>(empty: Val
     v.check((kept) => Object.keys(empty).some((name) => Object.hasOwn(kept, name))),
     v.object(fields),
   );
-  return (value: unknown) => parsed(schema, value) as Values | null;
+  return (value: unknown) => parseOrNull(schema, value) as Values | null;
 }
 
 /** Above the longest answer that can be sent: too much written is not lost, only refused. */
@@ -44,7 +44,7 @@ const waitingReceipt = v.object({ playerId: v.number(), key: text });
 
 /** Whose receipt waits for the network, and with which key it was sent. */
 export const parseWaitingReceipt = (value: unknown): { playerId: number; key: string } | null =>
-  parsed(waitingReceipt, value);
+  parseOrNull(waitingReceipt, value);
 
 /** What was typed into the registration before a reload; null when it is no such draft. */
 export const parseSignUpDraft: (value: unknown) => SignUpDraft | null = draftReader(EMPTY_SIGN_UP_DRAFT);
@@ -61,4 +61,4 @@ export const parseReceiptDraft: (value: unknown) => TypedReceipt | null = draftR
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>
-  parsed(answersByName, value);
+  parseOrNull(answersByName, value);

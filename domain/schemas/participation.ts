@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import type { Initiative, Item, Level } from '../entities.ts';
-import { day, id, instant, parsed, points, rows, text } from './values.ts';
+import { day, id, instant, listOf, parseOrNull, points, text } from './values.ts';
 
-const action = v.object({ tags: rows(v.object({ name: text })) });
+const action = v.object({ tags: listOf(v.object({ name: text })) });
 const initiative = v.object({
   id,
   mission: v.object({ code: text, description: text }),
   totalPoints: points,
-  actionsByKpi: rows(v.object({ action, totalPoints: points })),
+  actionsByKpi: listOf(v.object({ action, totalPoints: points })),
 });
 
 export const level = v.object({ id, name: text, minPoints: points });
 
-const initiativeList = v.object({ data: rows(initiative) });
-const levelList = v.object({ data: rows(level) });
+const initiativeList = v.object({ data: listOf(initiative) });
+const levelList = v.object({ data: listOf(level) });
 
 /** The missions in the body of an answer (§C.3); null when it holds something else. */
 export const parseInitiatives = (value: unknown): Initiative[] | null =>
-  parsed(initiativeList, value)?.data ?? null;
+  parseOrNull(initiativeList, value)?.data ?? null;
 
 /** The levels in the body of an answer (§C.3); null when it holds something else. */
-export const parseLevels = (value: unknown): Level[] | null => parsed(levelList, value)?.data ?? null;
+export const parseLevels = (value: unknown): Level[] | null => parseOrNull(levelList, value)?.data ?? null;
 
 // A part of the contract's item that is not named here would be dropped in silence.
 const itemParts = {
@@ -37,10 +37,10 @@ const itemParts = {
 
 const item = v.object(itemParts);
 
-const itemList = v.object({ data: rows(item) });
+const itemList = v.object({ data: listOf(item) });
 
 /** One participation, as the server answers a sending; null for anything else. */
-export const parseItem = (value: unknown): Item | null => parsed(item, value);
+export const parseItem = (value: unknown): Item | null => parseOrNull(item, value);
 
 /** The participations in the body of an answer (§C.3); null when it holds something else. */
-export const parseItems = (value: unknown): Item[] | null => parsed(itemList, value)?.data ?? null;
+export const parseItems = (value: unknown): Item[] | null => parseOrNull(itemList, value)?.data ?? null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Edition, Player, PlayerEdition, Policy } from '../entities.ts';
 import { level } from './participation.ts';
-import { day, id, instant, parsed, rows, text } from './values.ts';
+import { day, id, instant, listOf, parseOrNull, text } from './values.ts';
 
 const prize = v.object({ name: text, description: text, quantity: v.number() });
 
@@ -12,7 +12,7 @@ export const edition = v.object({
   rulesLink: text,
   startDate: day,
   endDate: day,
-  prizes: v.exactOptional(rows(prize)),
+  prizes: v.exactOptional(listOf(prize)),
 });
 
 export const playerEdition = v.object({
@@ -21,15 +21,16 @@ export const playerEdition = v.object({
   rulesAccepted: v.boolean(),
 });
 
-const editionList = v.object({ data: rows(edition) });
-const playerEditionList = v.object({ data: rows(playerEdition) });
+const editionList = v.object({ data: listOf(edition) });
+const playerEditionList = v.object({ data: listOf(playerEdition) });
 
 /** The editions in the body of an answer (§C.3); null when it holds something else. */
-export const parseEditions = (value: unknown): Edition[] | null => parsed(editionList, value)?.data ?? null;
+export const parseEditions = (value: unknown): Edition[] | null =>
+  parseOrNull(editionList, value)?.data ?? null;
 
 /** The player's records of editions in the body of an answer (§C.3); null when it holds something else. */
 export const parsePlayerEditions = (value: unknown): PlayerEdition[] | null =>
-  parsed(playerEditionList, value)?.data ?? null;
+  parseOrNull(playerEditionList, value)?.data ?? null;
 
 export const policy = v.object({
   id,
@@ -41,10 +42,11 @@ export const policy = v.object({
   editionId: v.exactOptional(id),
 });
 
-const policyList = v.object({ data: rows(policy) });
+const policyList = v.object({ data: listOf(policy) });
 
 /** The policies in the body of an answer (§C.3); null when it holds something else. */
-export const parsePolicies = (value: unknown): Policy[] | null => parsed(policyList, value)?.data ?? null;
+export const parsePolicies = (value: unknown): Policy[] | null =>
+  parseOrNull(policyList, value)?.data ?? null;
 
 /** Nothing in it is required, so a list would pass for an empty one. */
 const extraData = v.pipe(
@@ -66,10 +68,10 @@ const player = v.object({
   active: v.boolean(),
   confirmationDate: v.nullable(instant),
   extraData,
-  playerLevels: rows(v.object({ level })),
-  playerConsents: rows(v.object({ id, policyId: id, expireDate: instant, policy })),
-  player_editions: rows(v.object({ ...playerEdition.entries, edition })),
+  playerLevels: listOf(v.object({ level })),
+  playerConsents: listOf(v.object({ id, policyId: id, expireDate: instant, policy })),
+  player_editions: listOf(v.object({ ...playerEdition.entries, edition })),
 });
 
 /** A player, as the server answers (§C.3) or as this browser kept them (§X.2); null for anything else. */
-export const parsePlayer = (value: unknown): Player | null => parsed(player, value);
+export const parsePlayer = (value: unknown): Player | null => parseOrNull(player, value);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UserSession } from '../sessions.ts';
-import { parsed } from './values.ts';
+import { parseOrNull } from './values.ts';
 
 /** A token travels in a header: visible characters only, and not without end. */
 const token = v.pipe(v.string(), v.maxLength(16_384), v.regex(/^[!-~]+$/));
@@ -14,6 +14,6 @@ const userSession = v.object({
 });
 
 /** A session as this browser kept it; null for anything else. */
-export const parseUserSession = (value: unknown): UserSession | null => parsed(userSession, value);
+export const parseUserSession = (value: unknown): UserSession | null => parseOrNull(userSession, value);
 
 export { authMethod, refreshTokenOf, type UserSession } from '../sessions.ts';

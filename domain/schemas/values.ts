@@ -28,11 +28,11 @@ export const webAddress = v.pipe(
 );
 
 /** A part that may be missing; of another shape it counts as missing, too. */
-export const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const nullIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema, null), null);
 
 /** Rows of one shape. They are cut before they are read, so that a million of them costs nothing. */
-export const rows = <Row extends v.GenericSchema>(row: Row) =>
+export const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.custom<unknown[]>(Array.isArray),
     v.transform((list) => list.slice(0, MOST_ROWS)),
@@ -40,7 +40,7 @@ export const rows = <Row extends v.GenericSchema>(row: Row) =>
   );
 
 /** What the schema makes of a value, or null when the value is something else. */
-export function parsed<Schema extends v.GenericSchema>(
+export function parseOrNull<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | null {

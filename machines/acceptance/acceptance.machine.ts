@@ -34,7 +34,7 @@ export type AcceptanceEmitted =
   | { type: 'page.reload'; cause: 'acceptance' }
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
-export type Known = { playerId: number; editions: readonly UnacceptedEdition[] };
+export type PlayerEditions = { playerId: number; editions: readonly UnacceptedEdition[] };
 type Posted = { answer: Result<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
@@ -48,7 +48,7 @@ export function nextPayload(context: AcceptanceContext) {
   return { playerId: context.playerId, editionId, privacyAccepted: true, rulesAccepted: true };
 }
 
-const known = ({ playerId, editions }: Known) => ({ playerId, editions });
+const known = ({ playerId, editions }: PlayerEditions) => ({ playerId, editions });
 const posted = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 
 export const acceptanceMachine = setup({
@@ -61,7 +61,7 @@ export const acceptanceMachine = setup({
   },
   actors: { acceptEdition },
   guards: {
-    isNothingUnaccepted: (_, params: Known) => params.editions.length === 0,
+    isNothingUnaccepted: (_, params: PlayerEditions) => params.editions.length === 0,
     isConfined: ({ context }) => isConfining(context.path),
     isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
@@ -71,7 +71,7 @@ export const acceptanceMachine = setup({
   },
   actions: {
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
-    keepKnown: assign(({ context }, params: Known) => ({
+    keepKnown: assign(({ context }, params: PlayerEditions) => ({
       ...params,
       ticked: context.ticked.filter((id) => params.editions.some(({ edition }) => edition.id === id)),
       missing: [],

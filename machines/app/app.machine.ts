@@ -2,7 +2,7 @@
 // view. It decides nothing that belongs to a flow.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_COLLECTIONS } from '../initialization/chain.ts';
-import { appSetup, forward, place, run, runWith } from './app.setup.ts';
+import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 import { pageRegion } from './pages.ts';
 
 /** The flows of single pages are not in it: each page brings its own before it is opened (`page-flows.ts` has all). */
@@ -26,25 +26,25 @@ export const appMachine = appSetup.createMachine({
     flows: {
       description: 'The flows that live as long as the page.',
       invoke: [
-        run('alert'),
-        runWith('shell', ({ path, hash }) => ({ path, hash })),
-        run('navigation'),
-        run('configuration'),
-        run('contestStatus'),
-        runWith('acceptance', ({ path }) => ({ path })),
-        run('participate'),
-        run('blog'),
-        runWith('session', ({ isReturning }) => ({ isReturning })),
-        run('cookies'),
-        run('versionUpdate'),
-        run('initialization'),
+        runFlow('alert'),
+        runFlowWith('shell', ({ path, hash }) => ({ path, hash })),
+        runFlow('navigation'),
+        runFlow('configuration'),
+        runFlow('contestStatus'),
+        runFlowWith('acceptance', ({ path }) => ({ path })),
+        runFlow('participate'),
+        runFlow('blog'),
+        runFlowWith('session', ({ isReturning }) => ({ isReturning })),
+        runFlow('cookies'),
+        runFlow('versionUpdate'),
+        runFlow('initialization'),
       ],
       on: {
         'route.entered': {
           actions: [
-            { type: 'tellRouteToShell', params: place },
-            { type: 'tellRouteToAcceptance', params: place },
-            { type: 'keepPlace', params: place },
+            { type: 'sendRouteToShell', params: placeOfEvent },
+            { type: 'sendRouteToAcceptance', params: placeOfEvent },
+            { type: 'keepPlace', params: placeOfEvent },
             { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
           ],
         },
@@ -78,15 +78,15 @@ export const appMachine = appSetup.createMachine({
         'player.ready': {
           actions: [
             { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
-            'tellUnaccepted',
-            'tellStanding',
+            'sendUnaccepted',
+            'sendStanding',
             'askGuard',
           ],
         },
         'collections.changed': {
           actions: [
             { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
-            'tellUnaccepted',
+            'sendUnaccepted',
           ],
         },
         'login.succeeded': { actions: 'leaveLogin' },
@@ -103,20 +103,20 @@ export const appMachine = appSetup.createMachine({
         'contest.changed': {
           actions: [
             { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
-            'tellUnaccepted',
+            'sendUnaccepted',
             'askGuard',
           ],
         },
         'parts.reload': { actions: forward('initialization') },
-        'visitor.known': { actions: ['noteVisitor', 'tellStanding'] },
+        'visitor.known': { actions: ['noteVisitor', 'sendStanding'] },
         'page.intended': {
           guard: { type: 'isEntering', params: ({ event }) => ({ to: '/headings', path: event.path }) },
-          actions: 'wantPosts',
+          actions: 'requestPosts',
         },
         'network.returned': { actions: [forward('session'), forward('initialization'), forward('blog')] },
         'alert.show': { actions: forward('alert') },
         'menu.close': { actions: forward('shell') },
-        'standing.asked': { actions: 'tellStanding' },
+        'standing.asked': { actions: 'sendStanding' },
       },
     },
     login: {
@@ -129,18 +129,18 @@ export const appMachine = appSetup.createMachine({
         },
         closed: {
           description: 'No dialog is on screen.',
-          on: { 'route.entered': { guard: { type: 'isLoginAsked', params: place }, target: 'open' } },
+          on: { 'route.entered': { guard: { type: 'isLoginAsked', params: placeOfEvent }, target: 'open' } },
         },
         open: {
           description: 'The dialog waits for e-mail and password.',
           invoke: {
-            ...run('signIn'),
+            ...runFlow('signIn'),
             onDone: 'closed',
-            onError: { target: 'closed', ...run('signIn').onError },
+            onError: { target: 'closed', ...runFlow('signIn').onError },
           },
           on: {
             'route.entered': {
-              guard: { type: 'isLoginLeft', params: place },
+              guard: { type: 'isLoginLeft', params: placeOfEvent },
               target: 'closed',
               actions: { type: 'keepWanted', params: { wanted: null } },
             },

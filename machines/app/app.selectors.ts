@@ -5,20 +5,20 @@ import type { Edition, Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
 import {
-  type FreeName,
   firstOpenSurvey,
   firstSurvey,
   isCompleted,
   type RunningSurvey,
   runningSurveys,
+  type SurveylessName,
 } from '../../domain/surveys.ts';
 import type { CompletionInput } from '../completion/completion.machine.ts';
-import type { Asked } from '../gate/gate.machine.ts';
+import type { GateRequirements } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
 import type { Standing } from '../participate/participate.machine.ts';
 
 /** What the root remembers of the player and of the site. */
-export type Remembered = {
+export type RootFacts = {
   player: Player | null;
   /** It is still being found out who is here: somebody may be about to be known. */
   isArriving: boolean;
@@ -29,18 +29,18 @@ export type Remembered = {
 };
 
 /** The running editions that the player has not accepted; none before the chain has answered (§A). */
-export function unacceptedOf({ player, collections: { editions, playerEditions }, now }: Remembered) {
+export function unacceptedFor({ player, collections: { editions, playerEditions }, now }: RootFacts) {
   if (!player || !editions || !playerEditions) return { playerId: player?.id ?? 0, editions: [] };
   return { playerId: player.id, editions: unacceptedEditions(editions, playerEditions, now) };
 }
 
 /** The edition that takes receipts now, if one runs. */
-export function runningEdition({ collections, now }: Remembered): Edition | null {
+export function runningEdition({ collections, now }: RootFacts): Edition | null {
   return activeEditions(collections.editions ?? [], now)[0] ?? null;
 }
 
 /** What the gate has to ask of the player (§G rule 7). */
-export function askedOf({ player, policies, now }: Remembered): Asked {
+export function gateRequirements({ player, policies, now }: RootFacts): GateRequirements {
   const { firstName, lastName, birthDate } = player?.extraData ?? {};
   return {
     policies: player ? pendingPolicies(player, policies, now) : [],
@@ -50,34 +50,34 @@ export function askedOf({ player, policies, now }: Remembered): Asked {
 }
 
 /** How somebody who presses "Partecipa" stands (§P): what is not known for sure is not accepted. */
-export function standingOf(remembered: Remembered): Standing {
+export function participateStanding(remembered: RootFacts): Standing {
   const { player, isArriving, collections } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';
-  const { policies, missing } = askedOf(remembered);
+  const { policies, missing } = gateRequirements(remembered);
   if (!isOtpConfirmed(player) || policies.length > 0 || missing.length > 0) return 'unaccepted';
   if (!collections.userInfo) return 'unknown';
   const isKnown = collections.editions !== null && collections.playerEditions !== null;
-  return isKnown && unacceptedOf(remembered).editions.length === 0 ? 'accepted' : 'unaccepted';
+  return isKnown && unacceptedFor(remembered).editions.length === 0 ? 'accepted' : 'unaccepted';
 }
 
 /** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */
-const running = ({ collections: { surveys, completions }, now }: Remembered): RunningSurvey[] =>
+const running = ({ collections: { surveys, completions }, now }: RootFacts): RunningSurvey[] =>
   surveys && completions ? runningSurveys(surveys, completions, now) : [];
 
 /** The survey that `/survey` asks next. */
-export const surveyToAnswer = (remembered: Remembered) => firstOpenSurvey(running(remembered));
+export const surveyToAnswer = (remembered: RootFacts) => firstOpenSurvey(running(remembered));
 
 /** The survey that `/survey/1` stands for. */
-export const surveyInView = (remembered: Remembered) => firstSurvey(running(remembered));
+export const surveyInView = (remembered: RootFacts) => firstSurvey(running(remembered));
 
-export function aboutSurvey(found: RunningSurvey | null): CompletionInput {
+export function surveyInput(found: RunningSurvey | null): CompletionInput {
   if (!found) throw new Error('No survey runs.');
   const { survey, isCompleted: isDone } = found;
   return { name: survey.name, surveyId: survey.id, questions: survey.definition.questions, isDone };
 }
 
 /** A story may be told again; the opinion is given once (§B.36). */
-export const aboutFree = (name: FreeName, { collections }: Remembered): CompletionInput => ({
+export const surveylessInput = (name: SurveylessName, { collections }: RootFacts): CompletionInput => ({
   name,
   questions: questionsOf(name),
   isDone: name === 'opinion' && isCompleted(name, collections.completions ?? []),

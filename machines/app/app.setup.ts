@@ -5,18 +5,18 @@ import { isOtpConfirmed } from '../../domain/players.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
-  askedOf,
-  type Remembered,
+  gateRequirements,
+  participateStanding,
+  type RootFacts,
   runningEdition,
-  standingOf,
   surveyInView,
   surveyToAnswer,
-  unacceptedOf,
+  unacceptedFor,
 } from './app.selectors.ts';
 import { type FlowEvent, type FlowName, flows } from './flows.ts';
 
 /** What the root remembers of what its flows told it, so that it can tell the flow that comes next. */
-export type AppContext = Remembered & {
+export type AppContext = RootFacts & {
   path: string;
   hash: string;
   /** The page was opened on the way back from the identity service. */
@@ -95,27 +95,30 @@ export const appSetup = setup({
       (_, params: { to: FlowName }) => params.to,
       ({ event }) => event,
     ),
-    tellStanding: sendTo('participate', ({ context }) => ({
+    sendStanding: sendTo('participate', ({ context }) => ({
       type: 'standing.told',
-      standing: standingOf(context),
+      standing: participateStanding(context),
     })),
-    tellRouteToShell: sendTo('shell', (_, params: Place) => ({ type: 'route.changed', ...params })),
-    tellRouteToAcceptance: sendTo('acceptance', (_, params: Place) => ({
+    sendRouteToShell: sendTo('shell', (_, params: Place) => ({ type: 'route.changed', ...params })),
+    sendRouteToAcceptance: sendTo('acceptance', (_, params: Place) => ({
       type: 'route.changed',
       path: params.path,
     })),
-    tellUnaccepted: sendTo('acceptance', ({ context }) => ({
+    sendUnaccepted: sendTo('acceptance', ({ context }) => ({
       type: 'editions.known',
-      ...unacceptedOf(context),
+      ...unacceptedFor(context),
     })),
-    tellWhetherConfirmed: sendTo('signUp', (_, params: { player: Player }) =>
+    sendConfirmation: sendTo('signUp', (_, params: { player: Player }) =>
       isOtpConfirmed(params.player)
         ? { type: 'player.confirmed' }
         : { type: 'player.unconfirmed', email: params.player.email },
     ),
-    tellWhatIsAsked: sendTo('gate', ({ context }) => ({ type: 'gate.asked', asked: askedOf(context) })),
-    wantPosts: sendTo('blog', { type: 'posts.wanted' }),
-    tellRunningEdition: sendTo('receipt', ({ context }) => ({
+    sendGateRequirements: sendTo('gate', ({ context }) => ({
+      type: 'gate.asked',
+      asked: gateRequirements(context),
+    })),
+    requestPosts: sendTo('blog', { type: 'posts.wanted' }),
+    sendRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,
     })),
@@ -123,7 +126,7 @@ export const appSetup = setup({
 });
 
 /** The place that an event tells of. */
-export const place = ({ event }: { event: Place }) => ({ path: event.path, hash: event.hash });
+export const placeOfEvent = ({ event }: { event: Place }) => ({ path: event.path, hash: event.hash });
 
 /** The action that passes an event on to a flow. */
 export const forward = <Name extends FlowName>(to: Name) => ({ type: 'forward' as const, params: { to } });
@@ -137,7 +140,7 @@ const reported = (flow: FlowName) => ({
 });
 
 /** Runs a flow, under one name for the root and for the whole system. */
-export const run = <Name extends FlowName>(name: Name) => ({
+export const runFlow = <Name extends FlowName>(name: Name) => ({
   src: name,
   id: name,
   systemId: name,
@@ -145,7 +148,7 @@ export const run = <Name extends FlowName>(name: Name) => ({
 });
 
 /** Runs a flow that begins with something the root remembers. */
-export const runWith = <Name extends FlowName>(
+export const runFlowWith = <Name extends FlowName>(
   name: Name,
   input: (context: AppContext) => InputFrom<(typeof flows)[Name]>,
-) => ({ ...run(name), input: ({ context }: { context: AppContext }) => input(context) });
+) => ({ ...runFlow(name), input: ({ context }: { context: AppContext }) => input(context) });

@@ -2,36 +2,37 @@
 // state of the page in view; leaving the page stops its flows.
 import { isOtpConfirmed } from '../../domain/players.ts';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
-import type { FreeName } from '../../domain/surveys.ts';
+import type { SurveylessName } from '../../domain/surveys.ts';
 import {
-  aboutFree,
-  aboutSurvey,
-  askedOf,
+  gateRequirements,
   runningEdition,
+  surveyInput,
   surveyInView,
+  surveylessInput,
   surveyToAnswer,
 } from './app.selectors.ts';
-import { appSetup, forward, place, run, runWith } from './app.setup.ts';
+import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 
-const answersTo = (name: FreeName) => runWith('completion', (context) => aboutFree(name, context));
+const answersTo = (name: SurveylessName) =>
+  runFlowWith('completion', (context) => surveylessInput(name, context));
 
 const home = appSetup.createStateConfig({
   description: 'The home page is in view.',
-  invoke: runWith('countdown', ({ now }) => ({ now })),
+  invoke: runFlowWith('countdown', ({ now }) => ({ now })),
   on: { 'contest.changed': { actions: forward('countdown') } },
 });
 
-const headings = appSetup.createStateConfig({ description: 'The blog is in view.', entry: 'wantPosts' });
+const headings = appSetup.createStateConfig({ description: 'The blog is in view.', entry: 'requestPosts' });
 
 const register = appSetup.createStateConfig({
   description: 'The registration is in view.',
-  invoke: runWith('signUp', ({ player, justSignedIn }) => ({
+  invoke: runFlowWith('signUp', ({ player, justSignedIn }) => ({
     email: isOtpConfirmed(player) ? null : (player?.email ?? null),
     justSignedIn,
   })),
   on: {
     'player.known': {
-      actions: { type: 'tellWhetherConfirmed', params: ({ event }) => ({ player: event.player }) },
+      actions: { type: 'sendConfirmation', params: ({ event }) => ({ player: event.player }) },
     },
     'session.closed': { actions: forward('signUp') },
   },
@@ -39,32 +40,32 @@ const register = appSetup.createStateConfig({
 
 const gate = appSetup.createStateConfig({
   description: 'The gate is in view.',
-  invoke: runWith('gate', askedOf),
+  invoke: runFlowWith('gate', gateRequirements),
   on: {
-    'player.known': { actions: 'tellWhatIsAsked' },
-    'policies.loaded': { actions: 'tellWhatIsAsked' },
+    'player.known': { actions: 'sendGateRequirements' },
+    'policies.loaded': { actions: 'sendGateRequirements' },
   },
 });
 
 const contest = appSetup.createStateConfig({
   description: 'The contest page with its receipt form is in view.',
-  invoke: runWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
+  invoke: runFlowWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
   on: {
     'network.returned': { actions: forward('receipt') },
-    'player.ready': { actions: 'tellRunningEdition' },
-    'collections.changed': { actions: 'tellRunningEdition' },
-    'contest.changed': { actions: 'tellRunningEdition' },
+    'player.ready': { actions: 'sendRunningEdition' },
+    'collections.changed': { actions: 'sendRunningEdition' },
+    'contest.changed': { actions: 'sendRunningEdition' },
   },
 });
 
 const profile = appSetup.createStateConfig({
   description: 'The personal area is in view.',
   invoke: [
-    run('participations'),
-    run('correction'),
-    runWith('personalData', ({ player }) => ({ player })),
-    run('consents'),
-    run('dataExport'),
+    runFlow('participations'),
+    runFlow('correction'),
+    runFlowWith('personalData', ({ player }) => ({ player })),
+    runFlow('consents'),
+    runFlow('dataExport'),
   ],
   on: {
     'network.returned': { actions: [forward('participations'), forward('consents')] },
@@ -76,12 +77,12 @@ const profile = appSetup.createStateConfig({
 
 const recovery = appSetup.createStateConfig({
   description: 'The recovery of the password is in view.',
-  invoke: run('recovery'),
+  invoke: runFlow('recovery'),
 });
 
 const resetPassword = appSetup.createStateConfig({
   description: 'The choice of a new password is in view.',
-  invoke: run('resetPassword'),
+  invoke: runFlow('resetPassword'),
   on: { 'session.closed': { actions: forward('resetPassword') } },
 });
 
@@ -105,7 +106,7 @@ const surveys = appSetup.createStateConfig({
     },
     answering: {
       description: 'The first survey that is still open is being answered.',
-      invoke: runWith('completion', (context) => aboutSurvey(surveyToAnswer(context))),
+      invoke: runFlowWith('completion', (context) => surveyInput(surveyToAnswer(context))),
     },
   },
 });
@@ -120,7 +121,7 @@ const survey1 = appSetup.createStateConfig({
     },
     answering: {
       description: 'The first survey is being answered, or has been before.',
-      invoke: runWith('completion', (context) => aboutSurvey(surveyInView(context))),
+      invoke: runFlowWith('completion', (context) => surveyInput(surveyInView(context))),
     },
   },
 });
@@ -137,7 +138,7 @@ const opinion = appSetup.createStateConfig({
   },
 });
 
-const games = appSetup.createStateConfig({ description: 'The games are in view.', invoke: run('quiz') });
+const games = appSetup.createStateConfig({ description: 'The games are in view.', invoke: runFlow('quiz') });
 
 const pages = {
   home,
@@ -167,7 +168,7 @@ export const pageRegion = appSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'route.entered': [
-      { guard: { type: 'isSamePath', params: place } },
+      { guard: { type: 'isSamePath', params: placeOfEvent } },
       ...paths.map(({ name, path: to }) => ({
         guard: {
           type: 'isEntering' as const,

@@ -8,8 +8,8 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
-  isUnheard,
-  isVoted,
+  isAlreadyAnswered,
+  isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
@@ -66,8 +66,8 @@ export const completionMachine = setup({
     isIncomplete: ({ context }, { answers }: Submitted) =>
       hasErrors(validateAnswers(context.questions, answers)),
     isTaken: (_, { answer }: Told) => answer.kind === 'ok',
-    isGivenBefore: (_, { answer }: Told) => isVoted(answer),
-    isUnheard: (_, { answer }: Told) => isUnheard(answer),
+    isGivenBefore: (_, { answer }: Told) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Told) => isOutcomeUnknown(answer),
   },
   actions: {
     restoreDraft: assign({
@@ -157,7 +157,7 @@ export const completionMachine = setup({
             actions: ['dropDraft', 'reloadCompletions', 'reloadPlayer'],
           },
           {
-            guard: { type: 'isUnheard', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
             actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
           },

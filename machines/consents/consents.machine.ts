@@ -5,7 +5,7 @@ import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
-import type { PlayerAsked } from '../session/session.setup.ts';
+import type { PlayerRequest } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */
 export type ConsentChange = { policyId: number; consentId: number | null };
@@ -28,7 +28,7 @@ export type ConsentsEvent =
   | { type: 'player.known'; player: Player }
   | { type: 'network.returned' };
 
-export type ConsentsEmitted = PlayerAsked | AlertShow;
+export type ConsentsEmitted = PlayerRequest | AlertShow;
 
 type Changed = { change: ConsentChange };
 type Answered = { answer: Result<unknown> };

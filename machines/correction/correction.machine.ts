@@ -11,7 +11,7 @@ import {
 } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { correctReceipt, type UploadTold } from '../ports/participation.ts';
+import { correctReceipt, type UploadEvent } from '../ports/participation.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 
@@ -30,7 +30,7 @@ export type CorrectionEvent =
   | { type: 'correction.close' }
   | { type: 'correction.submit'; values: ReceiptValues }
   | { type: 'correction.cancel' }
-  | UploadTold;
+  | UploadEvent;
 
 export type CorrectionEmitted =
   | { type: 'item.corrected'; item: Item }

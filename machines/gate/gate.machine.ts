@@ -6,19 +6,19 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
-import type { PlayerAsked } from '../session/session.setup.ts';
+import type { PlayerRequest } from '../session/session.setup.ts';
 
 export type MissingField = keyof MissingDataValues;
 
 /** What is asked: the policies to consent to, the data to complete, and the data already known. */
-export type Asked = {
+export type GateRequirements = {
   policies: readonly Policy[];
   missing: readonly MissingField[];
   known: MissingDataValues;
 };
 
 type Context = {
-  asked: Asked;
+  asked: GateRequirements;
   values: MissingDataValues;
   /** Policies still to be consented to, the one under way first. */
   queue: readonly number[];
@@ -28,9 +28,9 @@ type Context = {
 
 /** `policies` are the ids that were ticked; `values` hold the missing fields only as far as they were asked. */
 export type GateEvent =
-  | { type: 'gate.asked'; asked: Asked }
+  | { type: 'gate.asked'; asked: GateRequirements }
   | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
-export type GateEmitted = PlayerAsked | AlertShow;
+export type GateEmitted = PlayerRequest | AlertShow;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
 type Answered = { answer: Result<unknown> };
@@ -49,7 +49,7 @@ const refusal = (failure: Failure) =>
 export const gateMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Asked,
+    input: {} as GateRequirements,
     events: {} as GateEvent,
     emitted: {} as GateEmitted,
     tags: {} as 'busy',
@@ -58,13 +58,14 @@ export const gateMachine = setup({
   guards: {
     isIncomplete: ({ context }, params: Submitted) =>
       hasErrors(findings(context, params)) || untickedOf(context, params).length > 0,
-    isSomethingAsked: (_, { asked }: { asked: Asked }) => asked.policies.length + asked.missing.length > 0,
+    isSomethingAsked: (_, { asked }: { asked: GateRequirements }) =>
+      asked.policies.length + asked.missing.length > 0,
     hasPolicies: ({ context }) => context.queue.length > 0,
     isDataMissing: ({ context }) => context.asked.missing.length > 0,
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
   },
   actions: {
-    keepAsked: assign({ asked: (_, params: { asked: Asked }) => params.asked }),
+    keepAsked: assign({ asked: (_, params: { asked: GateRequirements }) => params.asked }),
     keepFindings: assign(({ context }, params: Submitted) => ({
       values: completed(context, params.values),
       errors: fromValidation<MissingField>(findings(context, params)),

@@ -13,7 +13,7 @@ export const CHAIN = [
 ] as const satisfies readonly PartName[];
 
 export type Collections = { readonly [Name in PartName]: Parts[Name] | null };
-export type Arrived = Partial<Record<PartName, PartAnswer>>;
+export type LoadedParts = Partial<Record<PartName, PartAnswer>>;
 
 export const NO_COLLECTIONS: Collections = {
   userInfo: null,
@@ -32,7 +32,7 @@ export function applyPart(collections: Collections, arrival: PartAnswer): Collec
 }
 
 /** The longest beginning of the chain that has arrived: what may be applied so far. Without a player nothing is. */
-export function arrivedPrefix(arrived: Arrived): PartAnswer[] {
+export function applicableParts(arrived: LoadedParts): PartAnswer[] {
   if (arrived.userInfo?.answer.kind !== 'ok') return [];
   const prefix: PartAnswer[] = [];
   for (const part of CHAIN) {
@@ -44,6 +44,6 @@ export function arrivedPrefix(arrived: Arrived): PartAnswer[] {
 }
 
 /** The parts that came to nothing and can be asked for again. */
-export function failedParts(arrived: Arrived): PartName[] {
+export function failedParts(arrived: LoadedParts): PartName[] {
   return CHAIN.filter((part) => arrived[part] !== undefined && arrived[part].answer.kind !== 'ok');
 }

@@ -6,11 +6,18 @@ import { isOtpConfirmed } from '../../domain/players.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/contest.ts';
-import { type Arrived, applyPart, arrivedPrefix, CHAIN, type Collections, NO_COLLECTIONS } from './chain.ts';
+import {
+  applicableParts,
+  applyPart,
+  CHAIN,
+  type Collections,
+  type LoadedParts,
+  NO_COLLECTIONS,
+} from './chain.ts';
 
 export type InitializationContext = {
   policies: readonly Policy[] | null;
-  arrived: Arrived;
+  arrived: LoadedParts;
   collections: Collections;
   /** The parts that are asked for again, the one under way first. */
   asked: readonly PartName[];
@@ -39,7 +46,7 @@ type Arrival = { arrival: PartAnswer };
 
 const userInfo = (context: InitializationContext) => context.arrived.userInfo?.answer.kind;
 
-export function firstAsked(context: InitializationContext): PartName {
+export function nextPart(context: InitializationContext): PartName {
   const [first] = context.asked;
   if (!first) throw new Error('No part was asked for.');
   return first;
@@ -90,7 +97,7 @@ export const initializationMachine = setup({
     })),
     keepArrival: assign(({ context }, { arrival }: Arrival) => {
       const arrived = { ...context.arrived, [arrival.part]: arrival };
-      return { arrived, collections: arrivedPrefix(arrived).reduce(applyPart, context.collections) };
+      return { arrived, collections: applicableParts(arrived).reduce(applyPart, context.collections) };
     }),
     keepReloaded: assign(({ context }, { arrival }: Arrival) => ({
       arrived: { ...context.arrived, [arrival.part]: arrival },
@@ -217,7 +224,7 @@ export const initializationMachine = setup({
               invoke: {
                 id: 'loadPart',
                 src: 'loadPart',
-                input: ({ context }) => ({ part: firstAsked(context) }),
+                input: ({ context }) => ({ part: nextPart(context) }),
                 onDone: [
                   {
                     guard: 'hasMoreToAsk',

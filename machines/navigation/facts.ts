@@ -2,10 +2,10 @@ import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts
 import { pendingPolicies } from '../../domain/policies.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { authMethod } from '../../domain/sessions.ts';
-import type { Remembered } from '../app/app.selectors.ts';
+import type { RootFacts } from '../app/app.selectors.ts';
 import type { Facts } from './navigation.machine.ts';
 
-type Known = Pick<Remembered, 'player' | 'policies' | 'now'> & {
+type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;
   hasContest: boolean;
   savedRedirect: string | null;

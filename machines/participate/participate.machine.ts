@@ -9,7 +9,7 @@ import { type ContestSiteEntry, fetchRedirectToken } from '../ports/contest.ts';
  * `unknown` is a player of whom the start-up has not told yet.
  */
 export type Standing = 'visitor' | 'unaccepted' | 'accepted' | 'unknown';
-type Told = { standing: Standing };
+type WithStanding = { standing: Standing };
 
 export type ParticipateEvent =
   | { type: 'participate.press' }
@@ -32,9 +32,9 @@ export const participateMachine = setup({
   },
   actors: { fetchRedirectToken },
   guards: {
-    isVisitor: (_, { standing }: Told) => standing === 'visitor',
-    hasAccepted: (_, { standing }: Told) => standing === 'accepted',
-    hasToAccept: (_, { standing }: Told) => standing === 'unaccepted',
+    isVisitor: (_, { standing }: WithStanding) => standing === 'visitor',
+    hasAccepted: (_, { standing }: WithStanding) => standing === 'accepted',
+    hasToAccept: (_, { standing }: WithStanding) => standing === 'unaccepted',
     hasEntry: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url !== null,
     hasNoContestSite: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url === null,
   },

@@ -11,14 +11,14 @@ export const loadItems = port<Result<readonly Item[]>>('loadItems');
 
 export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey: string };
 
-export type UploadTold =
+export type UploadEvent =
   | { type: 'upload.progressed'; fraction: number }
   | { type: 'upload.answered'; answer: Result<Item> }
   /** Nobody answered, and the browser knows that it has no network. Only told of a new receipt. */
   | { type: 'upload.stranded' };
 
 /** Sends a receipt; tells how far the upload is, then what the server answered. Leaving the state cancels it. */
-export const uploadReceipt = source<UploadTold, Upload>('uploadReceipt');
+export const uploadReceipt = source<UploadEvent, Upload>('uploadReceipt');
 
 /** A key that makes a repeated sending of the same receipt the same participation. */
 export const newIdempotencyKey = port<string>('newIdempotencyKey');
@@ -26,7 +26,7 @@ export const newIdempotencyKey = port<string>('newIdempotencyKey');
 export type Correction = { itemId: number; values: ReceiptValues };
 
 /** Corrects a pending receipt (§F.12); tells the same as a sending. Leaving the state cancels it. */
-export const correctReceipt = source<UploadTold, Correction>('correctReceipt');
+export const correctReceipt = source<UploadEvent, Correction>('correctReceipt');
 
 /** Withdraws a pending receipt. */
 export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');

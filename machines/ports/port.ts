@@ -9,8 +9,8 @@ export function port<Outcome, Input = NonReducibleUnknown>(name: string) {
 }
 
 /** Something outside that keeps sending events to a machine while a state lasts. */
-export function source<Told extends EventObject, Input = NonReducibleUnknown>(name: string) {
-  return fromCallback<Told, Input>(() => {
+export function source<Sent extends EventObject, Input = NonReducibleUnknown>(name: string) {
+  return fromCallback<Sent, Input>(() => {
     throw new Error(`Port not provided: ${name}`);
   });
 }

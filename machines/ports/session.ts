@@ -18,10 +18,10 @@ export const restoreSession = port<KeptSession>('restoreSession');
 export const fetchPlayer = port<Result<Player>>('fetchPlayer');
 
 /** Whose tokens are to be renewed; the player is null while not known yet. */
-export type Refreshed = { session: UserSession; player: Player | null };
+export type RefreshInput = { session: UserSession; player: Player | null };
 
 /** One new pair of tokens, according to the auth method; alone among all tabs, adopting a sibling's newer pair. */
-export const refreshSession = port<RefreshOutcome, Refreshed>('refreshSession');
+export const refreshSession = port<RefreshOutcome, RefreshInput>('refreshSession');
 
 /** Prepares a sign-in by the identity service; answers with the address to leave for. */
 export const beginSignIn = port<Result<{ url: string }>, { provider: string }>('beginSignIn');

@@ -3,7 +3,13 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import { type Answers, answersFor, type NewCompletion, newCompletion } from '../../domain/answers.ts';
 import { validateAnswers } from '../../domain/completion-form.ts';
 import type { QuizOutcome, Survey, SurveyCompletion } from '../../domain/entities.ts';
-import { type FormErrors, fromFailure, isUnheard, isVoted, noErrors } from '../../domain/errors.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  isAlreadyAnswered,
+  isOutcomeUnknown,
+  noErrors,
+} from '../../domain/errors.ts';
 import { firstUnanswered } from '../../domain/quizzes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
@@ -89,8 +95,8 @@ export const quizMachine = setup({
     isFirst: ({ context }) => context.place === 0,
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
     isTaken: (_, { answer }: Told) => answer.kind === 'ok',
-    isPlayedBefore: (_, { answer }: Told) => isVoted(answer),
-    isUnheard: (_, { answer }: Told) => isUnheard(answer),
+    isPlayedBefore: (_, { answer }: Told) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Told) => isOutcomeUnknown(answer),
   },
   actions: {
     beginQuiz: assign((_, params: { survey: Survey }) => begin(params.survey)),
@@ -222,7 +228,7 @@ export const quizMachine = setup({
             ],
           },
           {
-            guard: { type: 'isUnheard', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
             actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
           },

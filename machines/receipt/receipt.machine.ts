@@ -6,7 +6,7 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
-  isUnheard,
+  isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
@@ -16,7 +16,7 @@ import {
   newIdempotencyKey,
   type ReceiptDraft,
   readDraft,
-  type UploadTold,
+  type UploadEvent,
   uploadReceipt,
 } from '../ports/participation.ts';
 
@@ -44,7 +44,7 @@ export type ReceiptEvent =
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
   | { type: 'network.returned' }
-  | UploadTold;
+  | UploadEvent;
 
 export type ReceiptEmitted =
   | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
@@ -85,8 +85,8 @@ export const receiptMachine = setup({
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
     // A 409 says that the receipt is in the making.
-    isUnheard: (_, { answer }: Told) =>
-      isUnheard(answer) || (answer.kind === 'refused' && answer.status === 409),
+    isOutcomeUnknown: (_, { answer }: Told) =>
+      isOutcomeUnknown(answer) || (answer.kind === 'refused' && answer.status === 409),
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
@@ -232,7 +232,7 @@ export const receiptMachine = setup({
             actions: [{ type: 'keepSent', params: answer }, 'dropDraft', 'announceSent'],
           },
           {
-            guard: { type: 'isUnheard', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
             actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
           },

@@ -8,7 +8,7 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
-  isUnheard,
+  isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
@@ -62,7 +62,7 @@ export const recoveryMachine = setup({
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isUnheard: (_, { answer }: Answered) => isUnheard(answer),
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
     isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
@@ -123,7 +123,7 @@ export const recoveryMachine = setup({
             target: 'sent',
             actions: ['dropDraft', 'startCooldown'],
           },
-          { guard: { type: 'isUnheard', params: answer }, target: 'unheard', actions: refuse },
+          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'unheard', actions: refuse },
           { target: 'refused', actions: refuse },
         ],
       },

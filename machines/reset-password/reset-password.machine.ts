@@ -6,7 +6,7 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
-  isUnheard,
+  isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
@@ -60,7 +60,7 @@ export const resetPasswordMachine = setup({
     // A 422 is about the password, or else about the link: there is nothing more in the call.
     isLinkSpent: (_, { answer }: Answered) =>
       answer.kind === 'refused' && answer.status === 422 && !hasErrors(errorsOf(answer).fields),
-    isUnheard: (_, { answer }: Answered) => isUnheard(answer),
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
   },
   actions: {
     keepToken: assign({ token: (_, { token }: Taken) => token }),
@@ -133,7 +133,7 @@ export const resetPasswordMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: answer }, target: 'changed' },
           { guard: { type: 'isLinkSpent', params: answer }, target: 'spent' },
-          { guard: { type: 'isUnheard', params: answer }, target: 'filling.unheard', actions: refuse },
+          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'filling.unheard', actions: refuse },
           { target: 'filling.refused', actions: refuse },
         ],
       },

@@ -28,7 +28,7 @@ export type SessionContext = {
 };
 
 /** The player has changed at the server (`reload`), or a change is still waited for (`wanted`). */
-export type PlayerAsked = { type: 'player.reload' } | { type: 'player.wanted' };
+export type PlayerRequest = { type: 'player.reload' } | { type: 'player.wanted' };
 
 export type SessionEvent =
   | { type: 'session.open'; session: UserSession }
@@ -38,7 +38,7 @@ export type SessionEvent =
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
   | { type: 'session.changedElsewhere'; kept: KeptSession }
   | { type: 'player.loaded'; player: Player }
-  | PlayerAsked
+  | PlayerRequest
   | { type: 'network.returned' };
 
 export type SessionEmitted =

@@ -16,7 +16,7 @@ import type { UserSession } from '../../domain/schemas/session.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
-import type { PlayerAsked } from '../session/session.setup.ts';
+import type { PlayerRequest } from '../session/session.setup.ts';
 
 export type SignUpField = keyof SignUpValues;
 export type CodeField = 'otp' | 'email';
@@ -53,7 +53,7 @@ export type SignUpEmitted =
   | { type: 'draft.changed'; flow: 'signUp'; draft: SignUpDraft }
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
-  | PlayerAsked
+  | PlayerRequest
   | { type: 'page.go'; to: string }
   | AlertShow;
 

@@ -8,7 +8,7 @@ import {
   readManifest,
   readUiVersion,
   untilNothingIsSent,
-  type WorkerTold,
+  type WorkerEvent,
 } from '../ports/site.ts';
 
 type Context = {
@@ -22,7 +22,7 @@ type Context = {
 
 export type VersionUpdateEvent =
   /** Something newer lies ready, from wherever; `automatic` if the page may load it without being asked. */
-  { type: 'update.ready'; automatic: boolean } | { type: 'update.apply' } | WorkerTold;
+  { type: 'update.ready'; automatic: boolean } | { type: 'update.apply' } | WorkerEvent;
 
 export type VersionUpdateEmitted =
   | { type: 'page.reload'; cause: 'version'; key: string }
@@ -59,14 +59,14 @@ export const versionUpdateMachine = setup({
       seen: reading.kind === 'read' ? reading.highest : context.seen,
     })),
     keepShown: assign((_, params: { shown: string | null }) => params),
-    tellFailure: emit((_, reading: ManifestReading) => ({
+    emitFailure: emit((_, reading: ManifestReading) => ({
       type: 'version.checkFailed' as const,
       because: reading.kind === 'unread' ? reading.because : '',
     })),
     keepWaiting: assign((_, params: { isWorkerWaiting: boolean }) => params),
     lookForNews: sendTo('keepWorker', { type: 'worker.look' }),
     letWorkerTakeOver: sendTo('keepWorker', { type: 'worker.takeOver' }),
-    tellWorkerFailure: emit((_, params: { because: string }) => ({
+    emitWorkerFailure: emit((_, params: { because: string }) => ({
       type: 'worker.failed' as const,
       ...params,
     })),
@@ -115,7 +115,7 @@ export const versionUpdateMachine = setup({
                   {
                     guard: { type: 'isUnread', params: reading },
                     target: 'resting',
-                    actions: { type: 'tellFailure', params: reading },
+                    actions: { type: 'emitFailure', params: reading },
                   },
                   {
                     guard: 'isFirst',
@@ -239,7 +239,7 @@ export const versionUpdateMachine = setup({
           ],
         },
         'worker.failed': {
-          actions: { type: 'tellWorkerFailure', params: ({ event }) => ({ because: event.because }) },
+          actions: { type: 'emitWorkerFailure', params: ({ event }) => ({ because: event.because }) },
         },
       },
     },

@@ -1,6 +1,6 @@
-import { liftSecrets, SECRET_PARAMETERS } from '../../src/adapters/address-secrets.ts';
+import { removeSecrets, SECRET_PARAMETERS } from '../../src/adapters/address-secrets.ts';
 
-const program = String(liftSecrets).replace(/\s+/g, ' ');
+const program = String(removeSecrets).replace(/\s+/g, ' ');
 
 /**
  * Takes the secrets out of the address of a page before anything else runs in it. It stands in every page: in front of

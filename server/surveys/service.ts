@@ -1,6 +1,6 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
-import { isFree, kindOf } from '../../domain/surveys.ts';
+import { isSurveyless, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Database, mostRows } from '../db/database.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
@@ -76,7 +76,7 @@ export async function complete(
   const { surveyId, name, result } = form;
   const tooLong = validateLength(result);
   if (tooLong !== undefined) return refuseFields([tooLong]);
-  if (isFree(name) && surveyId === undefined) {
+  if (isSurveyless(name) && surveyId === undefined) {
     const problems = validateFreeText(name, result);
     if (problems.length > 0) return refuseFields(problems);
     return recordCompletion(write, { playerId, surveyId: null, name, result, at });

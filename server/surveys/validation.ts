@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ANSWER_MAX, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
-import type { FreeName } from '../../domain/surveys.ts';
+import type { SurveylessName } from '../../domain/surveys.ts';
 import type { Session } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
@@ -63,7 +63,7 @@ const mostFields = 10;
  * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
  * 20 (§F.8); an opinion says something.
  */
-export function validateFreeText(name: FreeName, result: Readonly<Record<string, unknown>>): Problem[] {
+export function validateFreeText(name: SurveylessName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
   if (entries.length > mostFields) return [problemAt('result', 'errors.invalid', 'count')];
   const tooLong = entries.filter(([, value]) => lengthOf(value) > ANSWER_MAX);

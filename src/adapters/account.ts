@@ -3,7 +3,7 @@ import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { Api } from '../api/client.ts';
-import { tokenSession } from './session-store.ts';
+import { parseTokenSession } from './session-store.ts';
 
 const named = <Values extends { firstName: string; lastName: string }>(values: Values) => ({
   ...values,
@@ -30,13 +30,13 @@ export function accountPorts(api: Api) {
             body: { email: values.email.trim(), password: values.password },
             signal,
           }),
-        tokenSession,
+        parseTokenSession,
       ),
     ),
     signUp: fromPromise<Result<UserSession>, { values: SignUpValues }>(({ input, signal }) =>
       api.parsed(
         (client) => client.POST('/players/signup', { body: signUpBody(input.values), signal }),
-        tokenSession,
+        parseTokenSession,
       ),
     ),
     sendCode: fromPromise<Result<unknown>>(({ signal }) =>

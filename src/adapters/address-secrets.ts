@@ -19,7 +19,7 @@ export const SECRET_PARAMETERS = [
  * Takes the secrets out of the address, and so out of this entry of the history. Every built page runs the text of this
  * function before anything else (`scripts/build/lift-script.ts`): it may use nothing that stands outside of it.
  */
-export function liftSecrets(page: AddressedWindow, names: readonly string[]): void {
+export function removeSecrets(page: AddressedWindow, names: readonly string[]): void {
   const address = new URL(page.location.href);
   const secrets = new URLSearchParams();
   for (const name of names) {
@@ -34,7 +34,7 @@ export function liftSecrets(page: AddressedWindow, names: readonly string[]): vo
 
 /** The secrets that this page was opened with; given away once. A page without the built script is cleaned here. */
 export function takeAddressSecrets(page: AddressedWindow): URLSearchParams {
-  liftSecrets(page, SECRET_PARAMETERS);
+  removeSecrets(page, SECRET_PARAMETERS);
   const secrets = page.addressSecrets ?? new URLSearchParams();
   delete page.addressSecrets;
   return secrets;

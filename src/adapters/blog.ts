@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { BLOG_THEMES, type BlogTheme, POSTS_A_THEME, type Post } from '../../domain/blog.ts';
 import type { Result } from '../../domain/result.ts';
-import { parsePosts, type ToldPost } from '../../domain/schemas/blog.ts';
+import { parsePosts, type WordPressPost } from '../../domain/schemas/blog.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
 import type { ExternalSites } from '../api/external.ts';
 import type { Configuration } from './configuration.ts';
@@ -12,7 +12,7 @@ const postsAt = (blog: string, theme: BlogTheme) =>
   `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
 
 /** The sanitiser comes only when there is something to sanitise; where it does not come there are no posts. */
-async function inPlainWords(told: readonly ToldPost[]): Promise<Result<readonly Post[]>> {
+async function inPlainWords(told: readonly WordPressPost[]): Promise<Result<readonly Post[]>> {
   const words = await import('./sanitize-html.ts').catch(() => null);
   if (!words) return { kind: 'unreachable', because: 'network' };
   const posts = told.map((post) => ({

@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
-import { type SessionStore, tokenSession } from './session-store.ts';
+import { parseTokenSession, type SessionStore } from './session-store.ts';
 
 /** Who may be played, and what the server's clock says: an ISO instant. */
 export type DemonstrationState = { time: string; password: string; players: readonly string[] };
@@ -48,7 +48,7 @@ export function createDemonstration({ fetch, api, store, session }: Demonstratio
   const enter = async (email: string, password: string): Promise<Arrival> => {
     const answer = await api.parsed(
       (client) => client.POST('/players/login', { body: { email, password } }),
-      tokenSession,
+      parseTokenSession,
     );
     if (answer.kind === 'ok') {
       session.write(answer.data, null);

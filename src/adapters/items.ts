@@ -4,7 +4,7 @@ import { amountInCents, amountText } from '../../domain/money.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { parseItem } from '../../domain/schemas/participation.ts';
-import type { Correction, Upload, UploadTold } from '../../machines/ports/participation.ts';
+import type { Correction, Upload, UploadEvent } from '../../machines/ports/participation.ts';
 import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
 import { toFormData } from '../api/upload.ts';
@@ -24,7 +24,7 @@ function pictureOf({ file }: ReceiptValues): File {
 }
 
 /** Nobody answered, and the browser knows why: it will tell when the network is back. */
-const isStranded = (told: UploadTold): boolean =>
+const isStranded = (told: UploadEvent): boolean =>
   told.type === 'upload.answered' && told.answer.kind === 'unreachable' && navigator.onLine === false;
 
 type Sending = { fetch: Send; signal: AbortSignal };
@@ -32,7 +32,7 @@ type Sending = { fetch: Send; signal: AbortSignal };
 /** Makes a call whose progress is told, then its answer; stopping cancels it. */
 function telling(
   api: Api,
-  sendBack: (told: UploadTold) => void,
+  sendBack: (told: UploadEvent) => void,
   call: (sending: Sending) => Promise<Result<Item>>,
 ): () => void {
   const cancelled = new AbortController();
@@ -65,11 +65,11 @@ export function itemPorts(api: Api) {
   return {
     loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => getItems(api, signal)),
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
-    uploadReceipt: fromCallback<UploadTold, Upload>(({ input, sendBack }) => {
+    uploadReceipt: fromCallback<UploadEvent, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;
       // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
-      const tell = (told: UploadTold) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
+      const tell = (told: UploadEvent) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
       return telling(api, tell, ({ fetch, signal }) =>
         api.parsed(
           (client) =>
@@ -84,7 +84,7 @@ export function itemPorts(api: Api) {
         ),
       );
     }),
-    correctReceipt: fromCallback<UploadTold, Correction>(({ input, sendBack }) => {
+    correctReceipt: fromCallback<UploadEvent, Correction>(({ input, sendBack }) => {
       if (input.values.file !== null) pictureOf(input.values);
       return telling(api, sendBack, (sending) => correct(api, input, sending));
     }),

@@ -1,4 +1,4 @@
-import { comesAgain, mayReload, type Reload } from '../../domain/reload-gate.ts';
+import { hasJustReloaded, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
 /** More than any rule looks back to, and little enough for every place. */
 const REMEMBERED = 10;
@@ -33,7 +33,7 @@ export function createReload({ memories, now, reload }: Options) {
       return true;
     },
     /** Whether this cause has had its reload within the last minute. */
-    isAgain: (cause: string): boolean => comesAgain(past, cause, now()),
+    isAgain: (cause: string): boolean => hasJustReloaded(past, cause, now()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callbackTarget, endedWaysOn, isFollowable, readRedirect } from '../../domain/redirects.ts';
+import { callbackTarget, isEnabledPath, readRedirect, redirectsToDrop } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { ClosedBecause } from '../../domain/sessions.ts';
@@ -22,7 +22,7 @@ export function createSavedRedirect({ store, origin, callbackHosts, refused }: O
     redirect(): string | null {
       const raw = readParsed(store, 'redirect', asText);
       const path = raw === null ? null : readRedirect(raw);
-      if (path !== null && isFollowable(path, enabledPaths())) return path;
+      if (path !== null && isEnabledPath(path, enabledPaths())) return path;
       if (raw !== null) store.drop('redirect');
       return null;
     },
@@ -36,7 +36,7 @@ export function createSavedRedirect({ store, origin, callbackHosts, refused }: O
     dropCallback: () => store.drop('callback'),
     /** Drops what ends together with a session that this tab has ended. */
     sessionClosed(because: ClosedBecause): void {
-      for (const name of endedWaysOn(because, hasBroughtCallback)) store.drop(name);
+      for (const name of redirectsToDrop(because, hasBroughtCallback)) store.drop(name);
     },
     callback(session: UserSession | null): string | null {
       const raw = readParsed(store, 'callback', asText);

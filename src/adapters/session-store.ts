@@ -49,6 +49,6 @@ export function createSessionStore(store: ExpiringStorage) {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The session that a pair of tokens opens, as it is kept (§X); null when the answer held no such pair. */
-export function tokenSession({ accessToken, refreshToken }: Partial<TokenPair>): UserSession | null {
+export function parseTokenSession({ accessToken, refreshToken }: Partial<TokenPair>): UserSession | null {
   return parseUserSession({ token_type: 'Bearer', access_token: accessToken, refreshToken });
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
+import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import { getPlayer } from './player-queries.ts';
 import type { SessionStore } from './session-store.ts';
@@ -11,6 +11,6 @@ export function sessionPorts(api: Api, kept: SessionStore, refresh: Refresh) {
   return {
     restoreSession: fromPromise<KeptSession>(async () => kept.read()),
     fetchPlayer: fromPromise<Result<Player>>(({ signal }) => getPlayer(api, signal)),
-    refreshSession: fromPromise<RefreshOutcome, Refreshed>(({ input, signal }) => refresh(input, signal)),
+    refreshSession: fromPromise<RefreshOutcome, RefreshInput>(({ input, signal }) => refresh(input, signal)),
   };
 }

@@ -13,7 +13,7 @@ export function watchOtherTabs(
 }
 
 /** Tells when this tab is looked at again: asleep, or left for another page, it has heard nothing of the others. */
-export function watchWaking(target: Window, woken: () => void): void {
+export function watchResume(target: Window, woken: () => void): void {
   target.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) woken();
   });
@@ -23,10 +23,10 @@ export function watchWaking(target: Window, woken: () => void): void {
 }
 
 /** Waits until another tab changes what this browser keeps, or until the signal gives up. */
-export type NextChange = (signal: AbortSignal) => Promise<void>;
+export type WaitForStorageChange = (signal: AbortSignal) => Promise<void>;
 
-export const createNextChange =
-  (target: Pick<EventTarget, 'addEventListener'>): NextChange =>
+export const createWaitForStorageChange =
+  (target: Pick<EventTarget, 'addEventListener'>): WaitForStorageChange =>
   (signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve();

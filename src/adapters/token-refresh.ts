@@ -1,14 +1,14 @@
 import { digestOf } from '../../domain/digest.ts';
 import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../machines/ports/session.ts';
+import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/transport.ts';
 import type { Configuration } from './configuration.ts';
 import { type RenewalAttempt, renewAtService } from './identity/service.ts';
-import { type SessionStore, tokenSession } from './session-store.ts';
+import { parseTokenSession, type SessionStore } from './session-store.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 import type { TabRecords } from './tab-records.ts';
-import type { NextChange } from './tabs.ts';
+import type { WaitForStorageChange } from './tabs.ts';
 
 /** Two tries of 8 s and the pause between them, with a little to spare: every other tab is waiting. */
 const LONGEST_HOLD_MS = 17_000;
@@ -27,7 +27,7 @@ type Options = {
   lock: TabLock;
   renew: Renew;
   records: TabRecords;
-  nextChange: NextChange;
+  nextChange: WaitForStorageChange;
   wait: Wait;
 };
 
@@ -66,20 +66,20 @@ function createReplacedTokens(records: TabRecords) {
 export function createRefresh({ kept, lock, renew, records, nextChange, wait }: Options) {
   const replacedTokens = createReplacedTokens(records);
   let rescues = 0;
-  const adopted = ({ session, player }: Refreshed, stored = kept.read()): RefreshOutcome | null => {
+  const adopted = ({ session, player }: RefreshInput, stored = kept.read()): RefreshOutcome | null => {
     const sibling = siblingOf(session, stored.session);
     // Tokens of somebody else are not for this tab: the browser is about to tell it who is here now.
     const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
     if (sibling && isOthers) return UNREACHABLE;
     return sibling && { kind: 'renewed', session: sibling };
   };
-  const rescued = (asked: Refreshed): RefreshOutcome => {
+  const rescued = (asked: RefreshInput): RefreshOutcome => {
     const newer = rescues < MOST_RESCUES ? adopted(asked) : null;
     rescues = newer ? rescues + 1 : 0;
     return newer ?? { kind: 'refused' };
   };
   const stored = async (
-    asked: Refreshed,
+    asked: RefreshInput,
     renewed: UserSession,
     signal: AbortSignal,
   ): Promise<RefreshOutcome> => {
@@ -114,7 +114,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     done.abort();
     return seen;
   };
-  const underLock = async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+  const underLock = async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
     const now = await Promise.race([readCurrent(signal), aborted(signal)]);
     if (!now || signal.aborted) return UNREACHABLE;
     if (!now.session) return { kind: 'refused' };
@@ -125,7 +125,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     if (outcome.kind === 'renewed') return stored(asked, outcome.session, signal);
     return outcome.kind === 'refused' ? rescued(asked) : outcome;
   };
-  const limited = async (asked: Refreshed, given: AbortSignal): Promise<RefreshOutcome> => {
+  const limited = async (asked: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
     const late = new AbortController();
     const done = new AbortController();
     void wait(LONGEST_HOLD_MS, done.signal).then(() => late.abort());
@@ -135,7 +135,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
       done.abort();
     }
   };
-  return async (asked: Refreshed, signal: AbortSignal): Promise<RefreshOutcome> => {
+  return async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
     const locked = await lock(() => limited(asked, signal), signal);
     return locked.kind === 'held' ? locked.result : (adopted(asked) ?? UNREACHABLE);
   };
@@ -149,7 +149,7 @@ type Needs = {
   configuration: Configuration;
   sessionStore: SessionStore;
   records: TabRecords;
-  nextChange: NextChange;
+  nextChange: WaitForStorageChange;
   wait: Wait;
   random: () => number;
 };
@@ -180,7 +180,7 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
   if (refreshToken === undefined) return { kind: 'refused' };
   const answer = await api.parsed(
     (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
-    tokenSession,
+    parseTokenSession,
   );
   switch (answer.kind) {
     case 'ok':

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { WorkerAsked, WorkerTold } from '../../machines/ports/site.ts';
+import type { WorkerCommand, WorkerEvent } from '../../machines/ports/site.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 /** As much of Workbox's `Workbox` as is used here. */
@@ -22,7 +22,11 @@ export type WorkerOptions = {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What is told of the worker itself: never the first one, which brings nothing new. */
-function tellChanges(workbox: WorkboxLike, wasControlled: boolean, tell: (told: WorkerTold) => void): void {
+function reportChanges(
+  workbox: WorkboxLike,
+  wasControlled: boolean,
+  tell: (told: WorkerEvent) => void,
+): void {
   let isControlled = wasControlled;
   workbox.addEventListener('waiting', () => tell({ type: 'worker.waiting' }));
   workbox.addEventListener('controlling', () => {
@@ -33,11 +37,11 @@ function tellChanges(workbox: WorkboxLike, wasControlled: boolean, tell: (told: 
 
 /** Keeps the service worker: registered in the first quiet moment, asked for news, told to take over (§S.14). */
 export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerOptions) => ({
-  keepWorker: fromCallback<WorkerAsked>(({ receive, sendBack }) => {
+  keepWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
     const left = new AbortController();
     const wasControlled = isControlled();
     if (wasControlled === null) return;
-    const tell = (told: WorkerTold) => {
+    const tell = (told: WorkerEvent) => {
       if (!left.signal.aborted) sendBack(told);
     };
     let kept: { workbox: WorkboxLike; registration: ServiceWorkerRegistration } | null = null;
@@ -45,7 +49,7 @@ export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerO
     const start = async () => {
       await whenIdle(left.signal);
       const workbox = await load();
-      tellChanges(workbox, wasControlled, tell);
+      reportChanges(workbox, wasControlled, tell);
       const registration = await workbox.register();
       if (registration) kept = { workbox, registration };
     };

@@ -11,7 +11,7 @@ import {
   type ReportFailedCall,
   reportingFailure,
 } from './result.ts';
-import { reliable, type Send, type Timeouts, timeouts, type Wait } from './transport.ts';
+import { type Send, type Timeouts, timeouts, type Wait, withTimeoutAndRetries } from './transport.ts';
 import { uploadWithProgress } from './upload.ts';
 
 /** The calls of the contract, typed by path and method. */
@@ -50,7 +50,7 @@ export type ApiOptions = {
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch } = options;
   const means = { timeouts, ...options };
-  const send = reliable(fetch, means);
+  const send = withTimeoutAndRetries(fetch, means);
   /** A client for one call, which gives its name. */
   const callsOf = (name: (call: string) => void): Calls => {
     // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
@@ -65,7 +65,7 @@ export function createApi(options: ApiOptions): Api {
     json: (call) => making((calls) => jsonResult(() => call(calls))),
     parsed: (call, parse) => making((calls) => parsedResult(() => call(calls), parse)),
     noContent: (call) => making((calls) => emptyResult(() => call(calls))),
-    uploading: (onProgress) => reliable(uploadWithProgress(onProgress), means),
+    uploading: (onProgress) => withTimeoutAndRetries(uploadWithProgress(onProgress), means),
   };
 }
 

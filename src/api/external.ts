@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.ts';
 import type { ApiOptions } from './client.ts';
 import { type Parse, parsedResult, reportingFailure } from './result.ts';
-import { reliable, timeouts } from './transport.ts';
+import { timeouts, withTimeoutAndRetries } from './transport.ts';
 
 /** Shorter than for one of our own calls: a page without its blog is still whole. */
 const READ_TIMEOUT_MS = 8_000;
@@ -17,7 +17,11 @@ export function createExternalSites({
   random,
   failed,
 }: Pick<ApiOptions, 'fetch' | 'wait' | 'random' | 'failed'>): ExternalSites {
-  const send = reliable(fetch, { wait, random, timeouts: { ...timeouts, read: READ_TIMEOUT_MS } });
+  const send = withTimeoutAndRetries(fetch, {
+    wait,
+    random,
+    timeouts: { ...timeouts, read: READ_TIMEOUT_MS },
+  });
   return {
     read: (address, signal, parse) =>
       reportingFailure(failed, (name) => {

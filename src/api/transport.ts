@@ -30,7 +30,7 @@ export class NoResponse extends Error {
 type Means = { wait: Wait; random: () => number; timeouts: Timeouts };
 
 /** Sends with a time-out for each try, and again what may be repeated. */
-export const reliable = (send: Send, { wait, random, timeouts: limits }: Means): Send =>
+export const withTimeoutAndRetries = (send: Send, { wait, random, timeouts: limits }: Means): Send =>
   withRetries(withTimeout(send, wait, limits), wait, random);
 
 const MOST_RETRIES = 2;

@@ -6,32 +6,32 @@ import { knownPath } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
 import { flow } from '../actors/flow.ts';
-import { watchOtherTabs, watchWaking } from '../adapters/tabs.ts';
+import { watchOtherTabs, watchResume } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { createEffects } from './effects.ts';
 import { lastingFlows } from './flows.ts';
-import { createGuard, createGuardAsking, pageTitle } from './guard.ts';
-import { letInspect } from './inspector.ts';
+import { createGuard, createGuardTrigger, pageTitle } from './guard.ts';
+import { enableInspector } from './inspector.ts';
 import { followLinks } from './links.ts';
-import { createPrefetch, quietMoments, readNetwork } from './prefetch.ts';
+import { createPrefetch, readNetwork, whenFlowsIdle } from './prefetch.ts';
 import type { SiteRouter } from './router.tsx';
 import { createServices, type Services } from './services.ts';
 
 /** Up to this width an open menu covers the page (§B). */
 const NARROW = '(max-width: 1023px)';
 
-function watchSurroundings(app: AppActorRef, services: Services): void {
+function watchBrowser(app: AppActorRef, services: Services): void {
   const narrow = matchMedia(NARROW);
-  const tellWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
-  narrow.addEventListener('change', tellWidth);
-  tellWidth();
+  const sendWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
+  narrow.addEventListener('change', sendWidth);
+  sendWidth();
   addEventListener('online', () => app.send({ type: 'network.returned' }));
-  const tellSession = () =>
+  const sendSession = () =>
     app.send({ type: 'session.changedElsewhere', kept: services.sessionStore.read() });
-  watchOtherTabs(window, services.prefix, ['user', 'userData'], tellSession);
-  watchWaking(window, () => {
+  watchOtherTabs(window, services.prefix, ['user', 'userData'], sendSession);
+  watchResume(window, () => {
     const { session, player } = flow(app, 'session').getSnapshot().context;
-    if (JSON.stringify(services.sessionStore.read()) !== JSON.stringify({ session, player })) tellSession();
+    if (JSON.stringify(services.sessionStore.read()) !== JSON.stringify({ session, player })) sendSession();
   });
   watchOtherTabs(window, services.prefix, ['cookies'], () =>
     flow(app, 'cookies').send({ type: 'cookies.changedElsewhere' }),
@@ -69,7 +69,7 @@ function guardOf(app: AppActorRef, router: () => SiteRouter, services: Services)
 }
 
 /** As soon as it is known who is here, what only a visitor sees may be seen (docs/decisions/0014). */
-async function liftMark(app: AppActorRef): Promise<void> {
+async function unmarkVisitorOnly(app: AppActorRef): Promise<void> {
   await waitFor(flow(app, 'session'), (state) => state.hasTag('settled') || state.context.player !== null);
   delete document.documentElement.dataset.kept;
 }
@@ -95,12 +95,12 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
     guard: (): MiddlewareFunction => guardOf(app(), router, services),
     start: async () => {
       // Where an inspector is open it sees the flows from their start on.
-      await letInspect(app());
-      const asking = createGuardAsking(router);
+      await enableInspector(app());
+      const asking = createGuardTrigger(router);
       relay(app(), createEffects(services, router, asking.ask));
       const prefetch = createPrefetch({
         network: () => readNetwork(navigator),
-        whenIdle: quietMoments(app(), whenIdle),
+        whenIdle: whenFlowsIdle(app(), whenIdle),
         intended: (path) => app().send({ type: 'page.intended', path }),
       });
       followRouter(app(), router(), services, () => {
@@ -110,8 +110,8 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
       followLinks(router());
       watchErrors(services);
       app().start();
-      void liftMark(app());
-      watchSurroundings(app(), services);
+      void unmarkVisitorOnly(app());
+      watchBrowser(app(), services);
     },
   };
 }

@@ -45,7 +45,7 @@ export function createReporter({ now, load }: Options) {
   };
   const tell = (report: Report) => {
     for (const [one, at] of told) if (at <= now() - MINUTE_MS) told.delete(one);
-    const name = sameness(report);
+    const name = fingerprintOf(report);
     if (told.has(name) || told.size >= MOST_A_MINUTE) return;
     told.set(name, now());
     handOn(report);
@@ -66,7 +66,7 @@ export type Report =
   | { kind: 'failedCall'; failure: FailedCall; route: string };
 
 /** What makes two reports the same: the same defect at the same place of the program, the same call failing alike. */
-export function sameness(report: Report): string {
+export function fingerprintOf(report: Report): string {
   if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
   const { error } = report;
   return error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1] ?? ''}` : typeof error;

@@ -12,7 +12,7 @@ import { i18n, isMessageKey } from '../i18n/messages.ts';
 import type { SiteRouter } from './router.tsx';
 
 /** What the guard needs besides the actors. */
-export type GuardSurroundings = {
+export type GuardOptions = {
   now: () => number;
   kept: SavedRedirect;
   /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
@@ -23,7 +23,7 @@ export type GuardSurroundings = {
 };
 
 /** The page is being left: what was asked is not answered any more. */
-const nevermore = new Promise<never>(() => undefined);
+const neverResolves = new Promise<never>(() => undefined);
 
 async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
   await waitFor(flow(app, 'contestStatus'), (status) => status.hasTag('settled'), { signal });
@@ -33,7 +33,7 @@ async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
   }
 }
 
-function gatherFacts(app: AppActorRef, { now, kept }: GuardSurroundings): Facts {
+function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
   const { session, player } = flow(app, 'session').getSnapshot().context;
   return factsFrom({
     session,
@@ -47,7 +47,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardSurroundings): Facts 
 }
 
 /** Asks the navigation machine about every page before it opens, and does what it answers (§G). */
-export function createGuard(app: AppActorRef, site: GuardSurroundings): MiddlewareFunction {
+export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFunction {
   return async ({ url, request }, next) => {
     await settled(app, request.signal);
     const navigation = flow(app, 'navigation');
@@ -68,7 +68,7 @@ export function createGuard(app: AppActorRef, site: GuardSurroundings): Middlewa
       // At once, and not through the router: a question of the guard that comes meanwhile would take the place of this
       // answer, and the callback is spent.
       site.leave(decision.url);
-      return nevermore;
+      return neverResolves;
     }
     if (decision.kind === 'redirect') {
       throw (site.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
@@ -82,17 +82,17 @@ export function createGuard(app: AppActorRef, site: GuardSurroundings): Middlewa
  * Asks the guard again about the page in view. While its first answer is still out, the question waits:
  * a second navigation then would cut the first one off.
  */
-export function createGuardAsking(router: () => SiteRouter) {
-  let isOwed = false;
+export function createGuardTrigger(router: () => SiteRouter) {
+  let isPending = false;
   return {
     ask(): void {
       if (router().state.initialized) void router().revalidate();
-      else isOwed = true;
+      else isPending = true;
     },
     /** The first page has opened. */
     opened(): void {
-      if (!isOwed) return;
-      isOwed = false;
+      if (!isPending) return;
+      isPending = false;
       void router().revalidate();
     },
   };

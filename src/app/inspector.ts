@@ -1,7 +1,7 @@
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
 import { brand } from '../brand/brand.ts';
-import { CHANNEL, MARK, type Told } from '../inspection/protocol.ts';
+import { CHANNEL, type InspectorEvent, MARK } from '../inspection/protocol.ts';
 
 const key = `${brand.storagePrefix}.${MARK}`;
 
@@ -26,7 +26,7 @@ async function openTap(app: AppActorRef): Promise<void> {
   const { tap } = await import('../inspection/tap.ts');
   const page = crypto.randomUUID();
   const line = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
-  const left: Told = { kind: 'left', page, path: '' };
+  const left: InspectorEvent = { kind: 'left', page, path: '' };
   addEventListener('pagehide', () => line.postMessage(left));
   tap(app, { line, page, path: () => location.pathname, now: () => performance.now() });
 }
@@ -35,7 +35,7 @@ async function openTap(app: AppActorRef): Promise<void> {
  * Lets an inspector in another tab follow this page. Until one is opened this is a question to the storage and one
  * listener; the tap comes in a chunk of its own, before the flows begin where an inspector is open already.
  */
-export async function letInspect(app: AppActorRef): Promise<void> {
+export async function enableInspector(app: AppActorRef): Promise<void> {
   let opening: Promise<void> | null = null;
   const open = async () => {
     if (isInspectorOpen()) opening ??= openTap(app);

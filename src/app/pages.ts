@@ -4,14 +4,14 @@ import type { PageFlows } from '../../machines/app/page-flows.ts';
 import type { Services } from './services.ts';
 
 /** What the chunk of a page brings: the page, the machines that belong to it alone, and these with their ports filled. */
-export type Brought = {
+export type LoadedPage = {
   Page: ComponentType;
   machines?: Partial<PageFlows>;
   flows?: (services: Services) => Partial<PageFlows>;
 };
 
 /** Each built page in its own chunk, loaded when its route is entered. */
-export const PAGES: Partial<Record<RouteName, () => Promise<Brought>>> = {
+export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {
   home: () => import('./pages/home.ts'),
   headings: async () => ({ Page: (await import('../screens/headings.tsx')).Headings }),
   register: () => import('./pages/register.ts'),
@@ -46,6 +46,6 @@ export const PAGES: Partial<Record<RouteName, () => Promise<Brought>>> = {
 };
 
 /** What is shown at an address that no page has. */
-export const notFound = async (): Promise<Brought> => ({
+export const notFound = async (): Promise<LoadedPage> => ({
   Page: (await import('../screens/not-found.tsx')).NotFound,
 });

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { mayFetchAhead, type Network, type Occasion } from '../../domain/prefetch.ts';
+import { mayPrefetch, type Network, type PrefetchTrigger } from '../../domain/prefetch.ts';
 import { type RouteName, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { flow } from '../actors/flow.ts';
@@ -25,10 +25,10 @@ export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: A
   const never = new AbortController().signal;
   let quiet = Promise.resolve();
   const fetchPage = (name: RouteName) => pages[name]?.().catch(() => asked.delete(name));
-  const { look } = watchLinks((link: HTMLAnchorElement, occasion: Occasion) => {
+  const { look } = watchLinks((link: HTMLAnchorElement, occasion: PrefetchTrigger) => {
     const isInside = placeOf(link, location.origin) !== null && link.pathname !== location.pathname;
     const route = isInside ? routeOf(link.pathname) : undefined;
-    if (!route?.enabled || !mayFetchAhead(occasion, network())) return;
+    if (!route?.enabled || !mayPrefetch(occasion, network())) return;
     if (occasion === 'intent' && !told.has(route.name)) {
       told.add(route.name);
       intended(route.path);
@@ -48,7 +48,7 @@ export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: A
  * Moments in which neither the browser nor the player's start-up is busy: what is fetched on a mere guess takes nothing
  * of the line from what is awaited. A start-up that has broken keeps nobody busy.
  */
-export const quietMoments =
+export const whenFlowsIdle =
   (app: AppActorRef, whenIdle: WhenIdle): WhenIdle =>
   async (signal) => {
     await waitFor(flow(app, 'initialization'), (state) => !state.hasTag('busy')).catch(() => undefined);
@@ -62,7 +62,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'];
  * Tells of the links that somebody may follow next. `look` asks for those that come into view from now on, among the
  * links that are there at this moment.
  */
-export function watchLinks(tell: (link: HTMLAnchorElement, occasion: Occasion) => void) {
+export function watchLinks(tell: (link: HTMLAnchorElement, occasion: PrefetchTrigger) => void) {
   for (const intent of INTENTS) {
     const note = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;

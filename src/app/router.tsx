@@ -3,7 +3,7 @@ import { ROUTES, routeOf } from '../../domain/routes.ts';
 import { Broken, Loading } from '../shell/fallback-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { loadWithTimeout, type PageMissing } from '../shell/load-with-timeout.ts';
-import { type Brought, notFound, PAGES } from './pages.ts';
+import { type LoadedPage, notFound, PAGES } from './pages.ts';
 
 /** Every address that no page has. */
 const ANYWHERE_ELSE = '*';
@@ -12,9 +12,9 @@ const ANYWHERE_ELSE = '*';
 const rootLoader = Object.assign(() => null, { hydrate: true as const });
 
 /** Takes in what a page has brought, before its route is entered, and gives what is drawn. */
-export type TakeIn = (brought: Brought) => Brought['Page'];
+export type OnPageLoaded = (brought: LoadedPage) => LoadedPage['Page'];
 /** The page that the address names, loaded, or why it has not come. */
-export type FirstPage = { path: string } & ({ brought: Brought } | { missing: PageMissing });
+export type FirstPage = { path: string } & ({ brought: LoadedPage } | { missing: PageMissing });
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
@@ -23,12 +23,12 @@ export type FirstPage = { path: string } & ({ brought: Brought } | { missing: Pa
 export function routeObjects(
   middleware: MiddlewareFunction[],
   first: FirstPage | null,
-  takeIn: TakeIn = ({ Page }) => Page,
+  takeIn: OnPageLoaded = ({ Page }) => Page,
 ): RouteObject[] {
-  const lazily = (load: () => Promise<Brought>) => ({
+  const lazily = (load: () => Promise<LoadedPage>) => ({
     lazy: async () => ({ Component: takeIn(await load()) }),
   });
-  const page = (path: string, load: () => Promise<Brought>) => {
+  const page = (path: string, load: () => Promise<LoadedPage>) => {
     if (first?.path !== path) return lazily(() => loadWithTimeout(load));
     return 'brought' in first
       ? { Component: takeIn(first.brought) }
@@ -72,7 +72,7 @@ export function firstPage(path: string): Promise<FirstPage> {
 export function createSiteRouter(
   guard: MiddlewareFunction,
   first: FirstPage,
-  takeIn: TakeIn,
+  takeIn: OnPageLoaded,
   isPrerendered: boolean,
 ) {
   const hydration = isPrerendered ? { hydrationData: { loaderData: { root: null } } } : {};

@@ -3,13 +3,13 @@ import { createConfiguration } from '../adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../adapters/cookies.ts';
 import { createDrafts, createPhotoStore } from '../adapters/drafts.ts';
 import { createExpiringStorage } from '../adapters/expiring-storage.ts';
-import { createPendingSignIns, takeReturn } from '../adapters/identity/sign-in.ts';
+import { createPendingSignIns, takeReturnParameters } from '../adapters/identity/sign-in.ts';
 import { createResetToken } from '../adapters/password.ts';
 import { createPendingUploads } from '../adapters/pending-uploads.ts';
 import { createSavedRedirect } from '../adapters/saved-redirect.ts';
 import { createSessionStore } from '../adapters/session-store.ts';
 import { createTabRecords } from '../adapters/tab-records.ts';
-import { createNextChange } from '../adapters/tabs.ts';
+import { createWaitForStorageChange } from '../adapters/tabs.ts';
 import { createTokenRefresh } from '../adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
@@ -82,7 +82,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
     clock: createServerClock({ localNow: () => Date.now(), monotonic: () => performance.now() }),
     sessionStore,
     signIns,
-    returned: takeReturn(secrets, signIns),
+    returned: takeReturnParameters(secrets, signIns),
     savedRedirect: createSavedRedirect({
       store,
       origin: location.origin,
@@ -122,7 +122,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
       configuration,
       sessionStore,
       records: createTabRecords({ prefix, wait: pause }),
-      nextChange: createNextChange(window),
+      nextChange: createWaitForStorageChange(window),
       ...wire,
     }),
   };

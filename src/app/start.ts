@@ -8,7 +8,7 @@ import { loadWithTimeout } from '../shell/load-with-timeout.ts';
 import type { Connected } from './connect.ts';
 import { withDeferredPorts } from './deferred-ports.ts';
 import { createMissingPages, createPageReload } from './reload.ts';
-import { createSiteRouter, firstPage, type SiteRouter, type TakeIn } from './router.tsx';
+import { createSiteRouter, firstPage, type OnPageLoaded, type SiteRouter } from './router.tsx';
 
 // How a page starts: main.tsx calls `createSite`, which loads the page that the address names, makes the root actor (not
 // started), the router and its guard; React hydrates from the actors' first states; then `start` runs. All that reaches
@@ -55,14 +55,14 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     ...(inspect && { inspect }),
   });
   await yieldToMain();
-  let tellDrawn = () => {};
+  let notifyDrawn = () => {};
   const drawn = new Promise<void>((resolve) => {
-    tellDrawn = resolve;
+    notifyDrawn = resolve;
   });
   const router = createSiteRouter(guardOnceConnected(connection, drawn), first, takeIn, isHydrated);
   router.subscribe(({ errors }) => void recover(errors?.root));
   const start = () => {
-    tellDrawn();
+    notifyDrawn();
     connection.onceLoaded((connected) => void yieldToMain().then(connected.start));
   };
   return { app, router, isHydrated, start, recover };
@@ -98,7 +98,7 @@ function createRoot(connection: Connection) {
   // (docs/decisions/0014).
   const add = (brought: object) => Object.assign(machine.implementations.actors, brought);
   connection.onceLoaded(({ flows: { signIn } }) => add({ signIn }));
-  const takeIn: TakeIn = ({ Page, machines, flows: filled }) => {
+  const takeIn: OnPageLoaded = ({ Page, machines, flows: filled }) => {
     add(withDeferredPorts(machines ?? {}, () => filled?.(connection.now().services) ?? {}));
     return Page;
   };

@@ -21,7 +21,7 @@ export function FormMessages({ messages }: { messages: readonly Message[] }) {
 }
 
 /** For a form without a state of its own: whenever its flow tells what is wrong, the first wrong field takes the focus. */
-export function useFirstFault(errors: FormErrors<string>): RefObject<HTMLFormElement | null> {
+export function useFocusFirstError(errors: FormErrors<string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // A box that was not ticked is no error of the flow's fields, but it is marked all the same.

@@ -40,13 +40,13 @@ export type Entry = {
 type OfPage = { page: string; path: string };
 
 /** What a page says: everything to a newcomer, then each entry; at last that it goes. */
-export type Told =
+export type InspectorEvent =
   | (OfPage & { kind: 'whole'; actors: readonly ActorView[]; entries: readonly Entry[] })
   | (OfPage & { kind: 'entry'; entry: Entry; actor: ActorView })
   | (OfPage & { kind: 'left' });
 
 /** What an inspector says. `event` has a `type`. */
-export type Asked =
+export type InspectorRequest =
   | { kind: 'hello' }
   | { kind: 'send'; page: string; actor: string; event: { readonly type: string } };
 

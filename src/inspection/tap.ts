@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate';
-import type { Asked, Told } from './protocol.ts';
+import type { InspectorEvent, InspectorRequest } from './protocol.ts';
 import { Recorder } from './recorder.ts';
 
 /** The part of a BroadcastChannel that is needed. */
 type Line = {
-  postMessage: (told: Told) => void;
-  addEventListener: (type: 'message', hear: (message: { data: Asked }) => void) => void;
+  postMessage: (told: InspectorEvent) => void;
+  addEventListener: (type: 'message', hear: (message: { data: InspectorRequest }) => void) => void;
 };
 
 type Around = {
@@ -25,7 +25,7 @@ export function tap(root: AnyActorRef, { line, page, path, now }: Around): void 
   const recorder = new Recorder(root, now, (entry, actor) =>
     line.postMessage({ kind: 'entry', page, path: path(), entry, actor }),
   );
-  const tellWhole = () =>
+  const sendSnapshot = () =>
     line.postMessage({
       kind: 'whole',
       page,
@@ -34,8 +34,8 @@ export function tap(root: AnyActorRef, { line, page, path, now }: Around): void 
       entries: recorder.entries,
     });
   line.addEventListener('message', ({ data: asked }) => {
-    if (asked.kind === 'hello') tellWhole();
+    if (asked.kind === 'hello') sendSnapshot();
     else if (asked.kind === 'send' && asked.page === page) recorder.find(asked.actor)?.send(asked.event);
   });
-  tellWhole();
+  sendSnapshot();
 }

@@ -1,4 +1,4 @@
-import { type ActorView, type Entry, KEPT_ENTRIES, type Told } from './protocol.ts';
+import { type ActorView, type Entry, type InspectorEvent, KEPT_ENTRIES } from './protocol.ts';
 
 /** One page of the site as an inspector knows it. */
 export type WatchedPage = {
@@ -18,7 +18,10 @@ function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly A
   return isKnown ? actors.map((one) => (one.actor === fresh.actor ? fresh : one)) : [...actors, fresh];
 }
 
-function pageAfter(page: WatchedPage | undefined, told: Exclude<Told, { kind: 'left' }>): WatchedPage {
+function pageAfter(
+  page: WatchedPage | undefined,
+  told: Exclude<InspectorEvent, { kind: 'left' }>,
+): WatchedPage {
   if (told.kind === 'whole')
     return { page: told.page, path: told.path, actors: told.actors, entries: told.entries };
   return {
@@ -30,7 +33,10 @@ function pageAfter(page: WatchedPage | undefined, told: Exclude<Told, { kind: 'l
 }
 
 /** The pages that an inspector follows, after one of them has said something: the newest first. */
-export function afterTold(pages: readonly WatchedPage[], told: Told): readonly WatchedPage[] {
+export function withInspectorEvent(
+  pages: readonly WatchedPage[],
+  told: InspectorEvent,
+): readonly WatchedPage[] {
   const others = pages.filter(({ page }) => page !== told.page);
   if (told.kind === 'left') return others;
   const known = pages.find(({ page }) => page === told.page);

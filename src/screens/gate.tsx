@@ -6,7 +6,7 @@ import type { Message } from '../../domain/errors.ts';
 import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
 import { useFlow, useScreenFlow } from '../actors/actors.tsx';
-import { FormMessages, useFirstFault } from '../components/form-messages.tsx';
+import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -87,7 +87,7 @@ function valuesOf(form: HTMLFormElement, missing: readonly MissingField[]) {
 function GateForm({ gate }: { gate: GateActorRef }) {
   const { asked, values, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
   const isBusy = useSelector(gate, (snapshot) => snapshot.hasTag('busy'));
-  const form = useFirstFault(errors);
+  const form = useFocusFirstError(errors);
   const { t } = useMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,7 +23,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   const values = useSelector(recovery, (snapshot) => snapshot.context.values);
   const errors = useSelector(recovery, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
-  const isUnheard = useSelector(recovery, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(recovery, (snapshot) => snapshot.matches('unheard'));
   const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<RecoveryValues>({
     values,
@@ -38,7 +38,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
+      {isOutcomeUnknown && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
       <TextField
         {...field('email')}
         label={t('recovery.email')}

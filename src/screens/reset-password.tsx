@@ -23,7 +23,7 @@ const NOTHING_TYPED: ResetPasswordValues = { password: '', passwordConfirmation:
 function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef }) {
   const errors = useSelector(resetPassword, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(resetPassword, (snapshot) => snapshot.hasTag('busy'));
-  const isUnheard = useSelector(resetPassword, (snapshot) => snapshot.matches({ filling: 'unheard' }));
+  const isOutcomeUnknown = useSelector(resetPassword, (snapshot) => snapshot.matches({ filling: 'unheard' }));
   const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<ResetPasswordValues>({
     values: NOTHING_TYPED,
@@ -34,7 +34,7 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
+      {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
       <NewPasswordFields field={field} />
       <Button type="submit" busy={isBusy}>
         {t('password.reset.submit')}

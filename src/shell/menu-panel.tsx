@@ -49,14 +49,14 @@ function usePopover(
     known.current = isOpen;
     onToggle(isOpen);
   };
-  const tellOfEarly = useEffectEvent(() => tell(true));
+  const reportOpenedEarly = useEffectEvent(() => tell(true));
   useEffect(() => {
     const element = panel.current;
     if (typeof element?.togglePopover !== 'function') return;
     if (known.current !== open) {
       known.current = open;
       element.togglePopover(open);
-    } else if (!open && element.matches(':popover-open')) tellOfEarly();
+    } else if (!open && element.matches(':popover-open')) reportOpenedEarly();
   }, [panel, open]);
   return tell;
 }

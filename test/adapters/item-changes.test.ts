@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { Correction, UploadTold } from '../../machines/ports/participation.ts';
+import type { Correction, UploadEvent } from '../../machines/ports/participation.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-story.ts';
@@ -15,14 +15,14 @@ const photo = new File(['JPEG'], 'nitida.jpg', { type: 'image/jpeg' });
 const FIELDS = { code: '0042-0118', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.80' };
 
 /** A correction from its start to its answer: what the flow was told. */
-async function corrected(input: Correction, { api }: ReturnType<typeof anApi>): Promise<UploadTold[]> {
-  const told: UploadTold[] = [];
+async function corrected(input: Correction, { api }: ReturnType<typeof anApi>): Promise<UploadEvent[]> {
+  const told: UploadEvent[] = [];
   const answered = Promise.withResolvers<void>();
   const machine = setup({
-    types: { events: {} as UploadTold },
+    types: { events: {} as UploadEvent },
     actors: { correctReceipt: itemPorts(api).correctReceipt },
     actions: {
-      note: (_, params: UploadTold) => {
+      note: (_, params: UploadEvent) => {
         told.push(params);
         if (params.type === 'upload.answered') answered.resolve();
       },

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../domain/receipts.ts';
-import type { Upload, UploadTold } from '../../machines/ports/participation.ts';
+import type { Upload, UploadEvent } from '../../machines/ports/participation.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { settle } from '../machines/support/settle.ts';
@@ -28,14 +28,14 @@ const cut = (): 'cut' => 'cut';
 function sending(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
   const wire = anUploadWire(way);
   vi.stubGlobal('XMLHttpRequest', wire.XMLHttpRequest);
-  const told: UploadTold[] = [];
+  const told: UploadEvent[] = [];
   const isAnswered = Promise.withResolvers<void>();
   const input: Upload = { editionId: 5, idempotencyKey: KEY, values };
   const machine = setup({
-    types: { events: {} as UploadTold | { type: 'receipt.cancel' } },
+    types: { events: {} as UploadEvent | { type: 'receipt.cancel' } },
     actors: { uploadReceipt: itemPorts(anApi({}).api).uploadReceipt },
     actions: {
-      note: (_, params: UploadTold) => {
+      note: (_, params: UploadEvent) => {
         told.push(params);
         if (params.type !== 'upload.progressed') isAnswered.resolve();
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { watchOtherTabs, watchWaking } from '../../src/adapters/tabs.ts';
+import { watchOtherTabs, watchResume } from '../../src/adapters/tabs.ts';
 
 /** A tab that watches `spiga.user` and `spiga.userData`, and what the browser tells it. */
 function aTab() {
@@ -44,7 +44,7 @@ describe('a tab that is looked at again', () => {
   /** A tab that has slept, and what the browser tells it. */
   const aSleeper = () => {
     const woken = vi.fn();
-    watchWaking(window, woken);
+    watchResume(window, woken);
     const turn = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       document.dispatchEvent(new Event('visibilitychange'));

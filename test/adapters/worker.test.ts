@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { WorkerTold } from '../../machines/ports/site.ts';
+import type { WorkerEvent } from '../../machines/ports/site.ts';
 import { type WorkboxLike, workerPorts, workerUrl } from '../../src/adapters/worker.ts';
 import { settle } from '../machines/support/settle.ts';
 
 /** A page whose worker, whose quiet moment and whose network are in the test's hand. */
 function aPage({ isControlled = true as boolean | null, registering = async () => {} } = {}) {
-  const told: WorkerTold[] = [];
+  const told: WorkerEvent[] = [];
   const asked: string[] = [];
   const heard = new Map<string, () => void>();
   const registration = { installing: null as ServiceWorker | null };
@@ -32,7 +32,7 @@ function aPage({ isControlled = true as boolean | null, registering = async () =
   });
   const machine = setup({ actors: { keepWorker } }).createMachine({
     invoke: { id: 'worker', src: 'keepWorker' },
-    on: { '*': { actions: ({ event }) => told.push(event as WorkerTold) } },
+    on: { '*': { actions: ({ event }) => told.push(event as WorkerEvent) } },
   });
   const actor = createActor(machine).start();
   const ask = async (type: 'worker.look' | 'worker.takeOver') => {

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createGuardAsking } from '../../src/app/guard.ts';
+import { createGuardTrigger } from '../../src/app/guard.ts';
 import { settle } from '../machines/support/settle.ts';
 import { atRest } from './support/a-guarded-site.ts';
 
@@ -17,7 +17,7 @@ function aSlowSite() {
   const router = createMemoryRouter([
     { path: '/', middleware: [guard], loader, children: [{ index: true }, { path: '*' }] },
   ]);
-  const asking = createGuardAsking(() => router);
+  const asking = createGuardTrigger(() => router);
   return {
     router,
     asking,

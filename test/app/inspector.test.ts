@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { letInspect } from '../../src/app/inspector.ts';
+import { enableInspector } from '../../src/app/inspector.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const KEY = 'amiciSpigaUi.inspector';
@@ -32,7 +32,7 @@ const anotherTabMarks = (value: string) => {
 
 test('while no inspector is open, nothing observes the actors and no channel is there', async () => {
   const { app, observed } = anApp();
-  await letInspect(app);
+  await enableInspector(app);
   dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
   expect([observed.mock.calls, opened]).toEqual([[], []]);
 });
@@ -40,13 +40,13 @@ test('while no inspector is open, nothing observes the actors and no channel is 
 test('a page that is opened beside an inspector is followed before its flows begin', async () => {
   localStorage.setItem(KEY, 'open');
   const { app, observed } = anApp();
-  await letInspect(app);
+  await enableInspector(app);
   expect([observed.mock.calls.length, opened]).toEqual([1, ['amiciSpigaUi.inspection']]);
 });
 
 test('an inspector that opens later, and again, attaches itself once', async () => {
   const { app, observed } = anApp();
-  await letInspect(app);
+  await enableInspector(app);
   anotherTabMarks('first');
   await vi.waitFor(() => expect(observed).toHaveBeenCalledOnce());
   anotherTabMarks('second');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { quietMoments } from '../../src/app/prefetch.ts';
+import { whenFlowsIdle } from '../../src/app/prefetch.ts';
 import {
   type AppStory,
   aFreePlayer,
@@ -15,7 +15,7 @@ import { settle } from '../machines/support/settle.ts';
 /** Asks for a quiet moment; says whether the browser's own has been asked for since. */
 function asking({ app }: AppStory) {
   const idle = vi.fn(async () => undefined);
-  const moment = quietMoments(app, idle)(new AbortController().signal);
+  const moment = whenFlowsIdle(app, idle)(new AbortController().signal);
   return { moment, isBrowserAsked: () => idle.mock.calls.length > 0 };
 }
 

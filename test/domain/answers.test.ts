@@ -11,7 +11,7 @@ import {
   STORY_QUESTIONS,
   valuesOf,
 } from '../../domain/answers.ts';
-import { isFree } from '../../domain/surveys.ts';
+import { isSurveyless } from '../../domain/surveys.ts';
 
 const options = [{ value: 'fusilli' }, { value: 'penne' }];
 const QUESTIONS: readonly Question[] = [
@@ -102,10 +102,10 @@ test.each([
   ['story-1', STORY_QUESTIONS],
   ['opinion', OPINION_QUESTIONS],
 ] as const)('%s is sent without a survey, and has its own questions', (name, questions) => {
-  expect(isFree(name)).toBe(true);
+  expect(isSurveyless(name)).toBe(true);
   expect(questionsOf(name)).toEqual(questions);
 });
 
 test.each(['survey_abitudini', 'questionnaire_grano', 'story-2', 'toString'])('%s is not', (name) => {
-  expect(isFree(name)).toBe(false);
+  expect(isSurveyless(name)).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRealDay, parseInstant } from '../../domain/dates.ts';
 import { isEmail } from '../../domain/fields.ts';
-import { verdictOf } from '../../domain/quizzes.ts';
+import { quizRating } from '../../domain/quizzes.ts';
 import { validateReceipt } from '../../domain/receipts.ts';
 import { readRedirect } from '../../domain/redirects.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
@@ -13,7 +13,7 @@ test.for([
   [1, 'some'],
   [0, 'few'],
 ] as const)('%i right of three is %s', ([right, verdict]) => {
-  expect(verdictOf({ right, of: 3 })).toBe(verdict);
+  expect(quizRating({ right, of: 3 })).toBe(verdict);
 });
 
 describe('a day and an instant are nothing but that', () => {

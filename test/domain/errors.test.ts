@@ -4,8 +4,8 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
-  isUnheard,
-  isVoted,
+  isAlreadyAnswered,
+  isOutcomeUnknown,
   messagesOf,
   noErrors,
   problemsOf,
@@ -154,7 +154,7 @@ test.each([
   ['in a list', [problem(VOTED)]],
   ['among other things', [problem('Campo richiesto'), problem(VOTED), problem('Mai sentita.')]],
 ])('the server has had these answers before, and says so %s (§B.36)', (_, detail) => {
-  expect(isVoted(refused(detail))).toBe(true);
+  expect(isAlreadyAnswered(refused(detail))).toBe(true);
 });
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   ['fails, whatever it says', { ...failed, detail: VOTED }],
   ['is silent', unreachable],
 ])('a server that %s has not', (_, answer) => {
-  expect(isVoted(answer)).toBe(false);
+  expect(isAlreadyAnswered(answer)).toBe(false);
 });
 
 test('a field about which nothing is said is in order', () => {
@@ -214,9 +214,9 @@ test('a server that fails may say why', () => {
 });
 
 test('what may have been done all the same: no answer, no promised answer, a server that fails', () => {
-  const unheard = FAILURES.filter(({ failure }) => isUnheard(failure)).map(({ name }) => name);
+  const unheard = FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)).map(({ name }) => name);
   expect(unheard).toEqual(['failed', 'malformed', 'unreachable']);
-  expect(isUnheard({ kind: 'ok', data: null })).toBe(false);
+  expect(isOutcomeUnknown({ kind: 'ok', data: null })).toBe(false);
 });
 
 const problemAt = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });

@@ -3,8 +3,8 @@ import type { Initiative } from '../../domain/entities.ts';
 import {
   ACTION_TAGS,
   type ActionKind,
+  counterMaximum,
   counterShape,
-  fullMark,
   placesOf,
   pointsByKind,
   totalPoints,
@@ -91,7 +91,7 @@ describe('a counter', () => {
     [2_001, 5_000],
     [5_001, 10_000],
   ])('with %i points is full at %i (§B.31)', (points, mark) => {
-    expect(fullMark(points)).toBe(mark);
+    expect(counterMaximum(points)).toBe(mark);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayFetchAhead, type Network } from '../../domain/prefetch.ts';
+import { mayPrefetch, type Network } from '../../domain/prefetch.ts';
 
 const network = (kind: string | undefined, isSparing = false): Network => ({ isSparing, kind });
 
@@ -13,13 +13,13 @@ describe('a page that may be wanted next', () => {
   ])(
     'on a network of kind %s: fetched when pointed at %s, when merely in view %s',
     (kind, intent, inView) => {
-      expect(mayFetchAhead('intent', network(kind))).toBe(intent);
-      expect(mayFetchAhead('inView', network(kind))).toBe(inView);
+      expect(mayPrefetch('intent', network(kind))).toBe(intent);
+      expect(mayPrefetch('inView', network(kind))).toBe(inView);
     },
   );
 
   test('is never fetched for a reader who saves data', () => {
-    expect(mayFetchAhead('intent', network('4g', true))).toBe(false);
-    expect(mayFetchAhead('inView', network('4g', true))).toBe(false);
+    expect(mayPrefetch('intent', network('4g', true))).toBe(false);
+    expect(mayPrefetch('inView', network('4g', true))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnanswered, openQuizzes, playedQuizzes, verdictOf } from '../../domain/quizzes.ts';
+import { firstUnanswered, openQuizzes, playedQuizzes, quizRating } from '../../domain/quizzes.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
 
@@ -68,5 +68,5 @@ test.each([
   [2, 'few'],
   [0, 'few'],
 ] as const)('%i of 8 is %s', (right, verdict) => {
-  expect(verdictOf({ right, of: 8 })).toBe(verdict);
+  expect(quizRating({ right, of: 8 })).toBe(verdict);
 });

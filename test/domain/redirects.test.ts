@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { callbackTarget, isFollowable, readRedirect, withScheme } from '../../domain/redirects.ts';
+import { callbackTarget, isEnabledPath, readRedirect, withScheme } from '../../domain/redirects.ts';
 
 const OWN = 'https://amici.example';
 const ALLOWED = ['gioca.example', 'prova.example:8443', '[::1]:9000'];
@@ -148,7 +148,7 @@ describe('a callback that may not', () => {
 const ENABLED = ['/', '/survey', '/survey/1', '/your-opinion'];
 const followed = (raw: string) => {
   const path = readRedirect(raw);
-  return path !== null && isFollowable(path, ENABLED) ? path : null;
+  return path !== null && isEnabledPath(path, ENABLED) ? path : null;
 };
 
 describe('a saved redirect', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comesAgain, mayReload, type Reload } from '../../domain/reload-gate.ts';
+import { hasJustReloaded, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
 test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
   const past = [
@@ -8,9 +8,9 @@ test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
     { cause: 'unauthorized', key: '/profile', at: 100_000 },
     { cause: 'otherPlayer', key: '/profile', at: 110_000 },
   ];
-  expect(comesAgain(past, 'unauthorized', 120_000)).toBe(true);
-  expect(comesAgain(past, 'version', 120_000)).toBe(false);
-  expect(comesAgain([], 'version', 120_000)).toBe(false);
+  expect(hasJustReloaded(past, 'unauthorized', 120_000)).toBe(true);
+  expect(hasJustReloaded(past, 'version', 120_000)).toBe(false);
+  expect(hasJustReloaded([], 'version', 120_000)).toBe(false);
 });
 
 const WINDOW = 300_000;
@@ -51,11 +51,11 @@ describe('the page may reload by itself', () => {
 
 test('a cause comes again within a minute of its own reload, to either side of a clock that was moved', () => {
   const past = [at(100_000)];
-  expect(comesAgain(past, 'unauthorized', 159_999)).toBe(true);
-  expect(comesAgain(past, 'unauthorized', 160_000)).toBe(false);
-  expect(comesAgain(past, 'unauthorized', 40_001)).toBe(true);
-  expect(comesAgain(past, 'unauthorized', 40_000)).toBe(false);
-  expect(comesAgain(past, 'version', 100_000)).toBe(false);
+  expect(hasJustReloaded(past, 'unauthorized', 159_999)).toBe(true);
+  expect(hasJustReloaded(past, 'unauthorized', 160_000)).toBe(false);
+  expect(hasJustReloaded(past, 'unauthorized', 40_001)).toBe(true);
+  expect(hasJustReloaded(past, 'unauthorized', 40_000)).toBe(false);
+  expect(hasJustReloaded(past, 'version', 100_000)).toBe(false);
 });
 
 test('no storm of causes reloads more than twice in any five minutes, nor one cause twice', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import type { Asked, Told } from '../../src/inspection/protocol.ts';
+import type { InspectorEvent, InspectorRequest } from '../../src/inspection/protocol.ts';
 import { tap } from '../../src/inspection/tap.ts';
 
 const askName = fromPromise<{ firstName: string; steps: number }>(() => new Promise(() => undefined));
@@ -24,8 +24,8 @@ const doorMachine = setup({
 });
 
 function watched() {
-  const told: Told[] = [];
-  let hear: (message: { data: Asked }) => void = () => undefined;
+  const told: InspectorEvent[] = [];
+  let hear: (message: { data: InspectorRequest }) => void = () => undefined;
   const door = createActor(doorMachine);
   let now = 0;
   tap(door, {
@@ -42,10 +42,11 @@ function watched() {
       return now;
     },
   });
-  return { door, told, ask: (asked: Asked) => hear({ data: asked }) };
+  return { door, told, ask: (asked: InspectorRequest) => hear({ data: asked }) };
 }
 
-const entriesIn = (told: readonly Told[]) => told.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
+const entriesIn = (told: readonly InspectorEvent[]) =>
+  told.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
 
 test('an event is told with what it did: its transitions by name, `always` too, and where they led', () => {
   const { door, told } = watched();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ActorView, Entry, Told } from '../../src/inspection/protocol.ts';
+import type { ActorView, Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
 import {
-  afterTold,
   asTree,
   depthOf,
   innermost,
   type WatchedPage,
+  withInspectorEvent,
 } from '../../src/inspection/watched-pages.ts';
 
 const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
@@ -29,14 +29,14 @@ const entry = (number: number): Entry => ({
   states: [],
   status: 'active',
 });
-const whole = (page: string): Told => ({
+const whole = (page: string): InspectorEvent => ({
   kind: 'whole',
   page,
   path: '/',
   actors: [actor('app'), actor('shell', 'app')],
   entries: [entry(1)],
 });
-const news = (page: string, number: number, about = actor('app')): Told => ({
+const news = (page: string, number: number, about = actor('app')): InspectorEvent => ({
   kind: 'entry',
   page,
   path: '/games',
@@ -44,7 +44,7 @@ const news = (page: string, number: number, about = actor('app')): Told => ({
   actor: about,
 });
 
-const after = (...told: Told[]) => told.reduce(afterTold, [] as readonly WatchedPage[]);
+const after = (...told: InspectorEvent[]) => told.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
 
 test('a page is followed from its first word, the newest page first', () => {
   expect(after(whole('one'), whole('two')).map(({ page }) => page)).toEqual(['two', 'one']);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createExpiringStorage } from '../../src/adapters/expiring-storage.ts';
-import { createPendingSignIns, takeReturn } from '../../src/adapters/identity/sign-in.ts';
+import { createPendingSignIns, takeReturnParameters } from '../../src/adapters/identity/sign-in.ts';
 import { aPageAt } from '../adapters/support/a-page-at.ts';
 import { anArea } from '../adapters/support/an-area.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
@@ -54,8 +54,8 @@ export const LAWS_OF_KEEPING: readonly RuleLaw[] = [
               `https://spiga.example/?${isError ? 'error=access_denied' : 'code=c'}&state=${state}&a=1`,
             );
             const secrets = takeAddressSecrets(page);
-            expect(takeReturn(secrets, signIns) !== null).toBe(isOurs);
-            expect(takeReturn(secrets, signIns)).toBeNull();
+            expect(takeReturnParameters(secrets, signIns) !== null).toBe(isOurs);
+            expect(takeReturnParameters(secrets, signIns)).toBeNull();
             expect(location.href).toBe('https://spiga.example/?a=1');
             expect(Object.keys(held())).toHaveLength(isOurs ? 0 : 1);
           },

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, runningEdition, standingOf, unacceptedOf } from '../../machines/app/app.selectors.ts';
+import {
+  gateRequirements,
+  participateStanding,
+  runningEdition,
+  unacceptedFor,
+} from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
 import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
 import { aFreePlayer } from './support/app-story.ts';
@@ -25,7 +30,7 @@ const editions = { ...NO_COLLECTIONS, editions: [over, anEdition()], playerEditi
 
 describe('the editions that wait to be accepted', () => {
   test('none for a visitor, whatever is loaded', () => {
-    expect(unacceptedOf(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
+    expect(unacceptedFor(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
   });
 
   test.each([
@@ -33,16 +38,16 @@ describe('the editions that wait to be accepted', () => {
     ['only the editions', { ...editions, playerEditions: null }],
     ['only the player’s own', { ...editions, editions: null }],
   ])('none while %s has been loaded: nobody is asked for what they may have accepted', (_, collections) => {
-    expect(unacceptedOf(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
+    expect(unacceptedFor(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
   });
 
   test('the one that runs, unless it is accepted', () => {
-    expect(unacceptedOf(known({ player: aPlayer(), collections: editions }))).toEqual({
+    expect(unacceptedFor(known({ player: aPlayer(), collections: editions }))).toEqual({
       playerId: 7,
       editions: [unaccepted(anEdition())],
     });
     const collections = { ...editions, playerEditions: [record] };
-    expect(unacceptedOf(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
+    expect(unacceptedFor(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
   });
 });
 
@@ -62,7 +67,7 @@ describe('the edition that takes receipts', () => {
 
 describe('what the gate asks', () => {
   test('nothing of nobody', () => {
-    expect(askedOf(known({ policies: [aPolicy()] }))).toEqual({
+    expect(gateRequirements(known({ policies: [aPolicy()] }))).toEqual({
       policies: [],
       missing: [],
       known: { firstName: '', lastName: '', birthDate: '' },
@@ -76,7 +81,7 @@ describe('what the gate asks', () => {
       extraData: { firstName: 'Maria', birthDate: '1988-04-12' },
       playerConsents: [aConsent(aPolicy())],
     });
-    expect(askedOf(known({ player, policies: [aPolicy(), second, profiling] }))).toEqual({
+    expect(gateRequirements(known({ player, policies: [aPolicy(), second, profiling] }))).toEqual({
       policies: [second],
       missing: ['lastName'],
       known: { firstName: 'Maria', lastName: '', birthDate: '1988-04-12' },
@@ -98,6 +103,6 @@ describe('how somebody who presses Partecipa stands (§P)', () => {
     ['one whose editions have not come', { player, collections: { ...all, editions: null } }, 'unaccepted'],
     ['nor what they accepted', { player, collections: { ...all, playerEditions: null } }, 'unaccepted'],
   ] as const)('%s', (_, changes, standing) => {
-    expect(standingOf(known(changes))).toBe(standing);
+    expect(participateStanding(known(changes))).toBe(standing);
   });
 });

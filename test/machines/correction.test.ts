@@ -4,7 +4,7 @@ import type { Item } from '../../domain/entities.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { correctionMachine } from '../../machines/correction/correction.machine.ts';
-import type { Correction, UploadTold } from '../../machines/ports/participation.ts';
+import type { Correction, UploadEvent } from '../../machines/ports/participation.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
 import { hearing } from './support/hearing.ts';
@@ -16,7 +16,7 @@ const RIGHT = aReceipt({ code: '0042-0118', file: null });
 const NO_ERRORS = { fields: {}, form: [] };
 
 function story() {
-  const correct = heldSource<UploadTold, Correction>();
+  const correct = heldSource<UploadEvent, Correction>();
   const actor = createActor(correctionMachine.provide({ actors: { correctReceipt: correct.logic } }));
   const said = hearing(actor);
   actor.start();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { isUnheard } from '../../domain/errors.ts';
+import { isOutcomeUnknown } from '../../domain/errors.ts';
 import type { Failure } from '../../domain/result.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
 import { hearing } from './support/hearing.ts';
@@ -104,7 +104,7 @@ test('submit ──── submit: one call', () => {
 });
 
 describe('a request that came to nothing keeps the address, says why, and can be made again', () => {
-  const stateOf = (failure: Failure) => (isUnheard(failure) ? 'unheard' : 'refused');
+  const stateOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unheard' : 'refused');
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
     const { submit, ports, value, said, context } = story();

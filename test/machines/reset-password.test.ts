@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { isUnheard } from '../../domain/errors.ts';
+import { isOutcomeUnknown } from '../../domain/errors.ts';
 import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
 import { hearing } from './support/hearing.ts';
@@ -122,15 +122,18 @@ test('a session that has ended is a no, too: the form says why and keeps the lin
 });
 
 describe('no answer: whether the password has changed is open, and it can be sent again', () => {
-  test.each(FAILURES.filter(({ failure }) => isUnheard(failure)))('$name', async ({ failure, lines }) => {
-    const { submit, ports, value, said, context } = await anOpenLink();
-    submit();
-    await ports.reset.answer(failure);
-    expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
-    expect(said()).toEqual([errorAlert(lines)]);
-    submit();
-    expect(value()).toBe('changing');
-  });
+  test.each(FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)))(
+    '$name',
+    async ({ failure, lines }) => {
+      const { submit, ports, value, said, context } = await anOpenLink();
+      submit();
+      await ports.reset.answer(failure);
+      expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
+      expect(said()).toEqual([errorAlert(lines)]);
+      submit();
+      expect(value()).toBe('changing');
+    },
+  );
 });
 
 test('submit ──── page left ──── late answer: the call is cancelled and no session is closed', async () => {

@@ -1,6 +1,6 @@
 import { withScheme } from '../../../domain/redirects.ts';
 import { siteAddress } from '../../../domain/schemas/configuration.ts';
-import { parseTokenAnswer } from '../../../domain/schemas/identity.ts';
+import { parseTokenResponse } from '../../../domain/schemas/identity.ts';
 import { parseUserSession, refreshTokenOf, type UserSession } from '../../../domain/schemas/session.ts';
 import type { RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
@@ -84,7 +84,7 @@ export async function revokeAtService(configuration: Configuration, session: Use
 /** The session in a response of the token endpoint; what a renewal leaves out stays as it was. Null for anything else. */
 export async function readSession(answer: Response, before?: UserSession): Promise<UserSession | null> {
   const body: unknown = await answer.json().catch(() => null);
-  const found = parseTokenAnswer(body);
+  const found = parseTokenResponse(body);
   if (!found) return null;
   const { access_token, id_token = before?.id_token, refresh_token = before?.refresh_token } = found;
   if (id_token === undefined) return null;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Result } from '../../../domain/result.ts';
-import { isIdTokenFor, parseKeptSignIn } from '../../../domain/schemas/identity.ts';
+import { isIdTokenFor, parseSavedSignIn } from '../../../domain/schemas/identity.ts';
 import type { SignInReturn } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
 import { claimsOf, openProtocol, readSession, type Service, serviceOf } from './service.ts';
@@ -32,7 +32,7 @@ export function createPendingSignIns({ area, prefix, now }: StorageOptions) {
       try {
         const text = area().getItem(keyOf(state));
         area().removeItem(keyOf(state));
-        const found = parseKeptSignIn(JSON.parse(text ?? 'null'));
+        const found = parseSavedSignIn(JSON.parse(text ?? 'null'));
         return found && found.expiry > now() ? found : null;
       } catch {
         return null;
@@ -44,13 +44,16 @@ export function createPendingSignIns({ area, prefix, now }: StorageOptions) {
 export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
 
 /** A return from the identity service that belongs to a sign-in of this tab. */
-export type Returned = { parameters: URLSearchParams; state: string; secrets: SignInSecrets };
+export type ReturnParameters = { parameters: URLSearchParams; state: string; secrets: SignInSecrets };
 
 /**
  * The return that the secrets of the address tell of (`address-secrets.ts`). A code that answers no sign-in of this tab
  * is dropped (§S.5).
  */
-export function takeReturn(parameters: URLSearchParams, signIns: PendingSignIns): Returned | null {
+export function takeReturnParameters(
+  parameters: URLSearchParams,
+  signIns: PendingSignIns,
+): ReturnParameters | null {
   const state = parameters.get('state');
   if (state === null || !(parameters.has('code') || parameters.has('error'))) return null;
   const secrets = signIns.take(state);
@@ -88,7 +91,7 @@ async function authorizeUrl(service: Service, provider: string, { signIns, origi
 
 async function exchange(
   service: Service,
-  returned: Returned,
+  returned: ReturnParameters,
   { origin, now }: Options,
 ): Promise<SignInReturn> {
   const { parameters, state, secrets } = returned;
@@ -121,7 +124,7 @@ async function exchange(
 }
 
 /** The ports of a sign-in at the identity service and of the return from it; `returned` is what this page was opened with. */
-export function signInPorts(options: Options, returned: Returned | null) {
+export function signInPorts(options: Options, returned: ReturnParameters | null) {
   return {
     beginSignIn: fromPromise<Result<{ url: string }>, { provider: string }>(async ({ input }) => {
       const service = await serviceOf(options.configuration);

@@ -13,9 +13,9 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { useCompletionForm } from './use-completion-form.ts';
 
 /** A question with its words. */
-export type Asked = Question & { title: string; options?: readonly Option[] };
+export type QuestionWithText = Question & { title: string; options?: readonly Option[] };
 
-type QuestionProps = { question: Asked; field: FieldBinding<Answers> };
+type QuestionProps = { question: QuestionWithText; field: FieldBinding<Answers> };
 
 const PLACES: readonly Option[] = SCALE.map((value) => ({ value, label: value }));
 
@@ -47,11 +47,11 @@ function QuestionField({ question, field }: QuestionProps) {
   }
 }
 
-type Props = { completion: CompletionActorRef; questions: readonly Asked[] };
+type Props = { completion: CompletionActorRef; questions: readonly QuestionWithText[] };
 
 /** Questions one below the other, with how many have been answered. */
 export function CompletionForm({ completion, questions }: Props) {
-  const { answers, messages, field, onSubmit, isBusy, isUnheard } = useCompletionForm(completion);
+  const { answers, messages, field, onSubmit, isBusy, isOutcomeUnknown } = useCompletionForm(completion);
   const { t } = useMessages();
   const answered = answeredCount(answers);
   return (
@@ -63,7 +63,7 @@ export function CompletionForm({ completion, questions }: Props) {
         max={questions.length}
       />
       <FormMessages messages={messages} />
-      {isUnheard && <Notice kind="warning">{t('completion.unheard')}</Notice>}
+      {isOutcomeUnknown && <Notice kind="warning">{t('completion.unheard')}</Notice>}
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} field={field} />
       ))}

@@ -13,14 +13,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { CompletionFlow, useCompletion } from './completion-flow.tsx';
-import { type Asked, CompletionForm } from './completion-form.tsx';
+import { CompletionForm, type QuestionWithText } from './completion-form.tsx';
 
 addMessages(completionMessages, opinionMessages);
 
 type Text = ReturnType<typeof useMessages>['t'];
 
 /** The questions of the opinion with their words. */
-const opinionQuestions = (text: Text): Asked[] =>
+const opinionQuestions = (text: Text): QuestionWithText[] =>
   OPINION_QUESTIONS.map((question) => {
     const title = text(`opinion.${question.name}.title`);
     if (question.name !== 'favourites') return { ...question, title };

@@ -27,14 +27,14 @@ type Props = { completion: CompletionActorRef; label: string; hint: string };
 
 /** One long text, counted while it is written. */
 function StoryForm({ completion, label, hint }: Props) {
-  const { answers, messages, field, onSubmit, isBusy, isUnheard } = useCompletionForm(completion);
+  const { answers, messages, field, onSubmit, isBusy, isOutcomeUnknown } = useCompletionForm(completion);
   const { t } = useMessages();
   const { story = '' } = answers;
   const written = typeof story === 'string' ? lengthOf(story) : 0;
   return (
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={messages} />
-      {isUnheard && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
+      {isOutcomeUnknown && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
       <TextAreaField
         {...field('story')}
         label={label}

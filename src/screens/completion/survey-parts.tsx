@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../../domain/entities.ts';
-import { isFree, type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
+import { isSurveyless, type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { type PartState, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -21,7 +21,7 @@ export function useRunningSurveys(): { state: PartState; running: readonly Runni
   return { state, running: runningSurveys(surveys, completions, now) };
 }
 
-const isSurvey = (name: string) => !isFree(name);
+const isSurvey = (name: string) => !isSurveyless(name);
 
 /** The survey that is being answered and its machine; null while there is nothing to answer. */
 export function useSurveyCompletion(): { survey: Survey; completion: CompletionActorRef } | null {

@@ -22,7 +22,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const isBusy = useSelector(receipt, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
-  const isUnheard = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
@@ -38,7 +38,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit}>
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
-      {isUnheard && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
+      {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} />
       <p>{t('contest.form.draft')}</p>

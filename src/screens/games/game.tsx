@@ -13,7 +13,7 @@ import { QuizResult } from './quiz-result.tsx';
 
 /** The answers were refused, or nobody knows whether they arrived: they are still here, and can be sent again. */
 function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
-  const isUnheard = useSelector(quiz, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(quiz, (snapshot) => snapshot.matches('unheard'));
   const messages = useSelector(quiz, (snapshot) => snapshot.context.errors.form);
   const { t } = useMessages();
   return (
@@ -28,8 +28,8 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
         </>
       }
     >
-      <h2>{t(isUnheard ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
-      {isUnheard && <p>{t('games.quiz.unheardText')}</p>}
+      <h2>{t(isOutcomeUnknown ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
+      {isOutcomeUnknown && <p>{t('games.quiz.unheardText')}</p>}
       <FormMessages messages={messages} />
     </GameCard>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
-import { verdictOf } from '../../../domain/quizzes.ts';
+import { quizRating } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -45,7 +45,7 @@ function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
   const { right, of } = outcome;
   return (
     <Score ref={heading} share={right / of} title={t('games.result.score', { count: right, of })}>
-      <p>{t(`games.result.${verdictOf(outcome)}`)}</p>
+      <p>{t(`games.result.${quizRating(outcome)}`)}</p>
       <p>{t('games.result.points')}</p>
     </Score>
   );

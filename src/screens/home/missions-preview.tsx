@@ -1,5 +1,5 @@
 import type { Initiative } from '../../../domain/entities.ts';
-import { counterShape, fullMark } from '../../../domain/missions.ts';
+import { counterMaximum, counterShape } from '../../../domain/missions.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
@@ -34,7 +34,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
         <Counter
           key={id}
           shape={shape}
-          share={points / fullMark(points)}
+          share={points / counterMaximum(points)}
           label={label}
           value={t(`home.missions.${shape}`, { count: points })}
         />

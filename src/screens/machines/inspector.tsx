@@ -1,8 +1,20 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '../../brand/brand.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { type ActorView, type Asked, CHANNEL, MARK, type Told } from '../../inspection/protocol.ts';
-import { afterTold, asTree, depthOf, innermost, type WatchedPage } from '../../inspection/watched-pages.ts';
+import {
+  type ActorView,
+  CHANNEL,
+  type InspectorEvent,
+  type InspectorRequest,
+  MARK,
+} from '../../inspection/protocol.ts';
+import {
+  asTree,
+  depthOf,
+  innermost,
+  type WatchedPage,
+  withInspectorEvent,
+} from '../../inspection/watched-pages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ActorDetails } from './actor-details.tsx';
 import { EventLog } from './event-log.tsx';
@@ -12,16 +24,16 @@ const key = `${brand.storagePrefix}.${MARK}`;
 
 /** Follows the pages of the site that are open in this browser, from now on and from what they remember. */
 function useWatched() {
-  const [pages, receive] = useReducer(afterTold, []);
+  const [pages, receive] = useReducer(withInspectorEvent, []);
   const channel = useRef<BroadcastChannel | null>(null);
-  const ask = useCallback((asked: Asked) => channel.current?.postMessage(asked), []);
+  const ask = useCallback((asked: InspectorRequest) => channel.current?.postMessage(asked), []);
   useEffect(() => {
     const opened = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
     channel.current = opened;
-    opened.addEventListener('message', ({ data }: { data: Told }) => receive(data));
+    opened.addEventListener('message', ({ data }: { data: InspectorEvent }) => receive(data));
     // Pages that are open load their side of the channel when this key changes, those opened later at their start.
     localStorage.setItem(key, crypto.randomUUID());
-    opened.postMessage({ kind: 'hello' } satisfies Asked);
+    opened.postMessage({ kind: 'hello' } satisfies InspectorRequest);
     const leave = () => localStorage.removeItem(key);
     addEventListener('pagehide', leave);
     return () => {

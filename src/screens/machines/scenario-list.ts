@@ -25,12 +25,12 @@ export const allScenarios = (players: readonly string[]): Scenario[] =>
   );
 
 /** What a list is narrowed to; an empty text is no wish. The visitor is `visitor`. */
-export type Wishes = { path: string; status: string; player: string };
+export type ScenarioFilter = { path: string; status: string; player: string };
 
-export const NO_WISHES: Wishes = { path: '', status: '', player: '' };
+export const NO_FILTER: ScenarioFilter = { path: '', status: '', player: '' };
 export const VISITOR = 'visitor';
 
-export const fits = (scenario: Scenario, wishes: Wishes): boolean =>
-  (wishes.path === '' || scenario.path === wishes.path) &&
-  (wishes.status === '' || scenario.status === wishes.status) &&
-  (wishes.player === '' || (scenario.player ?? VISITOR) === wishes.player);
+export const matchesFilter = (scenario: Scenario, filter: ScenarioFilter): boolean =>
+  (filter.path === '' || scenario.path === filter.path) &&
+  (filter.status === '' || scenario.status === filter.status) &&
+  (filter.player === '' || (scenario.player ?? VISITOR) === filter.player);

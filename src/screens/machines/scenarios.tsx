@@ -7,23 +7,27 @@ import { type Option, SelectField } from '../../ui/fields/select-field.tsx';
 import { Frame } from './frame.tsx';
 import {
   allScenarios,
-  fits,
-  NO_WISHES,
+  matchesFilter,
+  NO_FILTER,
   type Scenario,
+  type ScenarioFilter,
   STATUSES,
   VISITOR,
-  type Wishes,
 } from './scenario-list.ts';
 import { type Opening, useDemonstration } from './use-demonstration.ts';
 
-type FiltersProps = { players: readonly string[]; wishes: Wishes; wish: (wishes: Wishes) => void };
+type FiltersProps = {
+  players: readonly string[];
+  filter: ScenarioFilter;
+  setFilter: (filter: ScenarioFilter) => void;
+};
 
 const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** Which of the scenarios are listed. */
-function Filters({ players, wishes, wish }: FiltersProps) {
+function Filters({ players, filter, setFilter }: FiltersProps) {
   const { t } = useMessages();
-  const fields: { name: keyof Wishes; label: string; options: Option[] }[] = [
+  const fields: { name: keyof ScenarioFilter; label: string; options: Option[] }[] = [
     { name: 'path', label: t('machines.scenarios.route'), options: plain(enabledPaths()) },
     {
       name: 'status',
@@ -44,8 +48,8 @@ function Filters({ players, wishes, wish }: FiltersProps) {
           label={label}
           placeholder={t('machines.scenarios.any')}
           options={options}
-          value={wishes[name]}
-          onChange={(event) => wish({ ...wishes, [name]: event.currentTarget.value })}
+          value={filter[name]}
+          onChange={(event) => setFilter({ ...filter, [name]: event.currentTarget.value })}
         />
       ))}
     </div>
@@ -103,9 +107,9 @@ function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] 
 export function Scenarios() {
   const { t } = useMessages();
   const { known, opening, read, open, reset } = useDemonstration();
-  const [wishes, wish] = useState(NO_WISHES);
+  const [filter, setFilter] = useState(NO_FILTER);
   const players = known?.players ?? [];
-  const scenarios = allScenarios(players).filter((scenario) => fits(scenario, wishes));
+  const scenarios = allScenarios(players).filter((scenario) => matchesFilter(scenario, filter));
   return (
     <Frame
       title={t('machines.scenarios.title')}
@@ -121,7 +125,7 @@ export function Scenarios() {
               {t('machines.scenarios.reset')}
             </Button>
           </div>
-          <Filters players={players} wishes={wishes} wish={wish} />
+          <Filters players={players} filter={filter} setFilter={setFilter} />
           <p role="status">{t('machines.scenarios.count', { count: scenarios.length })}</p>
           <List scenarios={scenarios} open={open} />
         </>

@@ -1,5 +1,5 @@
 import type { Initiative, Level, Player } from '../../../domain/entities.ts';
-import { type CounterShape, counterShape, fullMark, totalPoints } from '../../../domain/missions.ts';
+import { type CounterShape, counterMaximum, counterShape, totalPoints } from '../../../domain/missions.ts';
 import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
 import { usePart } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
@@ -22,7 +22,7 @@ type MissionProps = { initiative: Initiative };
 function Drawn({ initiative, shape }: MissionProps & { shape: CounterShape }) {
   const { t } = useMessages();
   const { mission, totalPoints } = initiative;
-  const mark = fullMark(totalPoints);
+  const mark = counterMaximum(totalPoints);
   const left = mark - totalPoints;
   const name = `missions.name.${mission.code}`;
   return (

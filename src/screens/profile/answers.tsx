@@ -1,5 +1,5 @@
 import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
-import { type FreeName, isFree, newestFirst } from '../../../domain/surveys.ts';
+import { isSurveyless, newestFirst, type SurveylessName } from '../../../domain/surveys.ts';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
@@ -11,7 +11,7 @@ import { EntryList } from '../../ui/layout/entry-list.tsx';
 
 /** Both stories go by one name. */
 const TITLES = { story: 'story', 'story-1': 'story', opinion: 'opinion' } as const satisfies Record<
-  FreeName,
+  SurveylessName,
   string
 >;
 
@@ -22,7 +22,7 @@ function useEntry(surveys: readonly Survey[]) {
     const date = dayOfInstant(completedAt);
     const survey = surveys.find(({ id }) => id === surveyId);
     if (survey) return { key, title: survey.title, meta: t('profile.answers.completedAt', { date }) };
-    const title = isFree(name) ? t(`profile.answers.${TITLES[name]}`) : name;
+    const title = isSurveyless(name) ? t(`profile.answers.${TITLES[name]}`) : name;
     return { key, title, meta: t('profile.answers.sentAt', { date }) };
   };
 }

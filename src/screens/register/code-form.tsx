@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useMemo } from 'react';
 import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
-import { FormMessages, useFirstFault } from '../../components/form-messages.tsx';
+import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +15,7 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
   const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
-  const form = useFirstFault(errors);
+  const form = useFocusFirstError(errors);
   const { t, messageText } = useMessages();
   if (isShown) {
     return (

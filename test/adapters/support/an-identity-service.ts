@@ -1,6 +1,10 @@
 import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
-import { createPendingSignIns, signInPorts, takeReturn } from '../../../src/adapters/identity/sign-in.ts';
+import {
+  createPendingSignIns,
+  signInPorts,
+  takeReturnParameters,
+} from '../../../src/adapters/identity/sign-in.ts';
 import { anApi, json } from './an-api.ts';
 import { anArea } from './an-area.ts';
 import { askPort } from './ask-port.ts';
@@ -25,7 +29,7 @@ export function anIdentityService(config: object = CONFIGURED) {
   const options = { configuration, signIns, origin: 'https://sito.example', now: () => now };
   const asked: { url: string; form: URLSearchParams }[] = [];
   /** The page is opened anew on an address. */
-  const open = (search: string) => takeReturn(new URLSearchParams(search), signIns);
+  const open = (search: string) => takeReturnParameters(new URLSearchParams(search), signIns);
   return {
     area,
     asked,

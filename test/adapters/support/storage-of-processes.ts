@@ -1,6 +1,6 @@
 import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
-import { createNextChange } from '../../../src/adapters/tabs.ts';
+import { createWaitForStorageChange } from '../../../src/adapters/tabs.ts';
 import { NOON } from './a-store.ts';
 import { anArea } from './an-area.ts';
 
@@ -39,7 +39,7 @@ export function storageOfProcesses(held: Record<string, string>) {
     const kept = createSessionStore(
       createExpiringStorage({ area: () => area, prefix: 'spiga', now: () => NOON }),
     );
-    return { kept, nextChange: createNextChange(target) };
+    return { kept, nextChange: createWaitForStorageChange(target) };
   };
   return {
     openProcess,

@@ -1,6 +1,6 @@
 import { createSessionStore, type SessionStore } from '../../../src/adapters/session-store.ts';
 import { createTabLock } from '../../../src/adapters/tab-lock.ts';
-import { createNextChange, type NextChange } from '../../../src/adapters/tabs.ts';
+import { createWaitForStorageChange, type WaitForStorageChange } from '../../../src/adapters/tabs.ts';
 import { createRefresh, createRenewal } from '../../../src/adapters/token-refresh.ts';
 import { aPlayer, aSession } from '../../machines/support/people.ts';
 import { aLockManager } from './a-lock-manager.ts';
@@ -26,9 +26,9 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   /** Sessions of the identity service are renewed there; these are local ones. */
   const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
   const shared = aTabRecords();
-  const inOneProcess = { kept, nextChange: createNextChange(new EventTarget()) };
+  const inOneProcess = { kept, nextChange: createWaitForStorageChange(new EventTarget()) };
   /** A tab that reads the storage as its process sees it. */
-  const open = (place: { kept: SessionStore; nextChange: NextChange } = inOneProcess) => {
+  const open = (place: { kept: SessionStore; nextChange: WaitForStorageChange } = inOneProcess) => {
     const common = { records: shared.records, wait: waits.wait };
     return createRefresh({
       ...common,

@@ -7,7 +7,7 @@ import { contestStatusMachine } from '../../../machines/contest-status/contest-s
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer } from '../../../machines/ports/contest.ts';
-import type { KeptSession, Refreshed, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { KeptSession, RefreshInput, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { ClockReading } from '../../../machines/ports/site.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
@@ -21,7 +21,7 @@ const never = fromPromise<{ now: number }, { instant: number }>(() => new Promis
 export function anApp(place: { path: string; hash: string } = { path: '/', hash: '' }) {
   const restore = held<KeptSession>();
   const me = held<Result<Player>>();
-  const refresh = held<RefreshOutcome, Refreshed>();
+  const refresh = held<RefreshOutcome, RefreshInput>();
   const clock = held<ClockReading>();
   const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartAnswer['part'] }>();

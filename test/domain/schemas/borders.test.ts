@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteAddress } from '../../../domain/schemas/configuration.ts';
 import { parseAnswerDrafts, parseRecoveryDraft } from '../../../domain/schemas/drafts.ts';
-import { parseKeptSignIn } from '../../../domain/schemas/identity.ts';
+import { parseSavedSignIn } from '../../../domain/schemas/identity.ts';
 import { parseLevels } from '../../../domain/schemas/participation.ts';
 import { parseCompletion } from '../../../domain/schemas/surveys.ts';
 import { COMPLETION, LEVEL } from './whole-answers.ts';
@@ -25,7 +25,7 @@ test('a completion belongs to a survey by its number, or to none', () => {
 test.each([
   ['a text of the server', 20_000, (name: string) => parseLevels({ data: [{ ...LEVEL, name }] })],
   ['a text of a draft', 1_000, (email: string) => parseRecoveryDraft({ email })],
-  ['a secret of a sign-in', 16_384, (nonce: string) => parseKeptSignIn({ ...SIGN_IN, nonce })],
+  ['a secret of a sign-in', 16_384, (nonce: string) => parseSavedSignIn({ ...SIGN_IN, nonce })],
   ['a written answer', 20_000, (story: string) => parseAnswerDrafts({ story: { story } })],
   ['a chosen answer', 1_000, (one: string) => parseAnswerDrafts({ poll: { pasta: [one] } })],
   ['the name of a question', 1_000, (name: string) => parseAnswerDrafts({ poll: { [name]: 'x' } })],
@@ -42,7 +42,7 @@ test('an address has two thousand characters at most', () => {
 });
 
 test('a secret of a sign-in is never empty', () => {
-  expect(parseKeptSignIn({ ...SIGN_IN, verifier: '' })).toBeNull();
+  expect(parseSavedSignIn({ ...SIGN_IN, verifier: '' })).toBeNull();
 });
 
 describe('drafts of answers', () => {

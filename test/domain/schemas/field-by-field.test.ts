@@ -7,7 +7,7 @@ import {
   parseSignUpDraft,
   parseWaitingReceipt,
 } from '../../../domain/schemas/drafts.ts';
-import { parseKeptSignIn, parseTokenAnswer } from '../../../domain/schemas/identity.ts';
+import { parseSavedSignIn, parseTokenResponse } from '../../../domain/schemas/identity.ts';
 import { parseInitiatives, parseItem, parseLevels } from '../../../domain/schemas/participation.ts';
 import { parseCompletion, parseSurveys } from '../../../domain/schemas/surveys.ts';
 import { eachLacking, eachWrong } from './each-field.ts';
@@ -52,10 +52,10 @@ const SCHEMAS: Shape[] = [
   { name: 'draft of one’s own data', read: parsePersonalDataDraft, whole: PERSONAL_DATA, isDraft: true },
   { name: 'draft of a receipt', read: parseReceiptDraft, whole: RECEIPT, isDraft: true },
   { name: 'receipt that waits', read: parseWaitingReceipt, whole: WAITING_RECEIPT },
-  { name: 'sign-in under way', read: parseKeptSignIn, whole: SIGN_IN },
+  { name: 'sign-in under way', read: parseSavedSignIn, whole: SIGN_IN },
   {
     name: 'token endpoint’s answer',
-    read: parseTokenAnswer,
+    read: parseTokenResponse,
     whole: TOKENS,
     mayLack: ['id_token', 'refresh_token'],
   },

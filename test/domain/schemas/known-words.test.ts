@@ -1,6 +1,6 @@
 // Where a shape knows all the words that may stand in a place.
 import { describe, expect, test } from 'vitest';
-import { parseTokenAnswer } from '../../../domain/schemas/identity.ts';
+import { parseTokenResponse } from '../../../domain/schemas/identity.ts';
 import { parseItem } from '../../../domain/schemas/participation.ts';
 import { parseSurveys } from '../../../domain/schemas/surveys.ts';
 import { ITEM, SURVEY } from './whole-answers.ts';
@@ -32,10 +32,10 @@ describe('a question', () => {
 
 describe('the token endpoint (§C.9)', () => {
   test.each(['Bearer', 'bearer', 'BEARER'])('gives tokens of the type %s', (token_type) => {
-    expect(parseTokenAnswer({ ...TOKENS, token_type })).toEqual({ ...TOKENS, token_type });
+    expect(parseTokenResponse({ ...TOKENS, token_type })).toEqual({ ...TOKENS, token_type });
   });
 
   test.each(['', 'mac', 'a bearer', 'bearers', 'bearer '])('never of the type "%s"', (token_type) => {
-    expect(parseTokenAnswer({ ...TOKENS, token_type })).toBeNull();
+    expect(parseTokenResponse({ ...TOKENS, token_type })).toBeNull();
   });
 });

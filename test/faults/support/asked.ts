@@ -2,7 +2,7 @@ import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { PartName } from '../../../machines/ports/contest.ts';
-import type { Correction, Upload, UploadTold } from '../../../machines/ports/participation.ts';
+import type { Correction, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
 import { accountPorts } from '../../../src/adapters/account.ts';
 import { blogPorts } from '../../../src/adapters/blog.ts';
 import { clockPorts, createServerClock } from '../../../src/adapters/clock.ts';
@@ -48,7 +48,7 @@ function toldAnswer(
 ): Promise<Result<unknown>> {
   const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
   const machine = setup({
-    types: { events: {} as UploadTold },
+    types: { events: {} as UploadEvent },
     actors: { upload: logic as ReturnType<typeof itemPorts>['uploadReceipt'] },
     actions: { hear: (_, params: Result<unknown>) => resolve(params) },
   }).createMachine({

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
-import { createNextChange } from '../../../src/adapters/tabs.ts';
+import { createWaitForStorageChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createExternalSites } from '../../../src/api/external.ts';
@@ -63,7 +63,7 @@ export function clientOver(time: VirtualTime, wire: FaultyWire) {
       configuration,
       sessionStore: kept,
       records: aTabRecords().records,
-      nextChange: createNextChange(new EventTarget() as unknown as Window),
+      nextChange: createWaitForStorageChange(new EventTarget() as unknown as Window),
       ...connection,
     }),
     kept,

@@ -8,7 +8,7 @@ import { flow } from '../../../src/actors/flow.ts';
 import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
 import { createEffects } from '../../../src/app/effects.ts';
 import { lastingFlows } from '../../../src/app/flows.ts';
-import { createGuard, createGuardAsking } from '../../../src/app/guard.ts';
+import { createGuard, createGuardTrigger } from '../../../src/app/guard.ts';
 import { PAGES } from '../../../src/app/pages.ts';
 import type { Services } from '../../../src/app/services.ts';
 import { wholeApp } from '../../machines/support/whole-app.ts';
@@ -72,7 +72,7 @@ export function openPage(
     [{ id: 'root', path: '/', middleware: [guard], loader, children: [{ path: '*' }, { index: true }] }],
     { initialEntries: [path] },
   );
-  const asking = createGuardAsking(() => router);
+  const asking = createGuardTrigger(() => router);
   const hear = createEffects(services, () => router, asking.ask);
   relay(app, (told) => {
     heard.push(told);

@@ -9,7 +9,7 @@ import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
 import { createReload, reloadMemories } from '../../../src/adapters/reload.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
-import { createNextChange } from '../../../src/adapters/tabs.ts';
+import { createWaitForStorageChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
@@ -97,7 +97,7 @@ export function tabServices(
       configuration,
       sessionStore,
       records: profile.records,
-      nextChange: createNextChange(target),
+      nextChange: createWaitForStorageChange(target),
       wait: pace.wait,
       random: () => 0.5,
     }),

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { MissingDataValues } from '../../../domain/account-forms.ts';
 import type { Result } from '../../../domain/result.ts';
-import { type Asked, gateMachine } from '../../../machines/gate/gate.machine.ts';
+import { type GateRequirements, gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { aPolicy } from './contest.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -10,8 +10,11 @@ export const KNOWN: MissingDataValues = { firstName: 'Maria', lastName: 'Bianchi
 export const PRIVACY = aPolicy();
 export const TERMS = aPolicy({ id: 2, code: 'terms', title: 'Termini' });
 
-export const NOTHING_ASKED: Asked = { policies: [], missing: [], known: KNOWN };
-export const askedFor = (asked: Partial<Asked>): Asked => ({ ...NOTHING_ASKED, ...asked });
+export const NOTHING_ASKED: GateRequirements = { policies: [], missing: [], known: KNOWN };
+export const askedFor = (asked: Partial<GateRequirements>): GateRequirements => ({
+  ...NOTHING_ASKED,
+  ...asked,
+});
 
 /** Two policies, and first name and birthday. */
 export const EVERYTHING = askedFor({
@@ -21,7 +24,7 @@ export const EVERYTHING = askedFor({
 });
 
 /** The gate with what it asks of a player, its calls in the test's hand. */
-export function gateStory(asked: Asked) {
+export function gateStory(asked: GateRequirements) {
   const clock = new SimulatedClock();
   const consent = held<Result<unknown>, { policyId: number }>();
   const complete = held<Result<unknown>, { values: MissingDataValues }>();

@@ -21,10 +21,10 @@ import type {
   PartAnswer,
   PartName,
 } from '../../../machines/ports/contest.ts';
-import type { DraftFlow, Upload, UploadTold } from '../../../machines/ports/participation.ts';
+import type { DraftFlow, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
 import type {
   KeptSession,
-  Refreshed,
+  RefreshInput,
   RefreshOutcome,
   SignInReturn,
 } from '../../../machines/ports/session.ts';
@@ -51,7 +51,7 @@ export const heldPorts = () => ({
   beginSignIn: held<Result<{ url: string }>, { provider: string }>(),
   restore: held<KeptSession>(),
   me: held<Result<Player>>(),
-  refresh: held<RefreshOutcome, Refreshed>(),
+  refresh: held<RefreshOutcome, RefreshInput>(),
   policies: held<Result<readonly Policy[]>>(),
   parts: held<PartAnswer, { part: PartName }>(),
   configuration: held<SiteConfiguration>(),
@@ -69,7 +69,7 @@ export const heldPorts = () => ({
   complete: held<Result<unknown>, { values: MissingDataValues }>(),
   receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
   key: held<string>(),
-  upload: heldSource<UploadTold, Upload>(),
+  upload: heldSource<UploadEvent, Upload>(),
   ...heldProfilePorts(),
   ...heldCookiePorts(),
   ...heldCompletionPorts(),

@@ -7,7 +7,7 @@ import { correctionMachine } from '../../../machines/correction/correction.machi
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { Correction, DraftFlow, UploadTold } from '../../../machines/ports/participation.ts';
+import type { Correction, DraftFlow, UploadEvent } from '../../../machines/ports/participation.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
 
@@ -15,7 +15,7 @@ import { heldSource } from './held-source.ts';
 export const heldProfilePorts = () => ({
   items: held<Result<readonly Item[]>>(),
   release: held<Result<Item>, { itemId: number }>(),
-  correct: heldSource<UploadTold, Correction>(),
+  correct: heldSource<UploadEvent, Correction>(),
   personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
   update: held<Result<Player>, { values: PersonalDataValues }>(),
   profileConsent: held<Result<unknown>, { policyId: number }>(),

@@ -1,4 +1,4 @@
-import type { ManifestReading, WorkerAsked, WorkerTold } from '../../../machines/ports/site.ts';
+import type { ManifestReading, WorkerCommand, WorkerEvent } from '../../../machines/ports/site.ts';
 import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
 import { held } from './held.ts';
 import { heldSource } from './held-source.ts';
@@ -10,7 +10,7 @@ export const heldVersionPorts = () => ({
   keepVersion: held<boolean, { version: number }>(),
   uiVersion: held<string | null>(),
   sent: held<void>(),
-  worker: heldSource<WorkerTold, unknown, WorkerAsked>(),
+  worker: heldSource<WorkerEvent, unknown, WorkerCommand>(),
 });
 
 export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>

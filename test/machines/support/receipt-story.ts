@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Item } from '../../../domain/entities.ts';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { DraftFlow, ReceiptDraft, Upload, UploadTold } from '../../../machines/ports/participation.ts';
+import type { DraftFlow, ReceiptDraft, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { hearing } from './hearing.ts';
 import { held } from './held.ts';
@@ -33,7 +33,7 @@ export const EMPTY_FORM: ReceiptValues = {
 export function receiptStory(editionId: number | null = 5) {
   const draft = held<ReceiptDraft | null, { flow: DraftFlow }>();
   const key = held<string>();
-  const upload = heldSource<UploadTold, Upload>();
+  const upload = heldSource<UploadEvent, Upload>();
   const actor = createActor(
     receiptMachine.provide({
       actors: { readDraft: draft.logic, newIdempotencyKey: key.logic, uploadReceipt: upload.logic },

@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/result.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
 import type {
   KeptSession,
-  Refreshed,
+  RefreshInput,
   RefreshOutcome,
   SignInReturn,
 } from '../../../machines/ports/session.ts';
@@ -19,7 +19,7 @@ export function sessionStory(isReturning = false) {
   const finish = held<SignInReturn>();
   const restore = held<KeptSession>();
   const me = held<Result<Player>>();
-  const refresh = held<RefreshOutcome, Refreshed>();
+  const refresh = held<RefreshOutcome, RefreshInput>();
   const actor = createActor(
     sessionMachine.provide({
       actors: {
