@@ -118,7 +118,7 @@ export const RECEIPT_FIELDS = fieldsOf<ReceiptValues>(EMPTY_RECEIPT);
 export type TypedReceipt = Omit<ReceiptValues, 'file'>;
 
 const { file: _picture, ...typed } = EMPTY_RECEIPT;
-export const TYPED_RECEIPT: TypedReceipt = typed;
+export const TYPED_RECEIPT: Required<TypedReceipt> = typed;
 export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 
 /** What was typed of a receipt that the server keeps, as its form shows it again. */

@@ -9,18 +9,19 @@ import {
   type TypedReceipt,
 } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { ItemRow, ReceiptColumn } from '../db/shop-tables.ts';
+import type { ReceiptColumn } from '../db/shop-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import type { Problem } from '../results/outcome.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
 import { oneMinute } from '../system/clock.ts';
+import type { StoredItem } from './view.ts';
 
 /** The days of an edition; a receipt of either belongs to it. */
 type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
 type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
 
 /** A receipt as its columns. */
-export type Receipt = Pick<ItemRow, ReceiptColumn>;
+export type Receipt = Pick<StoredItem, ReceiptColumn>;
 
 /** A day on which every time of the clock exists, to check a time whose own day is wrong. */
 const ordinaryDay = '2025-01-01';

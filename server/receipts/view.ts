@@ -21,17 +21,22 @@ export const shownColumns = [
   'reason',
 ] as const satisfies readonly (keyof StoredItem)[];
 
+type ShownItem = Pick<StoredItem, (typeof shownColumns)[number]>;
+
+/** A stored receipt as the form that would have made it. */
+export const formOf = (item: ShownItem): Required<TypedReceipt> => ({
+  code: item.code,
+  receiptDate: item.receipt_date,
+  receiptTime: item.receipt_time,
+  amount: amountText(item.amount_cents),
+});
+
 /** A receipt as the contract shows it; the reason is there only when it was refused. */
-export function itemView(
-  row: Pick<StoredItem, (typeof shownColumns)[number]>,
-): components['schemas']['Item'] {
+export function itemView(row: ShownItem): components['schemas']['Item'] {
   return {
     id: row.id,
     editionId: row.edition_id,
-    code: row.code,
-    receiptDate: row.receipt_date,
-    receiptTime: row.receipt_time,
-    amount: amountText(row.amount_cents),
+    ...formOf(row),
     status: row.status,
     createdAt: romeIso(row.created_at.getTime()),
     ...(row.reason !== null && { reason: row.reason }),
@@ -46,11 +51,3 @@ export const ownItem = (db: Session, playerId: number, id: string): Promise<Stor
     .where('id', '=', Number(id))
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-
-/** A stored receipt as the form that would have made it. */
-export const formOf = (item: StoredItem): TypedReceipt => ({
-  code: item.code,
-  receiptDate: item.receipt_date,
-  receiptTime: item.receipt_time,
-  amount: amountText(item.amount_cents),
-});
