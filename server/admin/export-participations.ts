@@ -1,5 +1,7 @@
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
+import type { ReceiptColumn } from '../db/shop-tables.ts';
+import type { StoredItem } from '../receipts/view.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
@@ -58,26 +60,40 @@ async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'expor
       .execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
-    yield rows
-      .map((row) =>
-        csvLine([
-          String(row.id),
-          row.edition,
-          String(row.player_id),
-          row.code,
-          row.receipt_date,
-          row.receipt_time,
-          amountText(row.amount_cents).replace('.', ','),
-          t(`admin.status.${row.status}`),
-          row.reason ?? '',
-          romeIso(row.created_at.getTime()),
-          row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
-          row.file_sha256,
-          ...(withNames ? [row.last_name ?? '', row.first_name ?? '', row.email] : []),
-          String(row.version),
-          row.code_key,
-        ]),
-      )
-      .join('');
+    yield rows.map((row) => lineOf(row, withNames)).join('');
   }
+}
+
+type Row = StoredItem & {
+  edition: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+function lineOf(row: Row, withNames: boolean): string {
+  const receipt = {
+    code: row.code,
+    code_key: row.code_key,
+    receipt_date: row.receipt_date,
+    receipt_time: row.receipt_time,
+    amount_cents: amountText(row.amount_cents).replace('.', ','),
+  } satisfies Record<ReceiptColumn, string>;
+  return csvLine([
+    String(row.id),
+    row.edition,
+    String(row.player_id),
+    receipt.code,
+    receipt.receipt_date,
+    receipt.receipt_time,
+    receipt.amount_cents,
+    t(`admin.status.${row.status}`),
+    row.reason ?? '',
+    romeIso(row.created_at.getTime()),
+    row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
+    row.file_sha256,
+    ...(withNames ? [row.last_name ?? '', row.first_name ?? '', row.email] : []),
+    String(row.version),
+    receipt.code_key,
+  ]);
 }

@@ -1,5 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Message } from '../../domain/errors.ts';
-import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../domain/receipts.ts';
+import {
+  RECEIPT_FILE_TYPES,
+  type ReceiptValues,
+  TYPED_FIELDS,
+  type TypedReceipt,
+} from '../../domain/receipts.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { sizeInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
@@ -16,8 +22,8 @@ addMessages(receiptMessages);
 /** What has to be copied from the receipt. */
 export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> }) {
   const { t } = useMessages();
-  return (
-    <>
+  const drawn = {
+    code: (
       <TextField
         {...field('code')}
         label={t('receipt.form.code')}
@@ -26,8 +32,12 @@ export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> })
         autoCapitalize="characters"
         required
       />
-      <DateField {...field('receiptDate')} label={t('receipt.form.receiptDate')} required />
+    ),
+    receiptDate: <DateField {...field('receiptDate')} label={t('receipt.form.receiptDate')} required />,
+    receiptTime: (
       <TextField {...field('receiptTime')} label={t('receipt.form.receiptTime')} type="time" required />
+    ),
+    amount: (
       <TextField
         {...field('amount')}
         label={t('receipt.form.amount')}
@@ -36,8 +46,9 @@ export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> })
         autoComplete="off"
         required
       />
-    </>
-  );
+    ),
+  } satisfies Record<keyof TypedReceipt, ReactNode>;
+  return TYPED_FIELDS.map((name) => <Fragment key={name}>{drawn[name]}</Fragment>);
 }
 
 type PhotoProps = {
