@@ -11,7 +11,7 @@ import { timeOfDatabase } from './db/engines.ts';
 import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
-import { bucketCheck, diskCheck, openFileStore, refuseDataDir } from './files/open-store.ts';
+import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
 import { errorForLog } from './http/errors.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
@@ -20,7 +20,7 @@ import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mailers.ts';
-import { resolvedDomains, trustingDomains } from './mails/recipients.ts';
+import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/seed-demonstration.ts';
 import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
@@ -54,7 +54,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   try {
     return await start(config, site);
   } catch (error) {
-    if (isDiskFailure(error)) return refuseDataDir(config, error);
+    if (isDiskFailure(error)) return dataDirRefusal(config, error);
     if (!isStorageAway(error)) throw error;
     const variable = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
     return refuseStart(variable, `the database failed at the start (${errorCode(error)})`);
@@ -146,7 +146,7 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
     uploadPlaces: createUploadPlaces(),
     pictureSlots: createSlots(2, usualUploadLimits.ofAll),
     identity: identityCheckOf(config, db, real),
-    domains: config.mxCheck ? resolvedDomains() : trustingDomains,
+    domains: config.mxCheck ? dnsDomainCheck() : acceptAllDomains,
     background: createBackground(warn('Work in the background failed')),
     site: readSiteBuild(site, config.siteVersion),
   };

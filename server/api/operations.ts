@@ -11,7 +11,7 @@ import { readPlayer } from '../players/player-view.ts';
 import { listInitiatives, listLevels } from '../players/points.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
-import { hasGivenAll, mayTakePart } from '../receipts/eligibility.ts';
+import { requireCompleteAccount, requireParticipation } from '../receipts/eligibility.ts';
 import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import {
   answer,
@@ -114,21 +114,21 @@ export const operations: Operations = {
   createSurveyCompletion: {
     players: ({ deps, player, body, arrivedAt, write }) =>
       complete(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
-    gate: hasGivenAll,
+    gate: requireCompleteAccount,
     honoursKey: true,
   },
   listItems: { players: ({ deps, player }) => listed(listOwnItems(deps.db, player.id)) },
   createItem: {
     players: ({ deps, player, body, arrivedAt, write }) =>
       sendReceipt(deps, write, { playerId: player.id, form: body, arrivedAt }),
-    gate: mayTakePart,
+    gate: requireParticipation,
     limit: 'receipt by account',
     honoursKey: true,
   },
   updateItem: {
     players: ({ deps, player, path, body, arrivedAt, write }) =>
       changeReceipt(deps, write, { playerId: player.id, itemId: path.id, form: body, arrivedAt }),
-    gate: mayTakePart,
+    gate: requireParticipation,
     limit: 'receipt by account',
   },
   releaseItem: {

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ServerKey } from '../auth/crypto.ts';
 import type { Database } from '../db/database.ts';
@@ -65,7 +65,7 @@ export async function checkAuditLog(deps: Pick<Deps, 'db' | 'key'>, noted?: stri
       check.fingerprint = fingerprintOf(seal.number, seal.seal);
       isNotedFound ||= check.fingerprint === noted;
       last = seal;
-      await othersTurn();
+      await yieldToEventLoop();
     }
     if (seals.length < sealsAtOnce) break;
   }

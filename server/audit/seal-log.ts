@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -44,7 +44,7 @@ export async function sealAuditLog(
     await insertSeal(db, range, seal, digests);
     last = { ...range, seal, isRemoved: false };
     added += 1;
-    await othersTurn();
+    await yieldToEventLoop();
   }
   return added;
 }

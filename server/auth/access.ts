@@ -13,7 +13,7 @@ export type SignedIn = {
 };
 
 /** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
-export type Gate = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
+export type Precondition = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** 256 bits in base64url (`refresh-tokens.ts`). */
 const ownToken = /^[\w-]{43}$/;
@@ -38,11 +38,11 @@ export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn
 }
 
 /** The token of an `Authorization: Bearer` header; nothing in one of another form. */
-export const bearerOf = (header: string | undefined): string | undefined =>
+export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9._~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1];
 
 /** Whether a token is a secret of the configuration. Both are hashed first, so the time it takes tells nothing of either. */
-export function isSecret(token: string | undefined, secret: string | undefined): boolean {
+export function equalsSecret(token: string | undefined, secret: string | undefined): boolean {
   if (token === undefined || secret === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(token), digest(secret));

@@ -4,7 +4,7 @@ import { networkOf } from './networks.ts';
 import { wideNetworkFactor } from './rate-limits.ts';
 
 /** What the service said of a token, or why it was not asked. `undefined`: it does not know the token. */
-export type Answered<Found> = Found | 'unreachable' | undefined;
+export type LookupResult<Found> = Found | 'unreachable' | undefined;
 export type Limited = { kind: 'limited'; waitMs: number };
 
 /** How much one process asks the identity service. */
@@ -26,15 +26,15 @@ const limits = {
  * Equal tokens share one question, answers and refusals are remembered for a moment, a network that has
  * brought too many unknown ones in the last minute waits. Only hashes are remembered. `now`: milliseconds that only go forward.
  */
-export function boundedQuestions<Found>(
-  ask: (token: string) => Promise<Answered<Found>>,
+export function boundedTokenLookup<Found>(
+  ask: (token: string) => Promise<LookupResult<Found>>,
   now: () => number = () => performance.now(),
 ) {
-  const remembered = new Map<string, { until: number; answer: Answered<Found> }>();
-  const underWay = new Map<string, Promise<Answered<Found>>>();
+  const remembered = new Map<string, { until: number; answer: LookupResult<Found> }>();
+  const underWay = new Map<string, Promise<LookupResult<Found>>>();
   const refusals = countedByNetwork(now);
 
-  const remember = (key: string, answer: Answered<Found>): void => {
+  const remember = (key: string, answer: LookupResult<Found>): void => {
     remembered.delete(key);
     if (remembered.size >= limits.remembered) {
       const [oldest] = remembered.keys();
@@ -44,7 +44,7 @@ export function boundedQuestions<Found>(
     remembered.set(key, { until: now() + life, answer });
   };
 
-  const askOnce = async (key: string, token: string, address: string): Promise<Answered<Found>> => {
+  const askOnce = async (key: string, token: string, address: string): Promise<LookupResult<Found>> => {
     try {
       const answer = await ask(token);
       remember(key, answer);
@@ -55,7 +55,7 @@ export function boundedQuestions<Found>(
     }
   };
 
-  return (token: string, address: string): Promise<Answered<Found> | Limited> => {
+  return (token: string, address: string): Promise<LookupResult<Found> | Limited> => {
     const key = hashToken(token);
     const held = remembered.get(key);
     if (held !== undefined && held.until > now()) return Promise.resolve(held.answer);

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
 import type { Services } from '../config/services.ts';
 import { oneSecond } from '../system/clock.ts';
-import { boundedQuestions, type Limited } from './bounded-questions.ts';
+import { boundedTokenLookup, type Limited } from './bounded-questions.ts';
 
 /** A person as the identity service describes them. */
 export type IdentityUser = { email: string; isVerified: boolean };
@@ -60,7 +60,7 @@ export function remoteIdentity(
   now = () => performance.now(),
 ): IdentityCheck {
   const domain = withScheme(service.domain).replace(/\/+$/, '');
-  const userInfo = boundedQuestions((token) => askUserInfo(domain, token), now);
+  const userInfo = boundedTokenLookup((token) => askUserInfo(domain, token), now);
   const signedToken = signedTokens(service, keys, now);
   return async (token, address) => {
     if (isJwt(token)) return signedToken(token, () => userInfo(token, address));

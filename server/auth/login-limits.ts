@@ -6,8 +6,8 @@ import {
   type Consumed,
   clearRateLimits,
   consumeRateLimits,
-  networkPassages,
-  type Passage,
+  networkLimitUses,
+  type RateLimitUse,
 } from './rate-limits.ts';
 
 type Attempt = {
@@ -32,7 +32,7 @@ export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed
     const own = await consumeRateLimits(deps, [pair, known]);
     if (own.kind === 'consumed' || own.limit !== known.name) return own;
   }
-  const strange = [pair, ...networkPassages(deps, 'login by network', address)];
+  const strange = [pair, ...networkLimitUses(deps, 'login by network', address)];
   const usual = await consumeRateLimits(deps, [...strange, { name: 'login by account', who: emailKey }]);
   if (usual.kind === 'consumed' || usual.limit !== 'login by account') return usual;
   const slowed = await consumeRateLimits(deps, [
@@ -50,7 +50,7 @@ function passagesOf(emailKey: string, address: string) {
     pair: { name: 'login by account and network', who: `${emailKey} ${near}` },
     known: { name: 'login from a known network', who: `${emailKey} ${home}` },
     slowedNetwork: { name: 'login to a slowed account, by network', who: `${emailKey} ${wide ?? near}` },
-  } as const satisfies Record<string, Passage>;
+  } as const satisfies Record<string, RateLimitUse>;
 }
 
 /**

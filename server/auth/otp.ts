@@ -9,7 +9,7 @@ import { consumeRateLimits, waitForRoom } from './rate-limits.ts';
 export const triesPerCode = 5;
 
 /** A code that serves now, and what of which limits it used up: nothing where it served before. */
-export type LivingCode = { kind: 'living'; code: string; expiresAt: number; limitKeys: readonly string[] };
+export type ActiveCode = { kind: 'living'; code: string; expiresAt: number; limitKeys: readonly string[] };
 
 type Addressee = { id: number; email_key: string };
 
@@ -17,7 +17,7 @@ type Addressee = { id: number; email_key: string };
  * The player's code to be mailed in this transaction: the living one again, or a new one when it has expired, was used
  * or is out of tries. At most ten new ones a day, and none that could not have its five tries within the day's fifty.
  */
-export async function currentCode(deps: Deps, tx: Session, player: Addressee): Promise<LivingCode | Refusal> {
+export async function currentCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
   const kept = await tx
     .selectFrom('confirmation_codes')
     .selectAll()
@@ -29,12 +29,12 @@ export async function currentCode(deps: Deps, tx: Session, player: Addressee): P
     kept.attempts < triesPerCode &&
     kept.expires_at.getTime() > deps.real();
   if (!serves) return newCode(deps, tx, player);
-  const code = codeOf(deps.key, player.id, player.email_key, kept.generation);
+  const code = deriveCode(deps.key, player.id, player.email_key, kept.generation);
   return { kind: 'living', code, expiresAt: kept.expires_at.getTime(), limitKeys: [] };
 }
 
 /** A code that replaces whatever the player had, to be mailed in this transaction. */
-export async function newCode(deps: Deps, tx: Session, player: Addressee): Promise<LivingCode | Refusal> {
+export async function newCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
   const who = String(player.id);
   const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
   if (consumed.kind === 'refused') return consumed;
@@ -63,7 +63,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
     )
     .returning('generation')
     .executeTakeFirstOrThrow();
-  const code = codeOf(deps.key, player.id, player.email_key, generation);
+  const code = deriveCode(deps.key, player.id, player.email_key, generation);
   await tx
     .updateTable('confirmation_codes')
     .set({ code_hash: hashCode(deps.key, player.id, code) })
@@ -73,7 +73,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
 }
 
 /** Notes that the player asked for a send; refused, with the milliseconds to wait, within the cooldown of the last one. */
-export async function askForSend(
+export async function requestSend(
   deps: Deps,
   db: Session,
   playerId: number,
@@ -103,14 +103,14 @@ export async function askForSend(
   return { kind: 'cooling', waitMs: kept.asked_at.getTime() + lifetimes.confirmationCooldown - now };
 }
 
-export type Trial = 'accepted' | 'wrong' | 'used';
+export type CodeCheck = 'accepted' | 'wrong' | 'used';
 
 /**
  * Tries a code for its signed-in player. The try is counted before anything is compared, and the row stays locked
  * until the transaction ends: so no burst slips past the five tries, and of many right codes at once exactly one is
- * accepted. The day's fifty tries always have room for a living code's five: `newCode` and `tryAnonymously` see to it.
+ * accepted. The day's fifty tries always have room for a living code's five: `newCode` and `checkAnonymously` see to it.
  */
-export async function tryCode(deps: Deps, tx: Session, playerId: number, code: string): Promise<Trial> {
+export async function checkCode(deps: Deps, tx: Session, playerId: number, code: string): Promise<CodeCheck> {
   const hash = hashCode(deps.key, playerId, code);
   const counted = await tx
     .updateTable('confirmation_codes')
@@ -128,19 +128,19 @@ export async function tryCode(deps: Deps, tx: Session, playerId: number, code: s
 }
 
 /** Who tries without a session; `playerId` is 0 for an address without an account, which is the same work. */
-export type Stranger = { playerId: number; emailKey: string; address: string };
+export type AnonymousAttempt = { playerId: number; emailKey: string; address: string };
 
 /**
  * Tries a code by the older, anonymous call. Such tries are counted by themselves: a few a day for an account and
  * network, a few more for the account, and only as long as five of the day's fifty are left. So whoever knows an
  * address can neither use up the tries of its player nor guess more often than they may.
  */
-export async function tryAnonymously(
+export async function checkAnonymously(
   deps: Deps,
   tx: Session,
-  { playerId, emailKey, address }: Stranger,
+  { playerId, emailKey, address }: AnonymousAttempt,
   code: string,
-): Promise<Trial> {
+): Promise<CodeCheck> {
   const who = playerId === 0 ? emailKey : String(playerId);
   const counted = await consumeRateLimits(
     deps,
@@ -161,7 +161,7 @@ export async function tryAnonymously(
 type Guess = { playerId: number; hash: string; mostTries: number };
 
 /** Uses a code up if it is the living one of its player. */
-async function spendCode(deps: Deps, tx: Session, { playerId, hash, mostTries }: Guess): Promise<Trial> {
+async function spendCode(deps: Deps, tx: Session, { playerId, hash, mostTries }: Guess): Promise<CodeCheck> {
   const now = new Date(deps.real());
   const used = await tx
     .updateTable('confirmation_codes')
@@ -193,7 +193,7 @@ const codes = 1_000_000;
  * The six digits of a player's code of one generation, bound to the address that they confirm. Derived, so that a
  * resend repeats them and nothing but a keyed hash is kept: a plain hash of six digits would be read in a second.
  */
-export function codeOf(key: ServerKey, playerId: number, emailKey: string, generation: number): string {
+export function deriveCode(key: ServerKey, playerId: number, emailKey: string, generation: number): string {
   const bytes = hmac(key, 'confirmation code', playerId, emailKey, generation);
   // 48 bits over a million: the bias is below one in 10^8.
   return String(bytes.readUIntBE(0, 6) % codes).padStart(6, '0');

@@ -10,7 +10,7 @@ export type Passwords = {
   load: () => Load;
 };
 
-export function createPasswords(random: Random, slots = createSlots(2, 60), strength?: Strength): Passwords {
+export function createPasswords(random: Random, slots = createSlots(2, 60), strength?: HashCost): Passwords {
   const nobodys = hashPassword(random.bytes(32).toString('base64'), random, strength);
   return {
     load: slots.load,
@@ -24,10 +24,10 @@ export function createPasswords(random: Random, slots = createSlots(2, 60), stre
 }
 
 /** What one hash costs: KiB of memory, passes over it, lanes. */
-export type Strength = { memory: number; passes: number; parallelism: number };
+export type HashCost = { memory: number; passes: number; parallelism: number };
 
 /** argon2id, the library's own default, at the strength of ASVS 5.0, appendix C. */
-const recommended: Strength = { memory: 19_456, passes: 2, parallelism: 1 };
+const recommended: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 
 /** The PHC string of a password; the bytes are hashed as they came, neither cut nor normalised. */

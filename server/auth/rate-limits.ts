@@ -11,7 +11,7 @@ import {
   consumeHits,
   isFirstRefusal,
   removeHits,
-  waitOf,
+  waitUntilFree,
 } from './sliding-window.ts';
 
 type Limit = {
@@ -56,7 +56,7 @@ export type LimitName = keyof typeof limits;
 export const wideNetworkFactor = 10;
 
 /** One passage through one limit. `times` multiplies what the limit allows; `leaving`: how much of it must be left over. */
-export type Passage = { name: LimitName; who: string; times?: number; leaving?: number };
+export type RateLimitUse = { name: LimitName; who: string; times?: number; leaving?: number };
 
 export type Consumed = {
   kind: 'consumed';
@@ -70,7 +70,7 @@ export type Consumed = {
 export type Exceeded = Refusal & { limit: LimitName };
 
 /** The passages of a call through a limit that counts by network: the near one, and the wide one around it. */
-export function networkPassages(deps: Deps, name: LimitName, address: string): Passage[] {
+export function networkLimitUses(deps: Deps, name: LimitName, address: string): RateLimitUse[] {
   const { family, near, wide }: Network = networkOf(address);
   const limit: Limit = limits[name];
   const times = family === 4 && limit.sharedIpv4 === true ? deps.config.sharedIpv4Factor : 1;
@@ -87,7 +87,7 @@ export function networkPassages(deps: Deps, name: LimitName, address: string): P
  */
 export async function consumeRateLimits(
   deps: Deps,
-  passages: readonly Passage[],
+  passages: readonly RateLimitUse[],
   db: Session = deps.db,
 ): Promise<Consumed | Exceeded> {
   const [narrowest, ...others] = passages.map((passage) => counterOf(deps, passage));
@@ -111,17 +111,17 @@ export async function consumeRateLimits(
 }
 
 /** Forgets what the passages have used up of their limits. */
-export const clearRateLimits = (deps: Deps, db: Session, passages: readonly Passage[]): Promise<void> =>
+export const clearRateLimits = (deps: Deps, db: Session, passages: readonly RateLimitUse[]): Promise<void> =>
   clearHits(
     db,
     passages.map((passage) => counterOf(deps, passage).key),
   );
 
 /** Milliseconds until a limit has room for `n` passages; 0 when it has. Nothing is counted. */
-export const waitForRoom = (deps: Deps, db: Session, passage: Passage, n: number): Promise<number> =>
-  waitOf(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
+export const waitForRoom = (deps: Deps, db: Session, passage: RateLimitUse, n: number): Promise<number> =>
+  waitUntilFree(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
 
-function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leaving = 0 }: Passage) {
+function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leaving = 0 }: RateLimitUse) {
   const { n, windowMs, fixed }: Limit = limits[name];
   const factor = fixed === true ? 1 : config.rateLimitFactor;
   const allowed = Math.ceil(n * factor * times) - leaving;
@@ -131,7 +131,7 @@ function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leavin
 /** The refusal of a call by one limit; nothing where it is let through. */
 export async function refusedByLimit(
   deps: Deps,
-  ...passages: readonly Passage[]
+  ...passages: readonly RateLimitUse[]
 ): Promise<Refusal | undefined> {
   const consumed = await consumeRateLimits(deps, passages);
   return consumed.kind === 'refused' ? consumed : undefined;
@@ -139,7 +139,7 @@ export async function refusedByLimit(
 
 async function longestWait(deps: Deps, db: Session, used: readonly Counter[]): Promise<number> {
   const waits: number[] = [];
-  for (const counter of used) waits.push(await waitOf(db, counter, deps.real()));
+  for (const counter of used) waits.push(await waitUntilFree(db, counter, deps.real()));
   return Math.max(...waits);
 }
 

@@ -58,7 +58,7 @@ export async function tokenState(
 }
 
 /** Uses up every token of a kind that a player still holds. */
-export async function spendTokens(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<void> {
+export async function invalidateTokens(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<void> {
   await db
     .updateTable(kinds[kind].table)
     .set({ used_at: new Date(deps.real()) })

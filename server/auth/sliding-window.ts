@@ -86,7 +86,7 @@ export async function clearHits(db: Session, keys: readonly string[]): Promise<v
 }
 
 /** Milliseconds until a full window has room for one hit more. */
-export async function waitOf(db: Session, counter: Counter, now: number): Promise<number> {
+export async function waitUntilFree(db: Session, counter: Counter, now: number): Promise<number> {
   const { key, windowMs, allowed } = counter;
   const row = await db.selectFrom('rate_counters').select('hits').where('key', '=', key).executeTakeFirst();
   const living = (row?.hits ?? []).filter(([at]) => at > now - windowMs && at < now + clockSlackMs);

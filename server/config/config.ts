@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
-import { defaults, type Environment, environmentSchema, takes, type Variable } from './environment.ts';
 import {
-  contradiction,
+  acceptedValues,
+  defaults,
+  type Environment,
+  environmentSchema,
+  type Variable,
+} from './environment.ts';
+import {
+  contradictingVariables,
   type Mode,
   missingService,
   modeOf,
-  type Obstacle,
   type Services,
   type StandIns,
+  type StartProblem,
   servicesOf,
   standInsOf,
 } from './services.ts';
@@ -49,19 +55,20 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The line that ends a start because of one variable. */
 export function refuseStart(variable: Variable, because: string): StartRefusal {
-  return { kind: 'refused', line: `${variable} takes ${takes[variable]}: ${because}` };
+  return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
 }
 
 /** What any program of the site takes from the environment; an empty variable counts as absent. */
-export const readConfig = (variables: Variables): ConfigReading => readWith(variables, contradiction);
+export const readConfig = (variables: Variables): ConfigReading =>
+  readWith(variables, contradictingVariables);
 
 /** The same for a server that is to start: every service that it cannot do without must be there. */
 export const readServerConfig = (variables: Variables): ConfigReading =>
-  readWith(variables, (environment) => contradiction(environment) ?? missingService(environment));
+  readWith(variables, (environment) => contradictingVariables(environment) ?? missingService(environment));
 
 function readWith(
   variables: Variables,
-  obstacleIn: (environment: Environment) => Obstacle | undefined,
+  obstacleIn: (environment: Environment) => StartProblem | undefined,
 ): ConfigReading {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const reading = v.safeParse(environmentSchema, given);
@@ -87,7 +94,7 @@ const mayHoldSecret: ReadonlySet<Variable> = new Set([
 
 function firstVariable(issues: readonly v.BaseIssue<unknown>[]): Variable {
   const key = issues[0]?.path?.[0]?.key;
-  const variable = Object.keys(takes).find((name): name is Variable => name === key);
+  const variable = Object.keys(acceptedValues).find((name): name is Variable => name === key);
   if (variable === undefined) throw new Error('An issue of the environment names no variable');
   return variable;
 }

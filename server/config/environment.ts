@@ -61,7 +61,7 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 export type Variable = keyof Environment;
 
 /** What each variable takes, in the words of the line that ends a start with a bad value. */
-export const takes: Record<Variable, string> = {
+export const acceptedValues: Record<Variable, string> = {
   PORT: 'a free port, 1 to 65535',
   HOST: 'a host name or address to listen on',
   SITE_URL: 'the public http(s) origin of the site, without a path',

@@ -61,10 +61,10 @@ const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
 ];
 
 /** A variable because of which nothing may start, and why. */
-export type Obstacle = { variable: Variable; because: string };
+export type StartProblem = { variable: Variable; because: string };
 
 /** What contradicts itself or is only half there, in any mode and for any program that reads the environment. */
-export function contradiction(environment: Environment): Obstacle | undefined {
+export function contradictingVariables(environment: Environment): StartProblem | undefined {
   const others = environment.DEMO_STANDINS ? othersReach(environment) : undefined;
   if (others !== undefined)
     return { variable: 'DEMO_STANDINS', because: `it lets anybody in, and ${others}` };
@@ -85,7 +85,7 @@ export function contradiction(environment: Environment): Obstacle | undefined {
  * The service without which a production server does not start. Mail alone is required: without it nobody can confirm
  * an address or choose a new password. Every other service may be absent, and the site then does without it.
  */
-export function missingService(environment: Environment): Obstacle | undefined {
+export function missingService(environment: Environment): StartProblem | undefined {
   if (modeOf(environment) !== 'production' || environment.SMTP_URL !== undefined) return undefined;
   const because = `it is absent, and ${earnestBecause(environment)} needs it`;
   const wayOut = isHttps(environment.SITE_URL) ? '' : ' (DEMO_STANDINS=1 tries a server without it)';

@@ -3,7 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { oneSecond } from '../system/clock.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
-import { preparingOnce } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
@@ -91,5 +91,5 @@ export const openEngine = (dataDir: string | 'memory://'): Promise<PGlite> =>
 
 /** The database over an engine; destroying it closes the engine. */
 export function embeddedDatabase(engine: PGlite): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparingOnce(engine) }) });
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: withPreparedStatements(engine) }) });
 }

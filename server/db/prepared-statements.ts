@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { PGliteDialectConfig, PGliteQueryResults } from 'kysely';
 
@@ -39,7 +39,7 @@ function lettingOthersIn() {
   let since = 0;
   return async (): Promise<void> => {
     if (performance.now() - since < LONGEST_TURN_MS) return;
-    await othersTurn();
+    await yieldToEventLoop();
     since = performance.now();
   };
 }
@@ -89,7 +89,7 @@ function statementsOf(engine: PGlite) {
  * The engine, reading and planning each statement once: for a small query that costs several times what answering it
  * does. Only what Kysely asks of an engine is offered, and Kysely lets one caller ask at a time.
  */
-export function preparingOnce(engine: PGlite): Engine {
+export function withPreparedStatements(engine: PGlite): Engine {
   const statements = statementsOf(engine);
   const letOthersIn = lettingOthersIn();
   /** The transaction under way has changed the schema, and may yet be undone. */

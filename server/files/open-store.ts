@@ -23,16 +23,16 @@ export async function openFileStore(config: Config): Promise<StoreOpening> {
     await files.readMark();
     return { kind: 'open', files };
   } catch (error) {
-    return s3 === undefined ? refuseDataDir(config, error) : refuseFiles(config, error);
+    return s3 === undefined ? dataDirRefusal(config, error) : filesRefusal(config, error);
   }
 }
 
 /** The line of a data directory that cannot be read or written. */
-export const refuseDataDir = ({ dataDir }: Config, error: unknown): StartRefusal =>
+export const dataDirRefusal = ({ dataDir }: Config, error: unknown): StartRefusal =>
   refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
 
 /** The line of a bucket that cannot be used. */
-export const refuseFiles = ({ files }: Config, error: unknown): StartRefusal => {
+export const filesRefusal = ({ files }: Config, error: unknown): StartRefusal => {
   const reason = error instanceof StorageAwayError ? error.message : 'the client cannot be set up';
   return refuseStart('FILES_URL', `the bucket ${files?.bucket ?? ''} cannot be used (${reason})`);
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerOf, type Gate, isSecret, type SignedIn } from '../auth/access.ts';
+import { bearerToken, equalsSecret, type Precondition, type SignedIn } from '../auth/access.ts';
 import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { problemAt, type Refusal, refuse, refuseFields, unauthorized } from '../results/outcome.ts';
@@ -23,7 +23,7 @@ export type Authenticate = (
 export type AdmissionRules = {
   authenticate: Authenticate;
   contract: ContractOperation;
-  gate: Gate | undefined;
+  gate: Precondition | undefined;
   limit: LimitName | undefined;
   evenUnconfirmed: boolean;
   /** The operation, where an `Idempotency-Key` counts for it. */
@@ -62,7 +62,7 @@ async function admitCaller(
 
 /** Whether a request carries the contest site's secret. Its one server speaks for all players, so no limit by network is its. */
 export const isContestSite = ({ config }: Deps, { headers }: FastifyRequest): boolean =>
-  isSecret(bearerOf(headers.authorization), config.services.contestSiteSecret);
+  equalsSecret(bearerToken(headers.authorization), config.services.contestSiteSecret);
 
 async function admitPlayer(
   deps: Deps,

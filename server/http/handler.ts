@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gate, SignedIn } from '../auth/access.ts';
+import type { Precondition, SignedIn } from '../auth/access.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
 import { isOpenSession } from '../auth/refresh-tokens.ts';
 import type { Session } from '../db/database.ts';
@@ -10,7 +10,7 @@ import { isAnswered, type Outcome, refuseForNow, unauthorized, type Write } from
 import { oneSecond } from '../system/clock.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
-import { arrivalOf, keyOf, noteKey, once } from './idempotency.ts';
+import { arrivalOf, keyOf, noteKey, runOnce } from './idempotency.ts';
 
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
@@ -43,7 +43,7 @@ export type Operation<Id extends OperationId> =
   | { contestSite: Handler<Id>; honoursKey?: never }
   | {
       players: PlayersHandler<Id>;
-      gate?: Gate;
+      gate?: Precondition;
       /** How often one account may call it; counted before the body is read. */
       limit?: LimitName;
       /** It answers before the e-mail is confirmed, too. */
@@ -57,17 +57,17 @@ export type Operations = { [Id in OperationId]: Operation<Id> };
 const everybody = 'everybody';
 
 /** Lets an operation answer a request that was admitted and validated. */
-export function answering<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
+export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome<unknown>> => {
     const exchange = { request, reply };
-    const work = (keep?: KeepAnswer): Promise<Outcome<unknown>> => {
+    const work = (keep?: SaveAnswer): Promise<Outcome<unknown>> => {
       if ('everybody' in operation)
-        return operation.everybody(callOf<Id>(deps, exchange, writing(deps, undefined, keep)));
+        return operation.everybody(callOf<Id>(deps, exchange, inTransaction(deps, undefined, keep)));
       if ('contestSite' in operation)
-        return operation.contestSite(callOf<Id>(deps, exchange, writing(deps, undefined, keep)));
+        return operation.contestSite(callOf<Id>(deps, exchange, inTransaction(deps, undefined, keep)));
       const player = playerOf(request);
       return operation.players({
-        ...callOf<Id>(deps, exchange, writing(deps, player.familyId, keep)),
+        ...callOf<Id>(deps, exchange, inTransaction(deps, player.familyId, keep)),
         player,
       });
     };
@@ -76,7 +76,7 @@ export function answering<Id extends OperationId>(deps: Deps, id: Id, operation:
     if (key === undefined) return work();
     // What anybody may send is kept no earlier than its body has been read.
     if (scope === everybody) await noteKey(deps, request, key);
-    return once(deps, { key, body: request.body }, work);
+    return runOnce(deps, { key, body: request.body }, work);
   };
 }
 
@@ -104,15 +104,15 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
  * same call has taken over from this one, which then must leave nothing.
  */
-export type KeepAnswer = (db: Session, body: unknown) => Promise<boolean>;
+export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
 
 /**
  * How a call writes. The session that sent it is held open meanwhile, so a logout comes either before, and nothing is
  * written, or after; and the answer is kept with the work, so a crash in between cannot part them.
  * `familyId`: the session, none for calls that need no player.
  */
-export const writing =
-  (deps: Deps, familyId: string | undefined, keep: KeepAnswer | undefined): Write =>
+export const inTransaction =
+  (deps: Deps, familyId: string | undefined, keep: SaveAnswer | undefined): Write =>
   async (work, { evenRefused } = { evenRefused: false }) => {
     let isOvertaken = false;
     return transact(

@@ -9,10 +9,10 @@ import { oneSecond } from '../system/clock.ts';
 export type Key = { scope: string; operation: string; key: string };
 
 /** What is known of a key that another request has taken. */
-export type Taken = { bodyHash: string | null; answer: string | null; leaseLeftMs: number };
+export type TakenKey = { bodyHash: string | null; answer: string | null; leaseLeftMs: number };
 
 /** A run that is still going renews its lease this often; one that died loses it after `leaseMs`. */
-export const beatMs = oneSecond;
+export const heartbeatMs = oneSecond;
 export const leaseMs = 5 * oneSecond;
 
 // Leases run by the database's clock: the clocks of two servers on it may differ by more than a lease.
@@ -54,7 +54,7 @@ const isStale = (now: number) => (eb: ExpressionBuilder<Tables, 'idempotency_key
  * clock, epoch milliseconds): an upload that a crash cuts off is judged by it when it comes again. Without its body a
  * request holds the time for a few minutes only: otherwise an empty one would reserve an entry of a day that is over.
  */
-export async function keepArrival(
+export async function saveArrival(
   deps: Deps,
   key: Key,
   arrivedAt: number,
@@ -96,7 +96,7 @@ export async function takeKey(db: Session, key: Key, bodyHash: string, runner: s
   return taken !== undefined;
 }
 
-export async function takenKey(db: Session, key: Key): Promise<Taken | undefined> {
+export async function takenKey(db: Session, key: Key): Promise<TakenKey | undefined> {
   const row = await rowOf(db, key)
     .select(['body_hash', 'answer'])
     .select(
@@ -113,7 +113,7 @@ export async function renewLease(db: Session, key: Key, runner: string): Promise
 }
 
 /** Keeps a run's answer; false when another run has taken the key over, so that this one must leave nothing. */
-export async function keepAnswer(db: Session, key: Key, runner: string, answer: string): Promise<boolean> {
+export async function saveAnswer(db: Session, key: Key, runner: string, answer: string): Promise<boolean> {
   const kept = await update(db, key)
     .set({ answer, leased_until: null })
     .where('runner', '=', runner)

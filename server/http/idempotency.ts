@@ -4,24 +4,24 @@ import { decrypt, encrypt } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
 import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
-import type { KeepAnswer } from './handler.ts';
+import type { SaveAnswer } from './handler.ts';
 import {
-  beatMs,
   dropArrival,
   endLease,
   forgetKey,
+  heartbeatMs,
   type Key,
-  keepAnswer,
-  keepArrival,
   leaseMs,
   renewLease,
+  saveAnswer,
+  saveArrival,
   takeKey,
   takenKey,
 } from './idempotency-keys.ts';
 import { statusOf } from './reply.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
-export type Intention = { key: Key; body: unknown };
+export type IdempotentRequest = { key: Key; body: unknown };
 
 const purpose = 'idempotent answer';
 
@@ -31,24 +31,24 @@ const purpose = 'idempotent answer';
  * may be made again with the same key and is then a new one. A try that ended without a decision (a crash, a 503)
  * keeps its time of arrival for the next.
  */
-export async function once(
+export async function runOnce(
   deps: Deps,
-  { key, body }: Intention,
-  work: (keep: KeepAnswer) => Promise<Outcome<unknown>>,
+  { key, body }: IdempotentRequest,
+  work: (keep: SaveAnswer) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   const bodyHash = hashBody(body);
   const runner = deps.random.bytes(12).toString('base64url');
   if (!(await takeKey(deps.db, key, bodyHash, runner))) return repeated(deps, key, bodyHash);
-  // A renewal that fails only brings the end of the lease nearer, and `keepAnswer` knows of a lease that was lost.
+  // A renewal that fails only brings the end of the lease nearer, and `saveAnswer` knows of a lease that was lost.
   const beat = setInterval(
     () => deps.background.start(() => renewLease(deps.db, key, runner).catch(() => undefined)),
-    beatMs,
+    heartbeatMs,
   );
   let isDecided = false;
   let isKept = false;
   try {
     const outcome = await work((db, answered) =>
-      keepAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
+      saveAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
     );
     isKept = outcome.kind === 'answered';
     isDecided = outcome.kind === 'answered' || statusOf(outcome) !== 503;
@@ -66,7 +66,7 @@ async function repeated(deps: Deps, key: Key, bodyHash: string): Promise<Outcome
   if (stored !== undefined) return answer<unknown>(JSON.parse(stored));
   // A lease that was not renewed lately is probably a dead server's: then its end is the time to come again.
   const left = first?.leaseLeftMs ?? 0;
-  return refuseForNow('stillRunning', left > leaseMs - 2 * beatMs ? beatMs : left);
+  return refuseForNow('stillRunning', left > leaseMs - 2 * heartbeatMs ? heartbeatMs : left);
 }
 
 /** Bodies have been parsed by then; a file counts by its hash, as much as the texts. */
@@ -103,7 +103,7 @@ export const noteArrival = (deps: Deps, request: FastifyRequest): void =>
 
 /** From here on the arrival of the first request under this key counts, on whichever server that was. */
 export async function noteKey(deps: Deps, request: FastifyRequest, key: Key): Promise<void> {
-  const { at, isFirst } = await keepArrival(deps, key, arrivalOf(request));
+  const { at, isFirst } = await saveArrival(deps, key, arrivalOf(request));
   arrivals.set(request, { at, firstOf: isFirst ? key : undefined });
 }
 

@@ -7,7 +7,7 @@ import { type Authenticate, admit, isContestSite } from './auth.ts';
 import { readForm, unstorableTexts } from './bodies.ts';
 import type { ContractDocument, OperationId } from './contract.ts';
 import { createGeneralLimit } from './general-limit.ts';
-import { answering, type Operations } from './handler.ts';
+import { type Operations, routeHandler } from './handler.ts';
 import { forgetArrival, noteArrival } from './idempotency.ts';
 import { send, statusOf } from './reply.ts';
 import { endUpload } from './uploads.ts';
@@ -39,7 +39,7 @@ export async function registerOperations(
       evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
       keyed: operation.honoursKey === true ? id : undefined,
     };
-    const run = answering(deps, id, operation);
+    const run = routeHandler(deps, id, operation);
     const noteRefusal = async (request: FastifyRequest, outcome: Outcome<unknown>): Promise<void> => {
       const { player } = request;
       if (player === undefined || outcome.kind !== 'refused') return;

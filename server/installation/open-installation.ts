@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { serverConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
-import { refuseDataDir, refuseFiles } from '../files/open-store.ts';
+import { dataDirRefusal, filesRefusal } from '../files/open-store.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
@@ -66,8 +66,8 @@ export async function openInstallation(config: Config, options: Options): Promis
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'server' : 'admin'}` as const;
     return await openDatabase(config, policy, { name, onIdleError, guard });
   } catch (error) {
-    if (error instanceof StorageAwayError) return refuseFiles(config, error);
-    if (isDiskFailure(error)) return refuseDataDir(config, error);
+    if (error instanceof StorageAwayError) return filesRefusal(config, error);
+    if (isDiskFailure(error)) return dataDirRefusal(config, error);
     throw error;
   }
 }

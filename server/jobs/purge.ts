@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lifetimes } from '../auth/lifetimes.ts';
 import type { Database } from '../db/database.ts';
@@ -74,7 +74,7 @@ async function purgeTable(db: Database, expired: Expired, signal: AbortSignal): 
     removed += batch.removed;
     from = batch.removed < rows ? undefined : batch.upTo;
     rows = nextSize(rows, performance.now() - begun);
-    await othersTurn();
+    await yieldToEventLoop();
   }
   return removed;
 }

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
-import { composeLetter, type Letter } from './letters.ts';
 import type { MailOutcome } from './mailers.ts';
+import { type MailTemplate, renderMail } from './templates.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
 // the server ends first, again by a job of whichever server. A server that is killed between the mail service's word
@@ -20,8 +20,8 @@ const LEASE_MS = 2 * oneMinute;
 const FIRST_PAUSE_MS = 30 * oneSecond;
 const LONGEST_PAUSE_MS = oneHour;
 
-export type Posting = {
-  letter: Letter;
+export type OutgoingMail = {
+  letter: MailTemplate;
   /** What it is about: a newer mail of the same topic takes the place of one that still waits. */
   topic: string;
   /** From then on the mail is of no use, epoch milliseconds of real time. */
@@ -31,7 +31,7 @@ export type Posting = {
 };
 
 /** Writes a mail to be sent once the transaction is committed (`sendMail`). */
-export async function postMail(deps: Deps, tx: Session, posting: Posting): Promise<number> {
+export async function enqueueMail(deps: Deps, tx: Session, posting: OutgoingMail): Promise<number> {
   const { letter, topic, giveUpAt, limitKeys } = posting;
   const now = new Date(deps.real());
   const replaced = await tx
@@ -172,7 +172,7 @@ async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<Mail
   if (text === undefined) return { kind: 'failed', reason: 'another key', isFinal: true };
   const { hostname } = new URL(deps.config.siteUrl);
   const messageId = `<${hmac(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
-  const mail = composeLetter(v.parse(letterSchema, JSON.parse(text)), deps.config.siteUrl, now);
+  const mail = renderMail(v.parse(letterSchema, JSON.parse(text)), deps.config.siteUrl, now);
   return deps.mailer.send({ ...mail, messageId });
 }
 

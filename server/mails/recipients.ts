@@ -1,6 +1,6 @@
 import { resolveMx } from 'node:dns/promises';
 import { networkOf } from '../auth/networks.ts';
-import type { Passage } from '../auth/rate-limits.ts';
+import type { RateLimitUse } from '../auth/rate-limits.ts';
 import { oneSecond } from '../system/clock.ts';
 
 /**
@@ -18,10 +18,10 @@ const shares = { owner: 1, stranger: 0.8, newcomer: 0.6 } as const satisfies Rec
  * The limits of mails to one person, whatever they are about and whichever account they are for. Whoever is not known to
  * own the mailbox is counted by network as well, so that no single network uses up the share of all newcomers.
  */
-export function recipientPassages(email: string, cause: MailCause): Passage[] {
+export function recipientLimitUses(email: string, cause: MailCause): RateLimitUse[] {
   const who = recipientKey(email);
   const times = shares[cause.by];
-  const together: Passage[] = [
+  const together: RateLimitUse[] = [
     { name: 'mail by recipient, an hour', who, times },
     { name: 'mail by recipient, a day', who, times },
   ];
@@ -49,12 +49,12 @@ export function recipientKey(email: string): string {
 export type DomainCheck = { isMissing: (domain: string) => Promise<boolean> };
 
 /** Asks nobody. */
-export const trustingDomains: DomainCheck = { isMissing: () => Promise.resolve(false) };
+export const acceptAllDomains: DomainCheck = { isMissing: () => Promise.resolve(false) };
 
 const timeoutMs = 2 * oneSecond;
 
 /** Asks the DNS; only its clear answer that the name does not exist counts, no answer in 2 s counts as yes. */
-export function resolvedDomains(resolve: (domain: string) => Promise<unknown> = resolveMx): DomainCheck {
+export function dnsDomainCheck(resolve: (domain: string) => Promise<unknown> = resolveMx): DomainCheck {
   return {
     isMissing: async (domain) => {
       const { promise: timeout, resolve: lose } = Promise.withResolvers<boolean>();

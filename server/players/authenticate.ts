@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { bearerOf, isSecret, playerOfToken, type SignedIn } from '../auth/access.ts';
+import { bearerToken, equalsSecret, playerOfToken, type SignedIn } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { IdentityUser } from '../auth/identity.ts';
 import { revokePlayer } from '../auth/refresh-tokens.ts';
-import { spendTokens } from '../auth/single-use-tokens.ts';
+import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
-import { insertPlayer, postCode, untold } from './new-player.ts';
+import { emptyPersonalData, enqueueCode, insertPlayer } from './new-player.ts';
 import { emailKey } from './validation.ts';
 
 /**
@@ -23,9 +23,10 @@ export async function authenticate(
   header: string | undefined,
   address: string,
 ): Promise<SignedIn | Refusal> {
-  const token = bearerOf(header);
+  const token = bearerToken(header);
   // The contest site's secret opens no account, and must not be handed to the identity service to be asked about.
-  if (token === undefined || isSecret(token, deps.config.services.contestSiteSecret)) return unauthorized();
+  if (token === undefined || equalsSecret(token, deps.config.services.contestSiteSecret))
+    return unauthorized();
   const own = await playerOfToken(deps, token);
   return own ?? playerOfIdentity(deps, token, address);
 }
@@ -119,7 +120,7 @@ async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promis
     .execute();
   await tx.deleteFrom('player_identities').where('player_id', '=', id).execute();
   await tx.deleteFrom('known_networks').where('player_id', '=', id).execute();
-  await spendTokens(deps, tx, 'reset', id);
+  await invalidateTokens(deps, tx, 'reset', id);
   await revokePlayer(deps, tx, id);
 }
 
@@ -129,13 +130,13 @@ async function newPlayer(
   { email, isVerified, address }: Visitor,
 ): Promise<Joined> {
   const key = emailKey(email);
-  const player = { email: { email, key }, ...untold, acceptedTerms: false };
+  const player = { email: { email, key }, ...emptyPersonalData, acceptedTerms: false };
   const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;
   const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
   await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
   if (isVerified) return { id };
   const addressee = { id, email, email_key: key, first_name: null };
-  const posted = await postCode(deps, tx, addressee, { fresh: true, address });
+  const posted = await enqueueCode(deps, tx, addressee, { fresh: true, address });
   // The account is there without its first mail; the player can ask for one later.
   return posted.kind === 'posted' ? { id, mailId: posted.mailId } : { id };
 }

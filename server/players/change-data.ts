@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { spendTokens } from '../auth/single-use-tokens.ts';
+import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import { answer, type Outcome, refuseField, refuseFields, type Write } from '../results/outcome.ts';
 import { invalid, type Validated, validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import { postCode, takenBy } from './new-player.ts';
+import { enqueueCode, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
   domainOf,
@@ -120,8 +120,8 @@ export async function changeAddress(
         .returning(['id', 'email', 'email_key', 'first_name'])
         .executeTakeFirst();
       if (player === undefined) return refuseField('email', 'errors.invalid', 'confirmed');
-      await spendTokens(deps, tx, 'reset', playerId);
-      const posted = await postCode(deps, tx, player, { fresh: true, address });
+      await invalidateTokens(deps, tx, 'reset', playerId);
+      const posted = await enqueueCode(deps, tx, player, { fresh: true, address });
       if (posted.kind === 'refused') return posted;
       return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
     });
@@ -129,7 +129,7 @@ export async function changeAddress(
     sendMailLater(deps, changed.body.mailId);
     return answer(changed.body.player);
   } catch (error) {
-    const refused = takenBy(error);
+    const refused = uniquenessRefusal(error);
     if (refused === undefined) throw error;
     return refused;
   }

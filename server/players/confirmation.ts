@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { pseudonym } from '../auth/crypto.ts';
-import { askForSend, type Trial, tryAnonymously, tryCode } from '../auth/otp.ts';
-import { networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
+import { type CodeCheck, checkAnonymously, checkCode, requestSend } from '../auth/otp.ts';
+import { networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMail } from '../mails/outbox.ts';
 import { answer, type Outcome, refuse, refuseForNow, type Write } from '../results/outcome.ts';
 import { oneSecond } from '../system/clock.ts';
-import { postCode } from './new-player.ts';
+import { enqueueCode } from './new-player.ts';
 import { emailKey } from './validation.ts';
 
 type Nothing = Record<string, never>;
@@ -31,9 +31,9 @@ export async function sendCode(
   const posted = await write<{ mailId: number }>(async (tx) => {
     const player = await lockUnconfirmed(tx, playerId);
     if (player === undefined) return refuse('alreadyConfirmed');
-    const code = await postCode(deps, tx, player, { fresh: false, address });
+    const code = await enqueueCode(deps, tx, player, { fresh: false, address });
     if (code.kind === 'refused') return code;
-    const asked = await askForSend(deps, tx, playerId);
+    const asked = await requestSend(deps, tx, playerId);
     if (asked.kind === 'cooling') return refuseForNow('codeCooldown', asked.waitMs);
     return answer({ mailId: code.mailId });
   });
@@ -75,7 +75,7 @@ export const confirmByCode = (
   write: Write,
   { playerId, code }: { playerId: number; code: string },
 ): Promise<Outcome<Nothing>> =>
-  confirm(deps, write, { playerId, tryIt: (tx) => tryCode(deps, tx, playerId, code.trim()) });
+  confirm(deps, write, { playerId, tryIt: (tx) => checkCode(deps, tx, playerId, code.trim()) });
 
 /** `address`: where the call came from. */
 type Activation = { email: string; code: string; address: string };
@@ -89,7 +89,7 @@ export async function activate(
   write: Write,
   { email, code, address }: Activation,
 ): Promise<Outcome<Nothing>> {
-  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'activation by network', address));
+  const tooOften = await refusedByLimit(deps, ...networkLimitUses(deps, 'activation by network', address));
   if (tooOften !== undefined) return tooOften;
   const key = emailKey(email);
   const player = await deps.db
@@ -101,7 +101,7 @@ export async function activate(
   return confirm(deps, write, {
     playerId,
     subject: pseudonym(deps.key, key),
-    tryIt: (tx) => tryAnonymously(deps, tx, { playerId, emailKey: key, address }, code.trim()),
+    tryIt: (tx) => checkAnonymously(deps, tx, { playerId, emailKey: key, address }, code.trim()),
   });
 }
 
@@ -110,7 +110,7 @@ type Attempt = {
   playerId: number;
   /** Whose address an anonymous caller named, as a pseudonym. */
   subject?: string;
-  tryIt: (tx: Transaction<Tables>) => Promise<Trial>;
+  tryIt: (tx: Transaction<Tables>) => Promise<CodeCheck>;
 };
 
 /** A refused try is kept as much as an accepted one, or the tries would never be used up. */

@@ -4,14 +4,14 @@ import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { currentCode, newCode } from '../auth/otp.ts';
-import { consumeRateLimits, networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
+import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
 import { openSession, type TokenPair } from '../auth/refresh-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { postMail, sendMailLater } from '../mails/outbox.ts';
-import { recipientPassages } from '../mails/recipients.ts';
+import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
+import { recipientLimitUses } from '../mails/recipients.ts';
 import { giveConsent, profilingPolicies } from '../policies/policies.ts';
 import {
   answer,
@@ -56,7 +56,7 @@ export async function signUp(
   write: Write,
   { form: given, address }: { form: SignupRequest; address: string },
 ): Promise<Outcome<TokenPair>> {
-  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
+  const tooOften = await refusedByLimit(deps, ...networkLimitUses(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
   const form = validateSignUp(given, romeDay(deps.shop.now()));
   if (form.kind === 'invalid') return refuseFields(form.problems);
@@ -73,15 +73,21 @@ export async function registerByEmail(
   write: Write,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<Outcome<TokenPair>> {
-  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'signup by network', address));
+  const tooOften = await refusedByLimit(deps, ...networkLimitUses(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
   const form = validateAll({ email: validateEmail(email), password: validatePassword(password, email) });
   if (form.kind === 'invalid') return refuseFields(form.problems);
-  return createPlayer(deps, write, { ...form.values, ...untold, acceptedTerms: false, address });
+  return createPlayer(deps, write, { ...form.values, ...emptyPersonalData, acceptedTerms: false, address });
 }
 
 /** What neither the older registration nor the identity service says of a person. */
-export const untold = { firstName: null, lastName: null, birthDate: null, phone: null, state: null } as const;
+export const emptyPersonalData = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  phone: null,
+  state: null,
+} as const;
 
 /**
  * Makes an account, opens its session and mails its first code. The address is unique by the database's
@@ -105,7 +111,7 @@ async function createPlayer(
     const made = await write<TokenPair>(async (tx) => {
       const { id } = await insertPlayer(deps, tx, player, { passwordHash: hash.value, confirmedAt: null });
       const { email, key: email_key } = player.email;
-      const posted = await postCode(
+      const posted = await enqueueCode(
         deps,
         tx,
         { id, email, email_key, first_name: player.firstName },
@@ -121,7 +127,7 @@ async function createPlayer(
     if (made.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
     return made;
   } catch (error) {
-    const refused = takenBy(error);
+    const refused = uniquenessRefusal(error);
     if (refused === undefined) throw error;
     return refused;
   }
@@ -166,7 +172,7 @@ export async function insertPlayer(
 }
 
 /** The sentence for an address that another account has; nothing for any other error. */
-export const takenBy = (error: unknown): Refusal | undefined =>
+export const uniquenessRefusal = (error: unknown): Refusal | undefined =>
   brokenUniqueness(error) === 'players_email_unique' ? refuseField('email', 'errors.emailTaken') : undefined;
 
 type Addressee = { id: number; email: string; email_key: string; first_name: string | null };
@@ -179,7 +185,7 @@ type Posted = { kind: 'posted'; mailId: number };
  * transaction, so there is never a new code that nobody is mailed; refused when the day's codes or what one mailbox
  * gets are used up, and then nothing of the transaction may stay. `address`: where the call came from.
  */
-export async function postCode(
+export async function enqueueCode(
   deps: Deps,
   tx: Session,
   player: Addressee,
@@ -188,13 +194,13 @@ export async function postCode(
   const living = await (fresh ? newCode : currentCode)(deps, tx, player);
   if (living.kind === 'refused') return living;
   // Whoever asks for a code has not shown yet that the address is theirs.
-  const passages = recipientPassages(player.email, { by: 'newcomer', address });
+  const passages = recipientLimitUses(player.email, { by: 'newcomer', address });
   const ofRecipient = await consumeRateLimits(deps, passages, tx);
   if (ofRecipient.kind === 'refused') return ofRecipient;
   await audit(tx, { event: 'code.sent', at: deps.real(), playerId: player.id });
   const { code, expiresAt } = living;
   const reader = { email: player.email, firstName: player.first_name };
-  const mailId = await postMail(deps, tx, {
+  const mailId = await enqueueMail(deps, tx, {
     letter: { kind: 'code', reader, code, expiresAt },
     topic: `code ${player.id}`,
     giveUpAt: expiresAt,

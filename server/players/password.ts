@@ -2,13 +2,13 @@ import { audit } from '../auth/audit.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import { clearLoginLimits } from '../auth/login-limits.ts';
 import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
-import { consumeRateLimits, networkPassages, refusedByLimit } from '../auth/rate-limits.ts';
+import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
 import { revokePlayer } from '../auth/refresh-tokens.ts';
-import { consumeToken, issueToken, spendTokens } from '../auth/single-use-tokens.ts';
+import { consumeToken, invalidateTokens, issueToken } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { postMail, sendMail, sendMailLater } from '../mails/outbox.ts';
-import { type MailCause, recipientPassages } from '../mails/recipients.ts';
+import { enqueueMail, sendMail, sendMailLater } from '../mails/outbox.ts';
+import { type MailCause, recipientLimitUses } from '../mails/recipients.ts';
 import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
 import { emailKey, validatePassword } from './validation.ts';
@@ -32,7 +32,7 @@ export async function askForReset(
   const tooOften = await refusedByLimit(
     deps,
     { name: 'forgot by account and network', who: `${key} ${networkOf(address).near}` },
-    ...networkPassages(deps, 'forgot by network', address),
+    ...networkLimitUses(deps, 'forgot by network', address),
   );
   if (tooOften !== undefined) return tooOften;
   afterAnswer(() => mailReset(deps, key, address));
@@ -54,13 +54,13 @@ async function mailReset(deps: Deps, key: string, address: string): Promise<void
   if (player === undefined) return;
   const isKnown = await isKnownNetwork(deps, deps.db, player.id, address);
   const cause = causeOf({ isConfirmed: player.confirmed_at !== null, isKnown, address });
-  const ofRecipient = await consumeRateLimits(deps, recipientPassages(player.email, cause));
+  const ofRecipient = await consumeRateLimits(deps, recipientLimitUses(player.email, cause));
   if (ofRecipient.kind === 'refused') return;
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await deps.db.transaction().execute(async (tx) => {
     const token = await issueToken(deps, tx, 'reset', player.id);
     await audit(tx, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
-    return postMail(deps, tx, {
+    return enqueueMail(deps, tx, {
       letter: { kind: 'reset', reader, token },
       topic: `reset ${player.id}`,
       giveUpAt: deps.real() + lifetimes.resetToken,
@@ -85,7 +85,7 @@ export async function choosePassword(
   deps: Deps,
   { token, password, address }: NewPassword,
 ): Promise<Outcome<Nothing>> {
-  const tooOften = await refusedByLimit(deps, ...networkPassages(deps, 'reset by network', address));
+  const tooOften = await refusedByLimit(deps, ...networkLimitUses(deps, 'reset by network', address));
   if (tooOften !== undefined) return tooOften;
   const validated = validatePassword(password, undefined);
   if (validated.kind === 'invalid') return refuseFields([validated.problem]);
@@ -109,7 +109,7 @@ const changePassword = (
     if (playerId === undefined) return refuse('badResetToken');
     // The sessions first, as every write of theirs does: two that took them in another order would wait for each other.
     await revokePlayer(deps, tx, playerId);
-    await spendTokens(deps, tx, 'reset', playerId);
+    await invalidateTokens(deps, tx, 'reset', playerId);
     const player = await tx
       .updateTable('players')
       .set({ password_hash: passwordHash })
@@ -128,7 +128,7 @@ const changePassword = (
     await rememberNetwork(deps, tx, playerId, address);
     await clearLoginLimits(deps, tx, player.email_key, address);
     await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
-    const mailId = await postMail(deps, tx, {
+    const mailId = await enqueueMail(deps, tx, {
       letter: { kind: 'password-changed', reader: { email: player.email, firstName: player.first_name } },
       topic: `password changed ${playerId}`,
       giveUpAt: deps.real() + oneDay,

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ const rowsAtOnce = 100;
  * What an account has by its creation and its visits alone: it goes with it. An unconfirmed player can give no other
  * consent than that to profiling at the sign-up, and it proves nothing: nobody has shown whose address it was given for.
  */
-export const goesWithAccount = [
+export const deletedWithAccount = [
   'confirmation_codes',
   'token_families',
   'redirect_tokens',
@@ -24,7 +24,7 @@ export const goesWithAccount = [
 ] as const;
 
 /** What somebody did: an account that has any of it stays, confirmed or not. */
-export const keepsAccount = [
+export const activityTables = [
   'items',
   'receipt_days',
   'story_days',
@@ -34,7 +34,7 @@ export const keepsAccount = [
 ] as const;
 
 /** Where players are only mentioned, and the mention goes by itself (`ON DELETE CASCADE`). */
-export const mentionsAccount = ['signals', 'known_networks'] as const;
+export const cascadedTables = ['signals', 'known_networks'] as const;
 
 /**
  * Removes accounts whose address nobody confirmed within 30 days, in small batches. Whoever asked for a code within the
@@ -52,7 +52,7 @@ export async function removeUnconfirmed(
     const found: readonly Found[] = await removeBatch(db, { after: last, before, asked });
     removed += found.filter(({ isKept }) => !isKept).length;
     last = found.length < rowsAtOnce ? undefined : found.at(-1);
-    await othersTurn();
+    await yieldToEventLoop();
   }
   return removed;
 }
@@ -73,14 +73,15 @@ function removeBatch(
       ORDER BY created_at, id LIMIT ${rowsAtOnce} FOR UPDATE OF players SKIP LOCKED`.execute(tx);
     const ids = rows.filter(({ isKept }) => !isKept).map(({ id }) => id);
     if (ids.length === 0) return rows;
-    for (const table of goesWithAccount) await tx.deleteFrom(table).where('player_id', 'in', ids).execute();
+    for (const table of deletedWithAccount)
+      await tx.deleteFrom(table).where('player_id', 'in', ids).execute();
     await tx.deleteFrom('players').where('id', 'in', ids).execute();
     return rows;
   });
 }
 
 const keptFor = (asked: Date) => {
-  const reasons = keepsAccount.map(
+  const reasons = activityTables.map(
     (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE player_id = players.id)`,
   );
   const isAsking = sql`EXISTS (SELECT FROM confirmation_codes WHERE player_id = players.id AND issued_at > ${asked})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import type { Gate } from '../auth/access.ts';
+import type { Precondition } from '../auth/access.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, runningEditions } from '../editions/editions.ts';
@@ -9,13 +9,14 @@ import { type Refusal, refuse } from '../results/outcome.ts';
 import type { Receipt } from './validation.ts';
 
 /** Whoever completes a survey or tells a story has given what the site asks of every player first (§B.39). */
-export const hasGivenAll: Gate = (deps, player, arrivedAt) => refuseIncomplete(deps.db, player.id, arrivedAt);
+export const requireCompleteAccount: Precondition = (deps, player, arrivedAt) =>
+  refuseIncomplete(deps.db, player.id, arrivedAt);
 
 /**
  * Whoever sends or corrects a receipt needs a running edition, its rules accepted, and all that the site asks of every
  * player, before any field counts.
  */
-export const mayTakePart: Gate = async (deps, player, arrivedAt) => {
+export const requireParticipation: Precondition = async (deps, player, arrivedAt) => {
   const running = await runningEditions(deps.db, arrivedAt);
   if (running.length === 0) return refuse('contestOff');
   const accepted = await Promise.all(running.map((edition) => hasAccepted(deps.db, player.id, edition.id)));

@@ -19,6 +19,7 @@ const RENAMED = new Map([
   ['kept-store', 'expiring-storage'],
   ['known-sentences', 'the code of the error'],
   ['line-server', 'ipc-server'],
+  ['others-turn', 'yieldToEventLoop'],
   ['post-words', 'sanitize-html'],
   ['read-as', 'expiring-storage'],
   ['sit-down', 'cli'],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answering } from '../../server/http/handler.ts';
+import { routeHandler } from '../../server/http/handler.ts';
 import { noteArrival } from '../../server/http/idempotency.ts';
 import { answer } from '../../server/results/outcome.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -17,7 +17,7 @@ test('what a call begins after its answer waits until the answer has left, or it
   for (const leave of [(raw: PassThrough) => raw.end().resume(), (raw: PassThrough) => raw.destroy()]) {
     const raw = new PassThrough();
     let isBegun = false;
-    const run = answering(server.deps, 'forgotPassword', {
+    const run = routeHandler(server.deps, 'forgotPassword', {
       everybody: async ({ afterAnswer }) => {
         afterAnswer(async () => {
           isBegun = true;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mail, type MailOutcome, mailboxMailer } from '../../server/mails/mailers.ts';
-import { postMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
+import { enqueueMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
 import { systemRandom } from '../../server/system/random.ts';
 import { aPlayer, lastMail, type Player } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -108,7 +108,7 @@ test('a mail is written with what caused it: neither is there without the other'
   const player = await aPlayer(server);
   await expect(
     server.deps.db.transaction().execute(async (tx) => {
-      await postMail(server.deps, tx, {
+      await enqueueMail(server.deps, tx, {
         letter: { kind: 'password-changed', reader: { email: player.email, firstName: null } },
         topic: 'x',
         giveUpAt: server.real.now() + 1_000,
@@ -135,7 +135,7 @@ test('a mail whose server was killed is sent by another after its lease, and is 
     },
   };
   const id = await server.deps.db.transaction().execute((tx) =>
-    postMail(server.deps, tx, {
+    enqueueMail(server.deps, tx, {
       letter: { kind: 'reset', reader: { email: player.email, firstName: null }, token: 'abc' },
       topic: 'reset',
       giveUpAt: server.real.now() + 1_800_000,
@@ -155,7 +155,7 @@ test('a mail whose server was killed is sent by another after its lease, and is 
 test('twenty mails and four servers at once: each mail is sent once', async () => {
   const { deps } = server;
   for (let n = 0; n < 20; n += 1) {
-    await postMail(deps, deps.db, {
+    await enqueueMail(deps, deps.db, {
       letter: { kind: 'reset', reader: { email: `a-${n}@example.com`, firstName: null }, token: 'abc' },
       topic: `reset ${n}`,
       giveUpAt: server.real.now() + 1_000,

@@ -10,7 +10,7 @@ import { type IncomingFiles, openIncomingFiles } from '../../../server/files/inc
 import type { Timeouts } from '../../../server/http/timeouts.ts';
 import { createUploadPlaces } from '../../../server/http/uploads.ts';
 import { mailboxMailer } from '../../../server/mails/mailers.ts';
-import { trustingDomains } from '../../../server/mails/recipients.ts';
+import { acceptAllDomains } from '../../../server/mails/recipients.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 import { identityCheckOf } from '../../../server/stand-ins/identity/records.ts';
 import { createBackground, createSlots } from '../../../server/system/concurrency.ts';
@@ -114,7 +114,7 @@ function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFil
     // A test may send as much at once as it likes; those about the limit bring the usual one.
     uploadPlaces: createUploadPlaces({ ofOnePlayer: 1_000, ofAll: 1_000 }),
     pictureSlots: createSlots(2, 1_000),
-    domains: trustingDomains,
+    domains: acceptAllDomains,
     identity: identityCheckOf(reading.config, db, real.now),
     background: createBackground((error) => {
       throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decrypt, encrypt } from '../../../server/auth/crypto.ts';
 import { createPasswords, hashPassword, matchesPassword } from '../../../server/auth/passwords.ts';
-import { resolvedDomains } from '../../../server/mails/recipients.ts';
+import { dnsDomainCheck } from '../../../server/mails/recipients.ts';
 import { monthsLater, romeIso } from '../../../server/system/clock.ts';
 import { createSlots } from '../../../server/system/concurrency.ts';
 import { systemRandom } from '../../../server/system/random.ts';
@@ -110,15 +110,15 @@ describe('a mail domain', () => {
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
   test('is missing only when the DNS says that there is no such name', async () => {
-    expect(await resolvedDomains(failing('ENOTFOUND')).isMissing('x.example')).toBe(true);
-    expect(await resolvedDomains(failing('ENODATA')).isMissing('x.example')).toBe(false);
-    expect(await resolvedDomains(failing('ECONNREFUSED')).isMissing('x.example')).toBe(false);
-    expect(await resolvedDomains(async () => []).isMissing('x.example')).toBe(false);
+    expect(await dnsDomainCheck(failing('ENOTFOUND')).isMissing('x.example')).toBe(true);
+    expect(await dnsDomainCheck(failing('ENODATA')).isMissing('x.example')).toBe(false);
+    expect(await dnsDomainCheck(failing('ECONNREFUSED')).isMissing('x.example')).toBe(false);
+    expect(await dnsDomainCheck(async () => []).isMissing('x.example')).toBe(false);
   });
 
   test('that nobody answers for in two seconds counts as there', async () => {
     vi.useFakeTimers();
-    const asked = resolvedDomains(() => new Promise(() => undefined)).isMissing('x.example');
+    const asked = dnsDomainCheck(() => new Promise(() => undefined)).isMissing('x.example');
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     expect(await asked).toBe(false);

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engineOptions } from '../../../server/db/engines.ts';
-import { preparingOnce } from '../../../server/db/prepared-statements.ts';
+import { withPreparedStatements } from '../../../server/db/prepared-statements.ts';
 
 type Shelf = { pasta: { id: number; name: string; grams: number | null; packed: Date | null } };
 
@@ -10,7 +10,7 @@ let engine: PGlite;
 let db: Kysely<Shelf>;
 beforeAll(async () => {
   engine = await PGlite.create('memory://', engineOptions);
-  db = new Kysely<Shelf>({ dialect: new PGliteDialect({ pglite: preparingOnce(engine) }) });
+  db = new Kysely<Shelf>({ dialect: new PGliteDialect({ pglite: withPreparedStatements(engine) }) });
 });
 afterAll(() => db.destroy());
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { composeLetter, type Reader } from '../../../server/mails/letters.ts';
 import { smtpMailer } from '../../../server/mails/mailers.ts';
+import { type Recipient, renderMail } from '../../../server/mails/templates.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
 async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {
@@ -38,8 +38,8 @@ function converse(socket: Socket, heard: string[], refusal?: string): void {
 }
 
 const site = 'https://spiga.example';
-const code = (to: Reader, livesMs: number) =>
-  composeLetter({ kind: 'code', reader: to, code: '012345', expiresAt: 1_000 + livesMs }, site, 1_000);
+const code = (to: Recipient, livesMs: number) =>
+  renderMail({ kind: 'code', reader: to, code: '012345', expiresAt: 1_000 + livesMs }, site, 1_000);
 const messageId = '<a@spiga.example>';
 
 const reader = { email: 'maria@example.com', firstName: 'Maria' };
@@ -60,7 +60,7 @@ test('a service that is away is told, not thrown', async () => {
   server.close();
   await once(server, 'close');
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
-  const letter = composeLetter({ kind: 'reset', reader, token: 'abc' }, site, 0);
+  const letter = renderMail({ kind: 'reset', reader, token: 'abc' }, site, 0);
   expect(await mailer.send({ ...letter, messageId })).toEqual({
     kind: 'failed',
     reason: 'ESOCKET',

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCode } from '../../../server/auth/otp.ts';
 import { issueToken } from '../../../server/auth/single-use-tokens.ts';
 import {
-  goesWithAccount,
-  keepsAccount,
-  mentionsAccount,
+  activityTables,
+  cascadedTables,
+  deletedWithAccount,
   removeUnconfirmed,
 } from '../../../server/players/unconfirmed.ts';
 import { oneDay } from '../../../server/system/clock.ts';
@@ -46,7 +46,7 @@ test('an account that nobody confirmed for 30 days goes with its sessions, codes
   await deps.db.insertInto('player_identities').values(identity).execute();
   expect(await removeUnconfirmed(deps, going)).toBe(1);
   expect([await isThere(old), await isThere(young), await isThere(confirmed)]).toEqual([false, true, true]);
-  for (const table of goesWithAccount) {
+  for (const table of deletedWithAccount) {
     const left = await deps.db.selectFrom(table).select('player_id').where('player_id', '=', old).execute();
     expect(left, table).toEqual([]);
   }
@@ -108,7 +108,7 @@ test('every table that names a player is known here', async () => {
   const { rows } = await sql<{ table: string; action: string }>`
     SELECT DISTINCT conrelid::regclass::text AS table, confdeltype::text AS action FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'players'::regclass`.execute(server.deps.db);
-  const known = [...goesWithAccount, ...keepsAccount].toSorted();
+  const known = [...deletedWithAccount, ...activityTables].toSorted();
   expect(
     rows
       .filter(({ action }) => action !== 'c')
@@ -120,5 +120,5 @@ test('every table that names a player is known here', async () => {
       .filter(({ action }) => action === 'c')
       .map(({ table }) => table)
       .toSorted(),
-  ).toEqual([...mentionsAccount].toSorted());
+  ).toEqual([...cascadedTables].toSorted());
 });

@@ -3,19 +3,19 @@ import { oneMinute } from '../system/clock.ts';
 import type { Mail } from './mailers.ts';
 
 /** To whom a letter goes, and how it greets. */
-export type Reader = { email: string; firstName: string | null };
+export type Recipient = { email: string; firstName: string | null };
 
 /** What a mail says, as it waits to be sent. */
-export type Letter =
+export type MailTemplate =
   /** `expiresAt`: until when the code serves, epoch milliseconds of real time. */
-  | { kind: 'code'; reader: Reader; code: string; expiresAt: number }
+  | { kind: 'code'; reader: Recipient; code: string; expiresAt: number }
   /** The link to choose a new password. */
-  | { kind: 'reset'; reader: Reader; token: string }
+  | { kind: 'reset'; reader: Recipient; token: string }
   /** Tells the owner of an account that its password is another now. */
-  | { kind: 'password-changed'; reader: Reader };
+  | { kind: 'password-changed'; reader: Recipient };
 
 /** The text of a letter as it is sent at `now`; a code is the only six digits in a row of its text. */
-export function composeLetter(letter: Letter, siteUrl: string, now: number): Omit<Mail, 'messageId'> {
+export function renderMail(letter: MailTemplate, siteUrl: string, now: number): Omit<Mail, 'messageId'> {
   const { reader } = letter;
   switch (letter.kind) {
     case 'code':
@@ -46,7 +46,7 @@ function expiryOf(livesMs: number): string {
     : texts['mail.confirmation.expiry_other'].replace('{{count}}', String(minutes));
 }
 
-function compose(reader: Reader, subject: string, paragraphs: readonly string[]): Omit<Mail, 'messageId'> {
+function compose(reader: Recipient, subject: string, paragraphs: readonly string[]): Omit<Mail, 'messageId'> {
   const greeting =
     reader.firstName === null
       ? texts['mail.greetingNameless']
