@@ -5,12 +5,16 @@ import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
 const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
 
-const SHOWN_IN_A_DOM = ['screens', 'shell', 'ui', 'actors', 'adapters', 'app'].map(
-  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
-);
+/** One environment a project: beside a test of another one a process ends, and the next reads jsdom and React again. */
+const SHOWN_IN_A_DOM = [
+  ...['screens', 'shell', 'actors'].map((folder) => `test/${folder}/**/*.test.tsx`),
+  'test/{adapters,app,ui}/*.dom.test.{ts,tsx}',
+];
 
-/** Rules and machines hold no state and reach nothing: their files may share a process, which takes a third of the time. */
-const PURE = ['domain', 'machines'].map((folder) => `test/${folder}/**/*.test.ts`);
+/** They hold no state and reach nothing: their files may share a process, which takes a third of the time. */
+const PURE = ['domain', 'machines', 'adapters', 'app', 'ui'].map(
+  (folder) => `test/${folder}/**/!(*.dom).test.{ts,tsx}`,
+);
 
 /** What differs by the engine: the races, the storage that fails, the steps of the schema. Everything else asks PostgreSQL alone. */
 const ON_THE_EMBEDDED_DATABASE = [

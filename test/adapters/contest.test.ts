@@ -1,99 +1,204 @@
 import { describe, expect, test } from 'vitest';
+import { completionPorts } from '../../src/adapters/completions.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
 import { acceptancePorts, participatePorts } from '../../src/adapters/contest.ts';
-import { anApi, cutCable, json } from './support/an-api.ts';
+import { aCompletion } from '../machines/support/surveys.ts';
+import { anApi, cutCable, json, refusing } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
 import { FAILURES, NO_TOKENS } from './support/failures.ts';
 
-const CALL = 'POST /editions-players/';
-const payload = { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: true };
+describe('the contest', () => {
+  const CALL = 'POST /editions-players/';
+  const payload = { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: true };
 
-test('one edition is accepted by one call, with all four of its fields', async () => {
-  const { api, seen } = anApi({ [CALL]: () => json({ editionId: 5 }) });
-  expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toMatchObject({ kind: 'ok' });
-  expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: payload }]);
-});
-
-test('a refusal carries its translated sentence', async () => {
-  const { api } = anApi({ [CALL]: () => json({ msg_translated: 'Mancano una o più conferme' }, 422) });
-  expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toEqual({
-    kind: 'refused',
-    status: 422,
-    detail: 'Mancano una o più conferme',
-  });
-});
-
-test.for(FAILURES)('nothing is accepted where the server %s', async ([, answer, failure]) => {
-  const { api } = anApi({ [CALL]: answer });
-  expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toMatchObject(failure);
-});
-
-const TOKEN = 'GET /players/verbose_token';
-const SITE = 'https://contest.example';
-const CONFIGURED = { contestSiteUrl: SITE };
-const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
-
-function participating(config: unknown, token: () => Response = () => json({ token: 'once' })) {
-  const { api, calls } = anApi({ [TOKEN]: token, 'GET /frontend-configs': () => json(config) });
-  const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
-  return { press: () => askPort(fetchRedirectToken, undefined), calls };
-}
-
-describe('the address of the contest site', () => {
-  test.for([
-    ['is the configured one', 'https://contest.example', 'https://contest.example/login?token=once'],
-    ['has one slash', 'https://contest.example//', 'https://contest.example/login?token=once'],
-    [
-      'may lie in a folder',
-      'https://brand.example/contest/',
-      'https://brand.example/contest/login?token=once',
-    ],
-  ] as const)('%s', async ([, contestSiteUrl, url]) => {
-    const { press } = participating({ contestSiteUrl });
-    expect(await press()).toEqual({ kind: 'ok', data: { url } });
+  test('one edition is accepted by one call, with all four of its fields', async () => {
+    const { api, seen } = anApi({ [CALL]: () => json({ editionId: 5 }) });
+    expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toMatchObject({ kind: 'ok' });
+    expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: payload }]);
   });
 
-  test.for([undefined, '', 7, 'javascript:alert(1)', '/contest-site'])(
-    'is none where the configuration says %j, and no token is asked for',
-    async (contestSiteUrl) => {
-      const { press, calls } = participating({ contestSiteUrl });
-      expect(await press()).toEqual({ kind: 'ok', data: { url: null } });
-      expect(calls()).toEqual(['GET /frontend-configs']);
-    },
-  );
-
-  test('is not known where the configuration cannot be had: no token is asked for, and a press asks again', async () => {
-    const answers = [...times(3, cutCable), () => json({ contestSiteUrl: SITE })];
-    const { api, calls } = anApi({
-      [TOKEN]: () => json({ token: 'once' }),
-      'GET /frontend-configs': () => (answers.shift() ?? cutCable)(),
+  test('a refusal carries its translated sentence', async () => {
+    const { api } = anApi({ [CALL]: () => json({ msg_translated: 'Mancano una o più conferme' }, 422) });
+    expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toEqual({
+      kind: 'refused',
+      status: 422,
+      detail: 'Mancano una o più conferme',
     });
-    const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
-    expect(await askPort(fetchRedirectToken, undefined)).toEqual({ kind: 'unreachable', because: 'network' });
-    expect(calls()).not.toContain(TOKEN);
-    expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({ kind: 'ok' });
   });
 
-  test('carries any token whole', async () => {
-    const { press } = participating(CONFIGURED, () => json({ token: 'a+b/c=&d#e' }));
-    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=a%2Bb%2Fc%3D%26d%23e` } });
+  test.for(FAILURES)('nothing is accepted where the server %s', async ([, answer, failure]) => {
+    const { api } = anApi({ [CALL]: answer });
+    expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toMatchObject(failure);
+  });
+
+  const TOKEN = 'GET /players/verbose_token';
+  const SITE = 'https://contest.example';
+  const CONFIGURED = { contestSiteUrl: SITE };
+  const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+  function participating(config: unknown, token: () => Response = () => json({ token: 'once' })) {
+    const { api, calls } = anApi({ [TOKEN]: token, 'GET /frontend-configs': () => json(config) });
+    const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
+    return { press: () => askPort(fetchRedirectToken, undefined), calls };
+  }
+
+  describe('the address of the contest site', () => {
+    test.for([
+      ['is the configured one', 'https://contest.example', 'https://contest.example/login?token=once'],
+      ['has one slash', 'https://contest.example//', 'https://contest.example/login?token=once'],
+      [
+        'may lie in a folder',
+        'https://brand.example/contest/',
+        'https://brand.example/contest/login?token=once',
+      ],
+    ] as const)('%s', async ([, contestSiteUrl, url]) => {
+      const { press } = participating({ contestSiteUrl });
+      expect(await press()).toEqual({ kind: 'ok', data: { url } });
+    });
+
+    test.for([undefined, '', 7, 'javascript:alert(1)', '/contest-site'])(
+      'is none where the configuration says %j, and no token is asked for',
+      async (contestSiteUrl) => {
+        const { press, calls } = participating({ contestSiteUrl });
+        expect(await press()).toEqual({ kind: 'ok', data: { url: null } });
+        expect(calls()).toEqual(['GET /frontend-configs']);
+      },
+    );
+
+    test('is not known where the configuration cannot be had: no token is asked for, and a press asks again', async () => {
+      const answers = [...times(3, cutCable), () => json({ contestSiteUrl: SITE })];
+      const { api, calls } = anApi({
+        [TOKEN]: () => json({ token: 'once' }),
+        'GET /frontend-configs': () => (answers.shift() ?? cutCable)(),
+      });
+      const { fetchRedirectToken } = participatePorts(api, createConfiguration(api));
+      expect(await askPort(fetchRedirectToken, undefined)).toEqual({
+        kind: 'unreachable',
+        because: 'network',
+      });
+      expect(calls()).not.toContain(TOKEN);
+      expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({ kind: 'ok' });
+    });
+
+    test('carries any token whole', async () => {
+      const { press } = participating(CONFIGURED, () => json({ token: 'a+b/c=&d#e' }));
+      expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=a%2Bb%2Fc%3D%26d%23e` } });
+    });
+  });
+
+  describe('the redirect token', () => {
+    test('is a new one at every press, the configuration is asked for once', async () => {
+      const tokens = ['first', 'second'];
+      const { press, calls } = participating(CONFIGURED, () => json({ token: tokens.shift() }));
+      expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=first` } });
+      expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=second` } });
+      expect(calls().toSorted()).toEqual(['GET /frontend-configs', TOKEN, TOKEN]);
+    });
+
+    test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
+      expect(await participating(CONFIGURED, () => json(body)).press()).toEqual({ kind: 'malformed' });
+    });
+
+    test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
+      expect(await participating(CONFIGURED, answer).press()).toMatchObject(failure);
+    });
   });
 });
 
-describe('the redirect token', () => {
-  test('is a new one at every press, the configuration is asked for once', async () => {
-    const tokens = ['first', 'second'];
-    const { press, calls } = participating(CONFIGURED, () => json({ token: tokens.shift() }));
-    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=first` } });
-    expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=second` } });
-    expect(calls().toSorted()).toEqual(['GET /frontend-configs', TOKEN, TOKEN]);
+describe('the configuration', () => {
+  const CALL = 'GET /frontend-configs';
+  const CONFIG = { contestSiteUrl: 'https://contest.example', callbackHosts: ['shop.example'] };
+
+  test('the configuration is asked for once, however many ask', async () => {
+    const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
+    const configuration = createConfiguration(api);
+    expect(await Promise.all([configuration.read(), configuration.read()])).toEqual([CONFIG, CONFIG]);
+    expect(await configuration.read()).toEqual(CONFIG);
+    expect(calls()).toEqual([CALL]);
   });
 
-  test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
-    expect(await participating(CONFIGURED, () => json(body)).press()).toEqual({ kind: 'malformed' });
+  test('it is not asked for before somebody needs it', () => {
+    const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
+    createConfiguration(api);
+    expect(calls()).toEqual([]);
   });
 
-  test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
-    expect(await participating(CONFIGURED, answer).press()).toMatchObject(failure);
+  test.for([
+    ['cannot be reached', cutCable],
+    ['is broken', refusing(500, 'Errore generico')],
+    ['refuses', refusing(403, 'api.disabled')],
+    ['answers with a page', () => new Response('<!doctype html>')],
+  ] as const)('where the server %s it is empty: the defaults stand', async ([, answer]) => {
+    const { api } = anApi({ [CALL]: answer });
+    expect(await createConfiguration(api).read()).toEqual({});
+  });
+
+  test('it is asked for again after it could not be had', async () => {
+    const answers = [refusing(403, 'api.disabled'), () => json(CONFIG)];
+    const { api } = anApi({ [CALL]: () => (answers.shift() ?? cutCable)() });
+    const configuration = createConfiguration(api);
+    expect(await configuration.read()).toEqual({});
+    expect(await configuration.read()).toEqual(CONFIG);
+  });
+
+  test('nothing is known of it after it could not be had', async () => {
+    const { api } = anApi({ [CALL]: refusing(403, 'api.disabled') });
+    const configuration = createConfiguration(api);
+    expect(await configuration.read()).toEqual({});
+    expect(configuration.known()).toBeNull();
+  });
+
+  test('what is known of it so far can be had without waiting', async () => {
+    const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
+    const configuration = createConfiguration(api);
+    expect(configuration.known()).toBeNull();
+    expect(calls()).toEqual([]);
+    await configuration.read();
+    expect(configuration.known()).toEqual(CONFIG);
+  });
+});
+
+describe('the answers to a survey', () => {
+  const CALL = 'POST /survey-completions';
+  const SURVEY = { surveyId: 1, name: 'survey_abitudini', result: { tempo: 4, formati: ['penne'] } };
+
+  test('answers are sent by one call, as they are', async () => {
+    const { api, seen } = anApi({ [CALL]: () => json(aCompletion()) });
+    const answer = await askPort(completionPorts(api).sendCompletion, SURVEY);
+    expect(answer).toEqual({ kind: 'ok', data: aCompletion() });
+    expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: SURVEY }]);
+  });
+
+  test.for(FAILURES)('nothing is done where the server %s', async ([, answer, failure]) => {
+    const { api } = anApi({ [CALL]: answer });
+    expect(await askPort(completionPorts(api).sendCompletion, SURVEY)).toMatchObject(failure);
+  });
+
+  test('a sending that nobody answers is repeated under its key: it may have arrived', async () => {
+    const { api, seen } = anApi({
+      [CALL]: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    await askPort(completionPorts(api).sendCompletion, SURVEY);
+    expect(seen.length).toBe(3);
+    expect(new Set(seen.map(({ request }) => request.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  test('the same answers have the same key, whenever they are sent and in whatever order; others have another', async () => {
+    const story = { name: 'story', result: { story: 'La nonna, il mattarello.', where: 'Bari' } };
+    const sent = [
+      story,
+      { name: 'story', result: { where: 'Bari', story: 'La nonna, il mattarello.' } },
+      { ...story, name: 'story-1' },
+      { name: 'story', result: { story: 'La nonna, la sfoglia.', where: 'Bari' } },
+      { ...story, surveyId: 1 },
+    ];
+    const { api, seen } = anApi({ [CALL]: () => json(aCompletion()) });
+    for (const one of sent) await askPort(completionPorts(api).sendCompletion, one);
+    const [first, second, ...others] = seen.map(({ request }) => request.headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(4);
   });
 });

@@ -1,133 +1,181 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTabLock } from '../../src/adapters/tab-lock.ts';
+import { createTabRecords } from '../../src/adapters/tab-records.ts';
 import { settle } from '../machines/support/settle.ts';
 import { NOON } from './support/a-store.ts';
 import { aTabRecords } from './support/a-tab-records.ts';
 import { heldWaits } from './support/held-waits.ts';
+import { smallIndexedDb } from './support/small-indexed-db.ts';
 
-const KEY = 'spiga:session:lease';
+describe('the lock', () => {
+  const KEY = 'spiga:session:lease';
 
-/** A browser without Web Locks, whose tabs share the records. */
-function aBrowser(held: Record<string, unknown> = {}) {
-  const shared = aTabRecords(held);
-  const waits = heldWaits();
-  const leaving = new AbortController();
-  const clock = { now: NOON };
-  const open = (random: number) =>
-    createTabLock({
-      name: 'spiga:session',
-      locks: () => undefined,
-      records: shared.records,
-      now: () => clock.now,
-      random: () => random,
-      wait: waits.wait,
-    });
-  const moments = async (count: number) => {
-    for (let moment = 0; moment < count; moment += 1) {
-      waits.pass(100);
+  /** A browser without Web Locks, whose tabs share the records. */
+  function aBrowser(held: Record<string, unknown> = {}) {
+    const shared = aTabRecords(held);
+    const waits = heldWaits();
+    const leaving = new AbortController();
+    const clock = { now: NOON };
+    const open = (random: number) =>
+      createTabLock({
+        name: 'spiga:session',
+        locks: () => undefined,
+        records: shared.records,
+        now: () => clock.now,
+        random: () => random,
+        wait: waits.wait,
+      });
+    const moments = async (count: number) => {
+      for (let moment = 0; moment < count; moment += 1) {
+        waits.pass(100);
+        await settle();
+      }
+    };
+    return { ...shared, waits, leaving, clock, open, moments };
+  }
+
+  const lease = (id: string, until: number) => ({ [KEY]: { id, until } });
+  const free = { [KEY]: null };
+
+  test('a free lease is taken at once, and given back', async () => {
+    const { values, leaving, open } = aBrowser();
+    const run = vi.fn(async () => 'done');
+    expect(await open(0.5)(run, leaving.signal)).toEqual({ kind: 'held', result: 'done' });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(Object.fromEntries(values)).toEqual(free);
+  });
+
+  test('of several tabs that ask at the same moment one at a time runs', async () => {
+    const { leaving, open, moments } = aBrowser();
+    let running = 0;
+    const most: number[] = [];
+    const run = async () => {
+      running += 1;
+      most.push(running);
       await settle();
-    }
-  };
-  return { ...shared, waits, leaving, clock, open, moments };
-}
+      running -= 1;
+    };
+    const all = [0.1, 0.25, 0.5, 0.75].map((random) => open(random)(run, leaving.signal));
+    await moments(20);
+    await Promise.all(all);
+    expect(most).toEqual([1, 1, 1, 1]);
+  });
 
-const lease = (id: string, until: number) => ({ [KEY]: { id, until } });
-const free = { [KEY]: null };
+  test('who gives up waiting does nothing', async () => {
+    const { values, leaving, open, moments } = aBrowser(lease('another', NOON + 10_000));
+    const run = vi.fn(async () => undefined);
+    const done = open(0.5)(run, leaving.signal);
+    await moments(2);
+    leaving.abort(new Error('left'));
+    expect(await done).toEqual({ kind: 'notHeld' });
+    expect(run).not.toHaveBeenCalled();
+    expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 10_000 });
+  });
 
-test('a free lease is taken at once, and given back', async () => {
-  const { values, leaving, open } = aBrowser();
-  const run = vi.fn(async () => 'done');
-  expect(await open(0.5)(run, leaving.signal)).toEqual({ kind: 'held', result: 'done' });
-  expect(run).toHaveBeenCalledTimes(1);
-  expect(Object.fromEntries(values)).toEqual(free);
-});
-
-test('of several tabs that ask at the same moment one at a time runs', async () => {
-  const { leaving, open, moments } = aBrowser();
-  let running = 0;
-  const most: number[] = [];
-  const run = async () => {
-    running += 1;
-    most.push(running);
+  test('who waits 20 seconds gives up, and steals nothing', async () => {
+    const { values, waits, leaving, open } = aBrowser(lease('another', NOON + 18_000));
+    const run = vi.fn(async () => undefined);
+    const done = open(0.5)(run, leaving.signal);
     await settle();
-    running -= 1;
-  };
-  const all = [0.1, 0.25, 0.5, 0.75].map((random) => open(random)(run, leaving.signal));
-  await moments(20);
-  await Promise.all(all);
-  expect(most).toEqual([1, 1, 1, 1]);
-});
+    waits.pass(20_000);
+    expect(await done).toEqual({ kind: 'notHeld' });
+    expect(run).not.toHaveBeenCalled();
+    expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 18_000 });
+  });
 
-test('who gives up waiting does nothing', async () => {
-  const { values, leaving, open, moments } = aBrowser(lease('another', NOON + 10_000));
-  const run = vi.fn(async () => undefined);
-  const done = open(0.5)(run, leaving.signal);
-  await moments(2);
-  leaving.abort(new Error('left'));
-  expect(await done).toEqual({ kind: 'notHeld' });
-  expect(run).not.toHaveBeenCalled();
-  expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 10_000 });
-});
+  describe('a lease that does not count', () => {
+    test.for([
+      ['has run out', { id: 'another', until: NOON }],
+      ['ends too far ahead', { id: 'another', until: NOON + 18_001 }],
+      ['has no end', { id: 'another', until: 'soon' }],
+      ['is none', 'what ever'],
+    ] as const)('%s', async ([, record]) => {
+      const { leaving, open } = aBrowser({ [KEY]: record });
+      const run = vi.fn(async () => undefined);
+      await open(0.5)(run, leaving.signal);
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+  });
 
-test('who waits 20 seconds gives up, and steals nothing', async () => {
-  const { values, waits, leaving, open } = aBrowser(lease('another', NOON + 18_000));
-  const run = vi.fn(async () => undefined);
-  const done = open(0.5)(run, leaving.signal);
-  await settle();
-  waits.pass(20_000);
-  expect(await done).toEqual({ kind: 'notHeld' });
-  expect(run).not.toHaveBeenCalled();
-  expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 18_000 });
-});
+  test('the lease of a tab that was closed runs out by itself', async () => {
+    const { clock, leaving, open, moments } = aBrowser(lease('closed', NOON + 18_000));
+    const run = vi.fn(async () => undefined);
+    const done = open(0.5)(run, leaving.signal);
+    await moments(3);
+    expect(run).not.toHaveBeenCalled();
+    clock.now += 18_000;
+    await moments(2);
+    await done;
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 
-describe('a lease that does not count', () => {
-  test.for([
-    ['has run out', { id: 'another', until: NOON }],
-    ['ends too far ahead', { id: 'another', until: NOON + 18_001 }],
-    ['has no end', { id: 'another', until: 'soon' }],
-    ['is none', 'what ever'],
-  ] as const)('%s', async ([, record]) => {
-    const { leaving, open } = aBrowser({ [KEY]: record });
+  test('a lease that another tab has taken over meanwhile is not given back', async () => {
+    const { clock, values, leaving, open } = aBrowser();
+    const taken = { id: 'another', until: NOON + 20_000 };
+    await open(0.5)(async () => {
+      clock.now += 18_000;
+      values.set(KEY, taken);
+    }, leaving.signal);
+    expect(values.get(KEY)).toEqual(taken);
+  });
+
+  test('a browser without a database keeps nobody waiting', async () => {
+    const { fail, leaving, open } = aBrowser();
+    fail(new Error('No database.'));
     const run = vi.fn(async () => undefined);
     await open(0.5)(run, leaving.signal);
     expect(run).toHaveBeenCalledTimes(1);
   });
+
+  test('what breaks inside is told, and the lease given back', async () => {
+    const { values, leaving, open } = aBrowser();
+    await expect(open(0.5)(() => Promise.reject(new Error('broken')), leaving.signal)).rejects.toThrow(
+      'broken',
+    );
+    expect(Object.fromEntries(values)).toEqual(free);
+  });
 });
 
-test('the lease of a tab that was closed runs out by itself', async () => {
-  const { clock, leaving, open, moments } = aBrowser(lease('closed', NOON + 18_000));
-  const run = vi.fn(async () => undefined);
-  const done = open(0.5)(run, leaving.signal);
-  await moments(3);
-  expect(run).not.toHaveBeenCalled();
-  clock.now += 18_000;
-  await moments(2);
-  await done;
-  expect(run).toHaveBeenCalledTimes(1);
-});
+describe('the records of the tabs', () => {
+  function aTab(held: Record<string, unknown> = {}) {
+    const base = smallIndexedDb(held);
+    vi.stubGlobal('indexedDB', base.indexedDB);
+    const waits = heldWaits();
+    return { ...base, waits, records: createTabRecords({ prefix: 'spiga', wait: waits.wait }) };
+  }
 
-test('a lease that another tab has taken over meanwhile is not given back', async () => {
-  const { clock, values, leaving, open } = aBrowser();
-  const taken = { id: 'another', until: NOON + 20_000 };
-  await open(0.5)(async () => {
-    clock.now += 18_000;
-    values.set(KEY, taken);
-  }, leaving.signal);
-  expect(values.get(KEY)).toEqual(taken);
-});
+  test('a value is changed in the place where it lies, for every tab', async () => {
+    const { records, held, opened, waits } = aTab({ count: 1 });
+    await records.update('count', (old) => Number(old) + 1);
+    expect(await records.read('count')).toBe(2);
+    expect(held()).toEqual({ count: 2 });
+    expect(opened).toEqual(['spiga.tabs']);
+    expect(waits.lengths()).toEqual([]);
+  });
 
-test('a browser without a database keeps nobody waiting', async () => {
-  const { fail, leaving, open } = aBrowser();
-  fail(new Error('No database.'));
-  const run = vi.fn(async () => undefined);
-  await open(0.5)(run, leaving.signal);
-  expect(run).toHaveBeenCalledTimes(1);
-});
+  test('what was never written is undefined', async () => {
+    expect(await aTab().records.read('nothing')).toBeUndefined();
+  });
 
-test('what breaks inside is told, and the lease given back', async () => {
-  const { values, leaving, open } = aBrowser();
-  await expect(open(0.5)(() => Promise.reject(new Error('broken')), leaving.signal)).rejects.toThrow(
-    'broken',
-  );
-  expect(Object.fromEntries(values)).toEqual(free);
+  test('a browser without a database refuses both', async () => {
+    const { records } = aTab();
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(records.read('count')).rejects.toThrow();
+    await expect(records.update('count', () => 1)).rejects.toThrow();
+  });
+
+  test('a database that fails refuses', async () => {
+    const { records, fail } = aTab();
+    fail(new DOMException('No room.', 'QuotaExceededError'));
+    await expect(records.read('count')).rejects.toThrow('No room.');
+  });
+
+  test('a database that does not answer within 10 seconds refuses', async () => {
+    const { records, waits } = aTab();
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const refused = expect(records.read('count')).rejects.toThrow('The database does not answer.');
+    expect(waits.lengths()).toEqual([10_000]);
+    waits.pass(10_000);
+    await refused;
+  });
 });

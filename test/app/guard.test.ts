@@ -3,228 +3,281 @@ import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { flow } from '../../src/actors/flow.ts';
 import { entry } from '../adapters/support/a-store.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
+import { aCognitoSession, anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aGuardedSite, atRest } from './support/a-guarded-site.ts';
 import { answerStart } from './support/an-app.ts';
 
-const IN_WINTER = Date.parse('2025-12-01T10:00:00+01:00');
+describe('the guard', () => {
+  const IN_WINTER = Date.parse('2025-12-01T10:00:00+01:00');
 
-describe('a page that may be opened', () => {
-  test('opens under its title', async () => {
-    const site = aGuardedSite({ entries: ['/register'] });
-    await site.open();
-    expect(site.place()).toBe('/register');
-    expect(site.titles).toEqual(['/register']);
+  describe('a page that may be opened', () => {
+    test('opens under its title', async () => {
+      const site = aGuardedSite({ entries: ['/register'] });
+      await site.open();
+      expect(site.place()).toBe('/register');
+      expect(site.titles).toEqual(['/register']);
+    });
+
+    test('keeps its query and its anchor', async () => {
+      const site = aGuardedSite({ entries: ['/contest?da=mail#scontrino'] });
+      await site.open();
+      expect(site.place()).toBe('/contest?da=mail#scontrino');
+      expect(await site.go('/#partecipate')).toBe('/#partecipate');
+    });
+
+    test('is the same page with a slash at its end', async () => {
+      const site = aGuardedSite({ entries: ['/profile/'] });
+      await site.open({ player: aPlayer() });
+      expect(site.titles).toEqual(['/profile']);
+    });
+
+    test('may not exist: then its own address is its title', async () => {
+      const site = aGuardedSite({ entries: ['/non-esiste'] });
+      await site.open();
+      expect(site.place()).toBe('/non-esiste');
+      expect(site.titles).toEqual(['/non-esiste']);
+    });
+
+    test('is a private one for a player', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.open({ player: aPlayer() });
+      expect(site.place()).toBe('/profile');
+    });
   });
 
-  test('keeps its query and its anchor', async () => {
-    const site = aGuardedSite({ entries: ['/contest?da=mail#scontrino'] });
-    await site.open();
-    expect(site.place()).toBe('/contest?da=mail#scontrino');
-    expect(await site.go('/#partecipate')).toBe('/#partecipate');
+  describe('a visitor at a private page', () => {
+    test('who followed a link is sent to log in, and one step back is where they came from', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      await site.open();
+      expect(await site.go('/profile')).toBe('/#login');
+      expect(await site.go(-1)).toBe('/contest');
+    });
+
+    test('who opened it at once is sent to log in in its place', async () => {
+      const site = aGuardedSite({ entries: ['/contest', '/profile'] });
+      await site.open();
+      expect(site.place()).toBe('/#login');
+      expect(await site.go(-1)).toBe('/contest');
+    });
+
+    test('who came back to it is sent to log in in its place, and the pages around it stay', async () => {
+      const site = aGuardedSite({ entries: ['/contest', '/profile', '/register'] });
+      await site.open();
+      expect(await site.go(-1)).toBe('/#login');
+      expect(await site.go(1)).toBe('/register');
+      await site.go(-1);
+      expect(await site.go(-1)).toBe('/contest');
+    });
+
+    test('is told why, on the page where they are sent', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.open();
+      const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
+      expect(explanation).toMatchObject({ target: { path: '/profile' }, reason: 'loginNeeded' });
+    });
+
+    test('never sees its title', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.open();
+      expect(site.titles).toEqual(['/']);
+    });
   });
 
-  test('is the same page with a slash at its end', async () => {
-    const site = aGuardedSite({ entries: ['/profile/'] });
-    await site.open({ player: aPlayer() });
-    expect(site.titles).toEqual(['/profile']);
+  describe('a player', () => {
+    test('with an address that is not confirmed has only the registration', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await answerStart(site, { player: anUnconfirmedPlayer() });
+      await atRest(site.router);
+      expect(site.place()).toBe('/register');
+      expect(await site.go('/contest')).toBe('/register');
+    });
+
+    test('with an open policy is sent to the gate from everywhere', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.open({ player: aPlayer(), policies: [aPolicy()] });
+      expect(site.place()).toBe('/gate');
+      expect(await site.go('/')).toBe('/gate');
+    });
+
+    test('with a consent that still holds is not', async () => {
+      const player = aPlayer({ playerConsents: [aConsent(aPolicy())] });
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.open({ player, policies: [aPolicy()] });
+      expect(site.place()).toBe('/profile');
+    });
+
+    test('with missing data is sent to the gate', async () => {
+      const site = aGuardedSite({ entries: ['/'] });
+      await site.open({ player: aPlayer({ extraData: { firstName: 'Maria' } }) });
+      expect(site.place()).toBe('/gate');
+    });
+
+    test('with nothing pending goes to the saved redirect, which is then spent', async () => {
+      const site = aGuardedSite({ entries: ['/'], held: { 'spiga.redirect': entry('"/profile"') } });
+      await site.open({ player: aPlayer() });
+      expect(site.place()).toBe('/profile');
+      expect(site.storage.held()).toEqual({});
+      expect(await site.go('/')).toBe('/');
+    });
+
+    test('whose policies cannot be had is let in', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await answerStart(site, { player: aPlayer() });
+      await site.ports.policies.answer({ kind: 'unreachable', because: 'network' });
+      await atRest(site.router);
+      expect(site.place()).toBe('/profile');
+    });
   });
 
-  test('may not exist: then its own address is its title', async () => {
-    const site = aGuardedSite({ entries: ['/non-esiste'] });
-    await site.open();
-    expect(site.place()).toBe('/non-esiste');
-    expect(site.titles).toEqual(['/non-esiste']);
+  describe('the contest page', () => {
+    test('is there during the campaign', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      await site.open();
+      expect(site.place()).toBe('/contest');
+    });
+
+    test('gives way to the home page at any other time', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      await site.open({ now: IN_WINTER });
+      expect(site.place()).toBe('/');
+    });
   });
 
-  test('is a private one for a player', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.open({ player: aPlayer() });
-    expect(site.place()).toBe('/profile');
-  });
-});
+  describe('the guard waits', () => {
+    const NOBODY = { session: null, player: null };
+    const READING = { now: IN_AUGUST, calendar: DEFAULT_CALENDAR };
 
-describe('a visitor at a private page', () => {
-  test('who followed a link is sent to log in, and one step back is where they came from', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    await site.open();
-    expect(await site.go('/profile')).toBe('/#login');
-    expect(await site.go(-1)).toBe('/contest');
-  });
+    test('for the clock and the session', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      await site.ports.restore.answer(NOBODY);
+      expect(site.titles).toEqual([]);
+      await site.ports.clock.answer(READING);
+      await atRest(site.router);
+      expect(site.titles).toEqual(['/contest']);
+    });
 
-  test('who opened it at once is sent to log in in its place', async () => {
-    const site = aGuardedSite({ entries: ['/contest', '/profile'] });
-    await site.open();
-    expect(site.place()).toBe('/#login');
-    expect(await site.go(-1)).toBe('/contest');
-  });
+    test('for the session, though the clock has been read', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.ports.clock.answer(READING);
+      expect(site.router.state.initialized).toBe(false);
+      await site.ports.restore.answer({ session: aSession(), player: aPlayer() });
+      await site.ports.policies.answer({ kind: 'ok', data: [] });
+      await atRest(site.router);
+      expect(site.titles).toEqual(['/profile']);
+    });
 
-  test('who came back to it is sent to log in in its place, and the pages around it stay', async () => {
-    const site = aGuardedSite({ entries: ['/contest', '/profile', '/register'] });
-    await site.open();
-    expect(await site.go(-1)).toBe('/#login');
-    expect(await site.go(1)).toBe('/register');
-    await site.go(-1);
-    expect(await site.go(-1)).toBe('/contest');
-  });
+    test('for a player’s policies', async () => {
+      const site = aGuardedSite({ entries: ['/profile'] });
+      await site.ports.clock.answer(READING);
+      await site.ports.restore.answer({ session: aSession(), player: aPlayer() });
+      expect(site.titles).toEqual([]);
+      await site.ports.policies.answer({ kind: 'ok', data: [aPolicy()] });
+      await atRest(site.router);
+      expect(site.place()).toBe('/gate');
+    });
 
-  test('is told why, on the page where they are sent', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.open();
-    const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
-    expect(explanation).toMatchObject({ target: { path: '/profile' }, reason: 'loginNeeded' });
-  });
+    test('for no policies where nobody is signed in', async () => {
+      const site = aGuardedSite();
+      await site.ports.clock.answer(READING);
+      await site.ports.restore.answer(NOBODY);
+      await atRest(site.router);
+      expect(site.titles).toEqual(['/']);
+    });
 
-  test('never sees its title', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.open();
-    expect(site.titles).toEqual(['/']);
-  });
-});
-
-describe('a player', () => {
-  test('with an address that is not confirmed has only the registration', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await answerStart(site, { player: anUnconfirmedPlayer() });
-    await atRest(site.router);
-    expect(site.place()).toBe('/register');
-    expect(await site.go('/contest')).toBe('/register');
+    test('no longer for a page that was given up for another', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      const second = site.router.navigate('/register');
+      await answerStart(site);
+      await second;
+      await atRest(site.router);
+      expect(site.place()).toBe('/register');
+      expect(site.titles).toEqual(['/register']);
+    });
   });
 
-  test('with an open policy is sent to the gate from everywhere', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.open({ player: aPlayer(), policies: [aPolicy()] });
-    expect(site.place()).toBe('/gate');
-    expect(await site.go('/')).toBe('/gate');
+  describe('asked again', () => {
+    test('after the session has closed, it sends away in place of the page', async () => {
+      const site = aGuardedSite({ entries: ['/contest'] });
+      await site.open({ player: aPlayer() });
+      await site.go('/profile');
+      flow(site.app, 'session').send({ type: 'session.close', because: 'logout' });
+      await site.router.revalidate();
+      await atRest(site.router);
+      expect(site.place()).toBe('/#login');
+      expect(await site.go(-1)).toBe('/contest');
+    });
+
+    test('with nothing changed, it leaves the page where it is', async () => {
+      const site = aGuardedSite({ entries: ['/contest#scontrino'] });
+      await site.open();
+      await site.router.revalidate();
+      expect(site.place()).toBe('/contest#scontrino');
+    });
   });
 
-  test('with a consent that still holds is not', async () => {
-    const player = aPlayer({ playerConsents: [aConsent(aPolicy())] });
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.open({ player, policies: [aPolicy()] });
-    expect(site.place()).toBe('/profile');
-  });
-
-  test('with missing data is sent to the gate', async () => {
-    const site = aGuardedSite({ entries: ['/'] });
-    await site.open({ player: aPlayer({ extraData: { firstName: 'Maria' } }) });
-    expect(site.place()).toBe('/gate');
-  });
-
-  test('with nothing pending goes to the saved redirect, which is then spent', async () => {
-    const site = aGuardedSite({ entries: ['/'], held: { 'spiga.redirect': entry('"/profile"') } });
-    await site.open({ player: aPlayer() });
-    expect(site.place()).toBe('/profile');
-    expect(site.storage.held()).toEqual({});
-    expect(await site.go('/')).toBe('/');
-  });
-
-  test('whose policies cannot be had is let in', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await answerStart(site, { player: aPlayer() });
-    await site.ports.policies.answer({ kind: 'unreachable', because: 'network' });
-    await atRest(site.router);
-    expect(site.place()).toBe('/profile');
-  });
-});
-
-describe('the contest page', () => {
-  test('is there during the campaign', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    await site.open();
-    expect(site.place()).toBe('/contest');
-  });
-
-  test('gives way to the home page at any other time', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    await site.open({ now: IN_WINTER });
-    expect(site.place()).toBe('/');
-  });
-});
-
-describe('the guard waits', () => {
-  const NOBODY = { session: null, player: null };
-  const READING = { now: IN_AUGUST, calendar: DEFAULT_CALENDAR };
-
-  test('for the clock and the session', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    await site.ports.restore.answer(NOBODY);
-    expect(site.titles).toEqual([]);
-    await site.ports.clock.answer(READING);
-    await atRest(site.router);
-    expect(site.titles).toEqual(['/contest']);
-  });
-
-  test('for the session, though the clock has been read', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.ports.clock.answer(READING);
-    expect(site.router.state.initialized).toBe(false);
-    await site.ports.restore.answer({ session: aSession(), player: aPlayer() });
-    await site.ports.policies.answer({ kind: 'ok', data: [] });
-    await atRest(site.router);
-    expect(site.titles).toEqual(['/profile']);
-  });
-
-  test('for a player’s policies', async () => {
-    const site = aGuardedSite({ entries: ['/profile'] });
-    await site.ports.clock.answer(READING);
-    await site.ports.restore.answer({ session: aSession(), player: aPlayer() });
-    expect(site.titles).toEqual([]);
-    await site.ports.policies.answer({ kind: 'ok', data: [aPolicy()] });
-    await atRest(site.router);
-    expect(site.place()).toBe('/gate');
-  });
-
-  test('for no policies where nobody is signed in', async () => {
+  test('a visitor’s wish to give an opinion is kept while they log in', async () => {
     const site = aGuardedSite();
-    await site.ports.clock.answer(READING);
-    await site.ports.restore.answer(NOBODY);
-    await atRest(site.router);
+    await site.open();
+    expect(await site.go('/your-opinion')).toBe('/#login');
+    expect(site.said).toContain('redirect.saved');
+  });
+
+  test('each question tells the route first, so that reports are named after it', async () => {
+    const site = aGuardedSite();
+    await site.open();
+    site.said.length = 0;
+    await site.go('/register');
+    expect(site.said).toEqual(['navigation.started']);
+  });
+});
+
+describe('a callback', () => {
+  const held = { 'spiga.callback': entry('https://shop.example/cart') };
+  const cognito = { player: aPlayer(), session: aCognitoSession() };
+
+  test('a saved callback takes a player of the identity service there with the access token, and is spent', async () => {
+    const site = aGuardedSite({ held, hosts: ['shop.example'] });
+    await answerStart(site, cognito);
+    expect(await site.left).toBe('https://shop.example/cart?token=access-1');
+    expect(site.said).toContain('callback.cleared');
+    expect(site.storage.held()).toEqual({});
+    expect(site.titles).toEqual([]);
+  });
+
+  test('a saved callback of this very site is left for by the browser, too: the token is read by the whole page', async () => {
+    const site = aGuardedSite({ held: { 'spiga.callback': entry('/missions') } });
+    await answerStart(site, cognito);
+    expect(await site.left).toBe('https://spiga.example/missions?token=access-1');
+  });
+
+  test('a saved callback waits while the page that is opened brings one itself', async () => {
+    const entries = ['/?callback=https%3A%2F%2Fshop.example%2Fcart'];
+    const site = aGuardedSite({ entries, held, hosts: ['shop.example'] });
+    await site.open(cognito);
+    expect(site.titles).toEqual(['/']);
+    expect(Object.keys(site.storage.held())).toEqual(['spiga.callback']);
+  });
+
+  test('a saved callback is nothing to a player of the local login', async () => {
+    const site = aGuardedSite({ held, hosts: ['shop.example'] });
+    await site.open({ player: aPlayer() });
     expect(site.titles).toEqual(['/']);
   });
 
-  test('no longer for a page that was given up for another', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    const second = site.router.navigate('/register');
-    await answerStart(site);
-    await second;
-    await atRest(site.router);
-    expect(site.place()).toBe('/register');
-    expect(site.titles).toEqual(['/register']);
-  });
-});
-
-describe('asked again', () => {
-  test('after the session has closed, it sends away in place of the page', async () => {
-    const site = aGuardedSite({ entries: ['/contest'] });
-    await site.open({ player: aPlayer() });
-    await site.go('/profile');
-    flow(site.app, 'session').send({ type: 'session.close', because: 'logout' });
-    await site.router.revalidate();
-    await atRest(site.router);
-    expect(site.place()).toBe('/#login');
-    expect(await site.go(-1)).toBe('/contest');
+  test('a saved callback for an unknown host is dropped, and the player stays', async () => {
+    const site = aGuardedSite({ held, hosts: ['other.example'] });
+    await site.open(cognito);
+    expect(site.place()).toBe('/');
+    expect(site.titles).toEqual(['/']);
+    expect(site.storage.held()).toEqual({});
   });
 
-  test('with nothing changed, it leaves the page where it is', async () => {
-    const site = aGuardedSite({ entries: ['/contest#scontrino'] });
-    await site.open();
-    await site.router.revalidate();
-    expect(site.place()).toBe('/contest#scontrino');
+  test('a saved callback is not lost to a question that the guard is asked while the page is being left', async () => {
+    const entries = ['/?callback=https%3A%2F%2Fshop.example%2Fcart'];
+    const site = aGuardedSite({ entries, held, hosts: ['shop.example'] });
+    await site.open(cognito);
+    flow(site.app, 'navigation').on('callback.cleared', () => void site.router.revalidate());
+    void site.router.navigate('/archive');
+    expect(await site.left).toBe('https://shop.example/cart?token=access-1');
   });
-});
-
-test('a visitor’s wish to give an opinion is kept while they log in', async () => {
-  const site = aGuardedSite();
-  await site.open();
-  expect(await site.go('/your-opinion')).toBe('/#login');
-  expect(site.said).toContain('redirect.saved');
-});
-
-test('each question tells the route first, so that reports are named after it', async () => {
-  const site = aGuardedSite();
-  await site.open();
-  site.said.length = 0;
-  await site.go('/register');
-  expect(site.said).toEqual(['navigation.started']);
 });

@@ -231,3 +231,13 @@ describe('the welcome', () => {
     expect(hrefOf('Guarda i concorsi passati')).toBe('/archive');
   });
 });
+
+test('a visitor reads why an account is needed, and logs in right here', async () => {
+  inView(await aVisit('/contest'), <Contest />);
+  const region = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
+  region.getByText('Per mandare uno scontrino serve un account.');
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/contest#login',
+    '/register',
+  ]);
+});

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
 import { Home } from '../../src/screens/home/home.tsx';
-import { aFreePlayer, appStory, aVisit, aVisitOf } from '../machines/support/app-story.ts';
+import { failed, ok, unreachable } from '../machines/support/answers.ts';
+import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { anEdition } from '../machines/support/contest.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aPost } from '../machines/support/posts.ts';
 import { inView } from './support/in-view.tsx';
 
 const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
@@ -108,4 +113,130 @@ describe('what comes first', () => {
 test('the last word is an invitation to tell a story', async () => {
   inView(await aVisit(), <Home />);
   expect(hrefOf('Scrivi la tua storia')).toBe('/your-story');
+});
+
+describe('the prizes', () => {
+  test('are the brand’s own for a visitor', async () => {
+    inView(await aVisit(), <Home />);
+    const prizes = region('I premi del concorso');
+    expect(prizes.getAllByRole('listitem')).toHaveLength(3);
+    prizes.getByRole('heading', { level: 3, name: 'Vacanza in agriturismo' });
+    prizes.getByText('12 premi');
+    expect(hrefOf('Tutti i premi')).toBe('/prizes');
+  });
+
+  test('are those of the running edition for a player, three at most', async () => {
+    const names = ['Padella', 'Bicicletta', 'Grembiule', 'Cucchiaio'];
+    const prizes = names.map((name) => ({ name, description: `${name} nuova`, quantity: 1 }));
+    inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }), <Home />);
+    const shown = region('I premi del concorso').getAllByRole('heading', { level: 3 });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
+  });
+
+  test('of an edition that has not told them are not spoken of', async () => {
+    inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }), <Home />);
+    expect(screen.queryByRole('region', { name: 'I premi del concorso' })).toBeNull();
+    expect(screen.queryByText('Borsa frigo')).toBeNull();
+  });
+
+  test('between two editions are the brand’s own', async () => {
+    const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
+    inView(await aVisitOf(aFreePlayer(), '/', { editions: [over] }), <Home />);
+    region('I premi del concorso').getByText('Borsa frigo');
+  });
+});
+
+describe('the missions', () => {
+  const mission = (id: number, code: string, totalPoints: number) => ({
+    id,
+    mission: { code, description: `Missione ${code}` },
+    totalPoints,
+    actionsByKpi: [],
+  });
+
+  test('are explained to a visitor', async () => {
+    inView(await aVisit(), <Home />);
+    screen.getByRole('heading', { name: 'Ogni gesto fa crescere qualcosa' });
+    expect(hrefOf('Scopri le missioni')).toBe('/missions');
+  });
+
+  test('are counted for a player, in hearts and grains', async () => {
+    const initiatives = [mission(1, 'rigacuore', 25), mission(2, 'grano', 1), mission(3, 'ignota', 9)];
+    inView(await aVisitOf(aFreePlayer(), '/', { initiatives }), <Home />);
+    const own = region('Le tue missioni');
+    own.getByText('Missione rigacuore');
+    own.getByText('25 cuori');
+    own.getByText('1 chicco');
+    expect(own.queryByText('Missione ignota')).toBeNull();
+  });
+
+  test('that are none yet say so', async () => {
+    inView(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }), <Home />);
+    region('Le tue missioni').getByText(/Le missioni stanno per cominciare/);
+  });
+
+  test('on their way have their places; that could not be had are asked for again', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    const { ports } = story;
+    const { person, happens } = inView(story, <Home />);
+    expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4);
+    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    for (const [place, { part }] of ports.parts.asked().entries()) {
+      const failure = part === 'initiatives' ? failed : undefined;
+      await happens(() => ports.parts.answer(partAnswer(part, aFullChain(), failure), place));
+    }
+    const own = region('Le tue missioni');
+    own.getByText('Non riusciamo a mostrare le tue missioni.');
+    await person.click(own.getByRole('button', { name: 'Riprova' }));
+    expect(ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
+    await happens(() => ports.parts.answer(partAnswer('initiatives', aFullChain())));
+    own.getByText('3 chicchi');
+  });
+});
+
+describe('the newest of the blog', () => {
+  const COOKING = 0;
+  const NUTRITION = 1;
+  const posts = [1, 2, 3].map((id) => aPost({ id, title: `Ricetta ${id}`, date: `2025-07-0${id}T09:00:00` }));
+  const other = [aPost({ id: 9, title: 'Porzioni', date: '2025-07-02T12:00:00' })];
+
+  async function blogInView() {
+    const story = await aVisit();
+    return { ...story, ...inView(story, <Home />) };
+  }
+
+  test('are asked for when somebody comes near, and come from both themes', async () => {
+    const { ports, happens } = await blogInView();
+    expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
+    await happens(() => ports.posts.answer(ok(posts), COOKING));
+    expect(region('Dal blog').queryAllByRole('article')).toEqual([]);
+    region('Dal blog').getByText('Stiamo caricando gli ultimi articoli.');
+    await happens(() => ports.posts.answer(ok(other), NUTRITION));
+    const titles = region('Dal blog').getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Ricetta 3', 'Porzioni', 'Ricetta 2']);
+    expect(hrefOf('Leggi il blog')).toBe('/headings');
+  });
+
+  test('are those of one theme where the other cannot be had', async () => {
+    const { ports, happens } = await blogInView();
+    await happens(() => ports.posts.answer(unreachable, COOKING));
+    await happens(() => ports.posts.answer(ok(other), NUTRITION));
+    region('Dal blog').getByRole('heading', { level: 3, name: 'Porzioni' });
+  });
+
+  test('that could not be had are asked for again', async () => {
+    const { ports, happens, person } = await blogInView();
+    await happens(() => ports.posts.answer(unreachable, COOKING));
+    await happens(() => ports.posts.answer(failed, NUTRITION));
+    await person.click(region('Dal blog').getByRole('button', { name: 'Riprova' }));
+    expect(ports.posts.fates()).toEqual(['answered', 'answered', 'open', 'open']);
+  });
+
+  test('that are none say so', async () => {
+    const { ports, happens } = await blogInView();
+    await happens(() => ports.posts.answer(ok([]), COOKING));
+    await happens(() => ports.posts.answer(ok([]), NUTRITION));
+    region('Dal blog').getByText(/Non c'è ancora nessun articolo/);
+  });
 });

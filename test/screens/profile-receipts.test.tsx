@@ -146,3 +146,28 @@ test('a list that could not be had anew stays, with the way to ask again', async
   await happens(() => ports.items.answer(ok([])));
   expect(receipts().getByText('Non hai ancora mandato scontrini.')).toBeDefined();
 });
+
+describe('long lists', () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, n) => anItem({ id: n + 1, code: `N-${n + 1}` }));
+  const titles = () => receipts().getAllByRole('heading', { level: 3 });
+  const more = () => receipts().queryByRole('button', { name: 'Mostra ancora' });
+
+  test('a long list comes in pieces of 24, and the reader goes on where the new ones begin', async () => {
+    const { person } = await renderProfile({ items: items(50) });
+    expect(titles()).toHaveLength(24);
+    await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
+    expect(titles()).toHaveLength(48);
+    expect(document.activeElement?.textContent).toContain('N-25');
+    await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
+    expect(titles()).toHaveLength(50);
+    expect(document.activeElement?.textContent).toContain('N-49');
+    expect(more()).toBeNull();
+  });
+
+  test('twenty-four are not a long list', async () => {
+    await renderProfile({ items: items(24) });
+    expect(titles()).toHaveLength(24);
+    expect(more()).toBeNull();
+  });
+});

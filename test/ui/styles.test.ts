@@ -1,59 +1,183 @@
-// @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './support/contrast.ts';
-import { readPalette } from './support/palette.ts';
+import { editionSeeds } from '../../server/seeds/contests.ts';
+import { archive } from '../../src/brand/archive.ts';
+import { brand } from '../../src/brand/brand.ts';
+import { liesIn, readSources } from '../architecture/sources.ts';
 
-const SOURCES = join(import.meta.dirname, '../../src');
-const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8');
+type Colours = Readonly<Record<string, string>>;
 
-/** The declarations of the first rule whose selectors are these. */
-function ruleOf(file: string, selectors: string): string {
-  const [, declarations] = read(file).split(`${selectors} {`);
-  if (!declarations) throw new Error(`${file} has no rule for ${selectors}.`);
-  return declarations.slice(0, declarations.indexOf('}'));
+const colours = (css: string): Colours =>
+  Object.fromEntries(
+    [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+
+/** The colours of a palette in both modes; the dark ones follow the question for the scheme. */
+function readPalette(css: string): { light: Colours; dark: Colours } {
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+  return { light: colours(light), dark: colours(dark) };
 }
 
-/** The number that every step shows is written by its style sheet; WCAG 2.2, 1.3.1 wants it spoken too. */
-test.each([
-  ['ui/layout/step-path.css', '.step-path-plate::after'],
-  ['ui/layout/step-list.css', '.step-mark::before'],
-])('%s: the number of a step is said as it is drawn', (file, selectors) => {
-  expect(ruleOf(file, selectors)).toContain('content: counter(step);');
-});
+/** The light of one channel of a colour, 0 to 1, as WCAG 2.2 defines it. */
+function channelLight(hex: string): number {
+  const share = Number.parseInt(hex, 16) / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
 
-const palette = readPalette(read('brand/palette.css'));
-const GROUNDS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
+function luminance(colour: string): number {
+  const channels = /^#(..)(..)(..)$/.exec(colour);
+  if (!channels) throw new Error(`${colour} is no colour of the form #rrggbb.`);
+  const [red = '', green = '', blue = ''] = channels.slice(1);
+  return 0.2126 * channelLight(red) + 0.7152 * channelLight(green) + 0.0722 * channelLight(blue);
+}
 
-describe.each(['light', 'dark'] as const)('in %s mode the bars of what is awaited', (mode) => {
-  const [, bar = ''] =
-    /background-color: var\(--([a-z-]+)\)/.exec(
-      ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.post-skeleton-bar'),
-    ) ?? [];
+/** The contrast ratio of two colours `#rrggbb`, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
-  /** No text nor control: a shade is enough, as of a line, but none is too little. */
-  test.each(GROUNDS)('are seen on %s', (ground) => {
-    expect(contrast(palette[mode][bar] ?? '', palette[mode][ground] ?? '')).toBeGreaterThan(1.2);
+describe('the style sheets', () => {
+  const SOURCES = join(import.meta.dirname, '../../src');
+  const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8');
+
+  /** The declarations of the first rule whose selectors are these. */
+  function ruleOf(file: string, selectors: string): string {
+    const [, declarations] = read(file).split(`${selectors} {`);
+    if (!declarations) throw new Error(`${file} has no rule for ${selectors}.`);
+    return declarations.slice(0, declarations.indexOf('}'));
+  }
+
+  /** The number that every step shows is written by its style sheet; WCAG 2.2, 1.3.1 wants it spoken too. */
+  test.each([
+    ['ui/layout/step-path.css', '.step-path-plate::after'],
+    ['ui/layout/step-list.css', '.step-mark::before'],
+  ])('%s: the number of a step is said as it is drawn', (file, selectors) => {
+    expect(ruleOf(file, selectors)).toContain('content: counter(step);');
+  });
+
+  const palette = readPalette(read('brand/palette.css'));
+  const GROUNDS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
+
+  describe.each(['light', 'dark'] as const)('in %s mode the bars of what is awaited', (mode) => {
+    const [, bar = ''] =
+      /background-color: var\(--([a-z-]+)\)/.exec(
+        ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.post-skeleton-bar'),
+      ) ?? [];
+
+    /** No text nor control: a shade is enough, as of a line, but none is too little. */
+    test.each(GROUNDS)('are seen on %s', (ground) => {
+      expect(contrast(palette[mode][bar] ?? '', palette[mode][ground] ?? '')).toBeGreaterThan(1.2);
+    });
+  });
+
+  test('the style sheets of the parts and of the shell are all there, folder by folder and each in its order', () => {
+    const imports = [
+      ...read('ui/styles/index.css').matchAll(/"([./]+\/[a-z]+\/[a-z-]+\.css)" layer\(parts\)/g),
+    ];
+    const sheets = imports
+      .map(([, file = '']) => posix.join('ui/styles', file))
+      .filter((file) => !file.startsWith('brand/'));
+    const parts = readdirSync(join(SOURCES, 'ui'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
+      .map(({ name }) => `ui/${name}`)
+      .sort();
+    const files = [...parts, 'shell'].flatMap((folder) =>
+      readdirSync(join(SOURCES, folder))
+        .filter((file) => file.endsWith('.css'))
+        .sort()
+        .map((file) => `${folder}/${file}`),
+    );
+    expect(sheets).toEqual(files);
   });
 });
 
-test('the style sheets of the parts and of the shell are all there, folder by folder and each in its order', () => {
-  const imports = [
-    ...read('ui/styles/index.css').matchAll(/"([./]+\/[a-z]+\/[a-z-]+\.css)" layer\(parts\)/g),
-  ];
-  const sheets = imports
-    .map(([, file = '']) => posix.join('ui/styles', file))
-    .filter((file) => !file.startsWith('brand/'));
-  const parts = readdirSync(join(SOURCES, 'ui'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
-    .map(({ name }) => `ui/${name}`)
-    .sort();
-  const files = [...parts, 'shell'].flatMap((folder) =>
-    readdirSync(join(SOURCES, folder))
-      .filter((file) => file.endsWith('.css'))
-      .sort()
-      .map((file) => `${folder}/${file}`),
+describe('the contrast of the palette', () => {
+  const palette = readPalette(readFileSync(join(import.meta.dirname, '../../src/brand/palette.css'), 'utf8'));
+
+  const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
+
+  /** Ink on what it is written on; WCAG 2.2, 1.4.3 asks for 4.5. */
+  const WRITTEN = [
+    ...PAPERS.flatMap((paper) => ['ink', 'ink-soft', 'tomato-text'].map((ink) => [ink, paper] as const)),
+    ['gold-text', 'gold-wash'],
+    ['basil-text', 'basil-wash'],
+    ['tomato-text', 'tomato-wash'],
+    ['ink', 'tomato-wash'],
+    ['ink', 'basil-wash'],
+    ['on-gold', 'gold'],
+    ['on-tomato', 'tomato'],
+    ['on-tomato', 'tomato-hover'],
+    ['on-basil', 'basil'],
+  ] as const;
+
+  /** What must be told apart without being read; WCAG 2.2, 1.4.11 asks for 3. The focus ring is of ink. */
+  const DRAWN = PAPERS.flatMap((paper) =>
+    ['ink', 'line-strong', 'tomato', 'gold-text', 'basil-text'].map((line) => [line, paper] as const),
   );
-  expect(sheets).toEqual(files);
+
+  describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+    const colour = (name: string): string => {
+      const found = palette[mode][name];
+      if (!found) throw new Error(`The palette has no ${name} in ${mode} mode.`);
+      return found;
+    };
+
+    test.each(WRITTEN)('%s can be read on %s', (ink, paper) => {
+      expect(contrast(colour(ink), colour(paper))).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(DRAWN)('%s stands out from %s', (line, paper) => {
+      expect(contrast(colour(line), colour(paper))).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  test('both modes name the same colours', () => {
+    expect(Object.keys(palette.dark).sort()).toEqual(Object.keys(palette.light).sort());
+  });
+
+  test('black on white is the greatest contrast that there is', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+  });
+});
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+
+describe('the brand', () => {
+  test.each(Object.entries(brand.links))('its %s is a tagged, readable document under 100 kB', (_, link) => {
+    const file = join(PUBLIC, link);
+    expect(existsSync(file)).toBe(true);
+    expect(statSync(file).size).toBeLessThan(100_000);
+    const pdf = readFileSync(file, 'latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Lang (it)');
+  });
+
+  test('its archive tells the contests by the codes, days and names of the editions', () => {
+    expect(archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
+      editionSeeds.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
+    );
+  });
+
+  test('its public prizes are those of the edition that began last', () => {
+    const prizes = brand.prizes.map(({ name, description, quantity }) => ({ name, description, quantity }));
+    expect(prizes).toEqual(editionSeeds.at(-1)?.prizes);
+  });
+});
+
+const sources = readSources(join(import.meta.dirname, '../..')).filter(({ path }) => liesIn(path, 'src'));
+
+/** The files that a source imports by a relative path, from the root of the project. */
+const importsOf = ({ path, text }: { path: string; text: string }): string[] =>
+  [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, to = '']) =>
+    posix.normalize(posix.join(posix.dirname(path), to)),
+  );
+
+test('every part of the kit is drawn with by some screen', () => {
+  const used = new Set(sources.flatMap(importsOf));
+  const parts = sources.map(({ path }) => path).filter((path) => liesIn(path, 'src/ui'));
+  expect(parts.length).toBeGreaterThan(50);
+  expect(parts.filter((path) => !used.has(path))).toEqual([]);
 });

@@ -1,15 +1,10 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Logo } from '../../src/brand/logo.tsx';
-import { CONTENT_DRAWINGS, CONTENT_PARTS } from './support/showcase-content.tsx';
-import { DRAWINGS } from './support/showcase-drawings.tsx';
-import { FIELDS } from './support/showcase-fields.tsx';
-import { HOME } from './support/showcase-home.tsx';
-import { PAGES } from './support/showcase-pages.tsx';
-import { PARTS, WORDLESS } from './support/showcase-parts.tsx';
+import { CONTENT_DRAWINGS, CONTENT_PARTS, HOME, PAGES } from './support/showcase-pages.tsx';
+import { DRAWINGS, FIELDS, PARTS, WORDLESS } from './support/showcase-parts.tsx';
 
 const speaking = { ...PARTS, ...CONTENT_PARTS, ...HOME, ...FIELDS, ...PAGES };
 const silent = { ...DRAWINGS, ...CONTENT_DRAWINGS, ...WORDLESS };

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
@@ -11,6 +12,7 @@ import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
+import { createEffects } from '../../../src/app/effects.ts';
 import { createReporter } from '../../../src/app/error-reporting.ts';
 import type { Services } from '../../../src/app/services.ts';
 import { brand } from '../../../src/brand/brand.ts';
@@ -70,4 +72,12 @@ export function someServices(held: Record<string, string> = {}) {
     isAgain: () => false,
   };
   return { services, storage, server, reload };
+}
+
+/** A site that hears what the flows say. */
+export function aSite(held: Record<string, string> = {}) {
+  const setup = someServices(held);
+  const router = createMemoryRouter([{ path: '*' }]);
+  const askGuard = vi.fn();
+  return { ...setup, router, askGuard, hear: createEffects(setup.services, () => router, askGuard) };
 }

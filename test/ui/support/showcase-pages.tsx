@@ -4,8 +4,134 @@ import { IconLink, SiteHeader } from '../../../src/shell/header.tsx';
 import { MenuGroup, MenuItem, MenuPanel } from '../../../src/shell/menu-panel.tsx';
 import { PageFrame, PageTransition, SkipLink } from '../../../src/shell/page-frame.tsx';
 import { BoilingPot } from '../../../src/ui/drawings/boiling-pot.tsx';
+import { Cannelloni } from '../../../src/ui/drawings/cannelloni.tsx';
+import { Conchiglie } from '../../../src/ui/drawings/conchiglie.tsx';
+import { Ditalini } from '../../../src/ui/drawings/ditalini.tsx';
+import { Drawing } from '../../../src/ui/drawings/drawing.tsx';
+import { GrainSack } from '../../../src/ui/drawings/grain-sack.tsx';
+import { HeartPot } from '../../../src/ui/drawings/heart-pot.tsx';
+import { Lasagne } from '../../../src/ui/drawings/lasagne.tsx';
+import { LightBowl } from '../../../src/ui/drawings/light-bowl.tsx';
+import { Linguine } from '../../../src/ui/drawings/linguine.tsx';
+import { LongTable } from '../../../src/ui/drawings/long-table.tsx';
+import { OpenDoor } from '../../../src/ui/drawings/open-door.tsx';
+import { Orecchiette } from '../../../src/ui/drawings/orecchiette.tsx';
+import { Pantry } from '../../../src/ui/drawings/pantry.tsx';
+import { PaperReceiptShape } from '../../../src/ui/drawings/paper-receipt.tsx';
+import { PastaPack } from '../../../src/ui/drawings/pasta-pack.tsx';
+import { PeggedCards } from '../../../src/ui/drawings/pegged-cards.tsx';
+import { PhoneReceipt } from '../../../src/ui/drawings/phone-receipt.tsx';
+import { PhotoSample } from '../../../src/ui/drawings/photo-sample.tsx';
+import { Poppies } from '../../../src/ui/drawings/poppies.tsx';
+import { ReceiptData } from '../../../src/ui/drawings/receipt-data.tsx';
+import { RecipeCard } from '../../../src/ui/drawings/recipe-card.tsx';
+import { ShoppingBag } from '../../../src/ui/drawings/shopping-bag.tsx';
+import { SmilingEar } from '../../../src/ui/drawings/smiling-ear.tsx';
+import { Stelline } from '../../../src/ui/drawings/stelline.tsx';
+import { SummerField } from '../../../src/ui/drawings/summer-field.tsx';
+import { Tagliatelle } from '../../../src/ui/drawings/tagliatelle.tsx';
+import { TwoAprons } from '../../../src/ui/drawings/two-aprons.tsx';
+import { CounterList } from '../../../src/ui/feedback/counter.tsx';
+import { Disclosure } from '../../../src/ui/layout/disclosure.tsx';
+import { Feature } from '../../../src/ui/layout/feature.tsx';
+import { Figures } from '../../../src/ui/layout/figures.tsx';
 import { FullScreen } from '../../../src/ui/layout/full-screen.tsx';
 import { Hero } from '../../../src/ui/layout/hero.tsx';
+import { JumpLinks } from '../../../src/ui/layout/jump-links.tsx';
+import { Near } from '../../../src/ui/layout/near.tsx';
+import { Point, Points } from '../../../src/ui/layout/points.tsx';
+import { PrizeShelf } from '../../../src/ui/layout/prize-shelf.tsx';
+import { CookMark, PullQuote, Signature } from '../../../src/ui/layout/prose.tsx';
+import { Step, StepList } from '../../../src/ui/layout/step-list.tsx';
+import { StepPath } from '../../../src/ui/layout/step-path.tsx';
+import { Tags } from '../../../src/ui/layout/tags.tsx';
+import { Ticket } from '../../../src/ui/layout/ticket.tsx';
+import { Timeline, TimelineEntry } from '../../../src/ui/layout/timeline.tsx';
+import { VisitorsOnly } from '../../../src/ui/layout/visitors-only.tsx';
+import { PostCard, PostList, RichWords } from '../../../src/ui/posts/post-list.tsx';
+
+const prize = { name: 'Parole', text: 'Testo', quantity: '3 premi', drawing: null };
+const step = { name: 'first', title: 'Parole', text: 'Testo', drawing: null };
+
+/** The parts of the home page and of the blog, each saying `Parole`. */
+export const HOME: Record<string, ReactNode> = {
+  CounterList: <CounterList>Parole</CounterList>,
+  Near: <Near onNear={() => undefined}>Parole</Near>,
+  PrizeShelf: <PrizeShelf prizes={[prize]} />,
+  StepPath: <StepPath steps={[step]} />,
+  Ticket: (
+    <Ticket drawing={null} action={null}>
+      Parole
+    </Ticket>
+  ),
+  PostCard: <PostCard title="Parole" href="/" date="oggi" picture={null} />,
+  PostList: <PostList kind="theme">Parole</PostList>,
+  RichWords: <RichWords pieces={[{ tag: 'p', inside: ['Parole'] }]} />,
+};
+
+/** The parts of the pages that are read rather than used, each saying `Parole`. */
+export const CONTENT_PARTS: Record<string, ReactNode> = {
+  CookMark: <CookMark cook="child">Parole</CookMark>,
+  Disclosure: <Disclosure title="Domanda">Parole</Disclosure>,
+  Feature: <Feature drawing={<GrainSack />}>Parole</Feature>,
+  Figures: <Figures figures={[{ name: 'una', drawing: <GrainSack />, caption: 'Parole' }]} />,
+  JumpLinks: <JumpLinks label="Sommario" links={[{ href: '#qui', text: 'Parole' }]} />,
+  Points: (
+    <Points>
+      <Point drawing={<GrainSack />} title="Titolo">
+        Parole
+      </Point>
+    </Points>
+  ),
+  PullQuote: <PullQuote>Parole</PullQuote>,
+  Signature: <Signature>Parole</Signature>,
+  StepList: (
+    <StepList>
+      <Step title="Parole" />
+    </StepList>
+  ),
+  Tags: <Tags label="Con" words={['Parole']} />,
+  Timeline: (
+    <Timeline>
+      <TimelineEntry when="Ieri" title="Parole" drawing={<GrainSack />} />
+    </Timeline>
+  ),
+  VisitorsOnly: <VisitorsOnly>Parole</VisitorsOnly>,
+};
+
+/** Their drawings. */
+export const CONTENT_DRAWINGS: Record<string, ReactNode> = {
+  Cannelloni: <Cannelloni />,
+  Conchiglie: <Conchiglie />,
+  Ditalini: <Ditalini />,
+  GrainSack: <GrainSack />,
+  HeartPot: <HeartPot />,
+  Lasagne: <Lasagne />,
+  LightBowl: <LightBowl />,
+  Linguine: <Linguine />,
+  LongTable: <LongTable />,
+  OpenDoor: <OpenDoor />,
+  Orecchiette: <Orecchiette />,
+  Pantry: <Pantry />,
+  PaperReceipt: (
+    <Drawing width={10} height={10}>
+      <PaperReceiptShape />
+    </Drawing>
+  ),
+  PastaPack: <PastaPack />,
+  PeggedCards: <PeggedCards />,
+  PhoneReceipt: <PhoneReceipt />,
+  PhotoSample: <PhotoSample quality="cut" />,
+  Poppies: <Poppies />,
+  ReceiptData: <ReceiptData />,
+  RecipeCard: <RecipeCard />,
+  ShoppingBag: <ShoppingBag />,
+  SmilingEar: <SmilingEar />,
+  Stelline: <Stelline />,
+  SummerField: <SummerField />,
+  Tagliatelle: <Tagliatelle />,
+  TwoAprons: <TwoAprons />,
+};
 
 const ignore = () => undefined;
 const rules = { href: '/regolamento.pdf', label: 'Regolamento' };

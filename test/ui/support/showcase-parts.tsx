@@ -2,6 +2,35 @@ import type { ReactNode } from 'react';
 import { FloatingBlock } from '../../../src/shell/acceptance-block.tsx';
 import { UpdateOverlay } from '../../../src/shell/update-notice.tsx';
 import { Button, LinkButton } from '../../../src/ui/actions/button.tsx';
+import { AnswerSheet } from '../../../src/ui/drawings/answer-sheet.tsx';
+import { Bicycle } from '../../../src/ui/drawings/bicycle.tsx';
+import { BoilingPot } from '../../../src/ui/drawings/boiling-pot.tsx';
+import { CodeEnvelope } from '../../../src/ui/drawings/code-envelope.tsx';
+import { Drawing } from '../../../src/ui/drawings/drawing.tsx';
+import { Farfalle } from '../../../src/ui/drawings/farfalle.tsx';
+import { Farmhouse } from '../../../src/ui/drawings/farmhouse.tsx';
+import { ForkShape } from '../../../src/ui/drawings/fork.tsx';
+import { Fusilli } from '../../../src/ui/drawings/fusilli.tsx';
+import { Heart } from '../../../src/ui/drawings/heart.tsx';
+import { HeartAndEars } from '../../../src/ui/drawings/heart-and-ears.tsx';
+import { KernelRow } from '../../../src/ui/drawings/kernel-row.tsx';
+import { LeafShape } from '../../../src/ui/drawings/leaf.tsx';
+import { LostPlate } from '../../../src/ui/drawings/lost-plate.tsx';
+import { Parcel } from '../../../src/ui/drawings/parcel.tsx';
+import { PastaBowl } from '../../../src/ui/drawings/pasta-bowl.tsx';
+import { PastaCards } from '../../../src/ui/drawings/pasta-cards.tsx';
+import { Penne } from '../../../src/ui/drawings/penne.tsx';
+import { PicnicBag } from '../../../src/ui/drawings/picnic-bag.tsx';
+import { Receipt } from '../../../src/ui/drawings/receipt.tsx';
+import { RecipeNotebook } from '../../../src/ui/drawings/recipe-notebook.tsx';
+import { Rigatoni } from '../../../src/ui/drawings/rigatoni.tsx';
+import { SetTable } from '../../../src/ui/drawings/set-table.tsx';
+import { SpaghettiNest } from '../../../src/ui/drawings/spaghetti-nest.tsx';
+import { SpeechBubbles } from '../../../src/ui/drawings/speech-bubbles.tsx';
+import { StoryBook } from '../../../src/ui/drawings/story-book.tsx';
+import { TomatoShape } from '../../../src/ui/drawings/tomato.tsx';
+import { WheatEar } from '../../../src/ui/drawings/wheat-ear.tsx';
+import { WheatField } from '../../../src/ui/drawings/wheat-field.tsx';
 import { AlertBanner } from '../../../src/ui/feedback/alert-banner.tsx';
 import { Badge } from '../../../src/ui/feedback/badge.tsx';
 import { Countdown } from '../../../src/ui/feedback/countdown.tsx';
@@ -13,7 +42,14 @@ import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Question } from '../../../src/ui/feedback/question.tsx';
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
 import { Steps } from '../../../src/ui/feedback/steps.tsx';
-import { FormFrame } from '../../../src/ui/fields/form-frame.tsx';
+import { CheckboxField } from '../../../src/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '../../../src/ui/fields/choice-field.tsx';
+import { FieldError, FieldFrame } from '../../../src/ui/fields/field-frame.tsx';
+import { FieldGroup, FormFrame } from '../../../src/ui/fields/form-frame.tsx';
+import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
+import { ChosenFile, PhotoField } from '../../../src/ui/fields/photo-field.tsx';
+import { SelectField } from '../../../src/ui/fields/select-field.tsx';
+import { DateField, TextAreaField, TextField } from '../../../src/ui/fields/text-field.tsx';
 import { AnswerReview, GameCard, Score } from '../../../src/ui/game/game-card.tsx';
 import { Icon } from '../../../src/ui/icons/icon.tsx';
 import { Card, CardGrid } from '../../../src/ui/layout/card.tsx';
@@ -30,6 +66,39 @@ import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { PostSkeleton } from '../../../src/ui/posts/post-list.tsx';
 
 const ignore = () => undefined;
+export const OPTIONS = [
+  { value: 'spaghetti', label: 'Spaghetti' },
+  { value: 'penne rigate', label: 'Penne rigate' },
+];
+export const PHOTO_TEXTS = {
+  choose: 'Scegli un file',
+  chooseAgain: 'Scegli un altro file',
+  takePhoto: 'Scatta una foto',
+  remove: 'Togli',
+  preview: 'La foto scelta',
+};
+const ids = { control: 'c', label: 'l', hint: 'h', error: 'e', describedBy: undefined };
+const receipt = { name: 'scontrino.pdf', size: '12 kB' };
+
+/** The fields, each with a label that says `Parole`. */
+export const FIELDS: Record<string, ReactNode> = {
+  CheckboxField: <CheckboxField label="Parole" />,
+  ChoiceField: <ChoiceField name="q" label="Parole" options={OPTIONS} />,
+  ChosenFile: <ChosenFile chosen={receipt} previewText="La foto" removeText="Parole" onRemove={ignore} />,
+  DateField: <DateField label="Parole" />,
+  FieldError: <FieldError id="e">Parole</FieldError>,
+  FieldFrame: (
+    <FieldFrame ids={ids} label="Parole">
+      <input id="c" />
+    </FieldFrame>
+  ),
+  FieldGroup: <FieldGroup legend="Parole">{null}</FieldGroup>,
+  PasswordField: <PasswordField label="Parole" showText="Mostra" hideText="Nascondi" />,
+  PhotoField: <PhotoField label="Parole" chosen={null} onRemove={ignore} texts={PHOTO_TEXTS} />,
+  SelectField: <SelectField label="Parole" options={OPTIONS} />,
+  TextAreaField: <TextAreaField label="Parole" />,
+  TextField: <TextField label="Parole" />,
+};
 
 /** The parts of a page, each saying `Parole`; the wordless ones are listed apart. */
 export const PARTS: Record<string, ReactNode> = {
@@ -100,4 +169,43 @@ export const WORDLESS: Record<string, ReactNode> = {
   Skeleton: <Skeleton lines={3} />,
   Icon: <Icon name="menu" />,
   PostSkeleton: <PostSkeleton />,
+};
+
+const sheet = (shape: ReactNode) => (
+  <Drawing width={10} height={10}>
+    {shape}
+  </Drawing>
+);
+
+/** Every drawing; a shape that is only a part of others lies on a sheet of its own. */
+export const DRAWINGS: Record<string, ReactNode> = {
+  AnswerSheet: <AnswerSheet />,
+  Bicycle: <Bicycle />,
+  BoilingPot: <BoilingPot />,
+  CodeEnvelope: <CodeEnvelope />,
+  Drawing: sheet(null),
+  Farfalle: <Farfalle />,
+  Farmhouse: <Farmhouse />,
+  Fork: sheet(<ForkShape />),
+  Fusilli: <Fusilli />,
+  Heart: <Heart />,
+  HeartAndEars: <HeartAndEars />,
+  KernelRow: <KernelRow count={3} ripe={1} current={1} />,
+  Leaf: sheet(<LeafShape />),
+  LostPlate: <LostPlate />,
+  Parcel: <Parcel />,
+  PastaBowl: <PastaBowl />,
+  PastaCards: <PastaCards />,
+  Penne: <Penne />,
+  PicnicBag: <PicnicBag />,
+  Receipt: <Receipt />,
+  RecipeNotebook: <RecipeNotebook />,
+  Rigatoni: <Rigatoni />,
+  SetTable: <SetTable />,
+  SpaghettiNest: <SpaghettiNest />,
+  SpeechBubbles: <SpeechBubbles />,
+  StoryBook: <StoryBook />,
+  Tomato: sheet(<TomatoShape />),
+  WheatEar: <WheatEar />,
+  WheatField: <WheatField />,
 };

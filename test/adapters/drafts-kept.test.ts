@@ -1,0 +1,282 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Answers } from '../../domain/answers.ts';
+import { createDrafts, createPhotoStore, type PhotoStore } from '../../src/adapters/drafts.ts';
+import { createPendingUploads } from '../../src/adapters/pending-uploads.ts';
+import { settle } from '../machines/support/settle.ts';
+import { aStore, entry, NOON } from './support/a-store.ts';
+import { anApi } from './support/an-api.ts';
+import { askPort } from './support/ask-port.ts';
+import { smallIndexedDb } from './support/small-indexed-db.ts';
+
+describe('drafts of answers', () => {
+  const KEY = 'spiga.draft.completions';
+  const SURVEY = { tempo: '4', formati: ['penne', 'fusilli'] };
+  const STORY = { story: 'La domenica la nonna tirava la sfoglia.' };
+  const shelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
+
+  /** The drafts of this browser; each call of `page` is another visit, or another tab. */
+  function aBrowser(held: Record<string, string> = {}) {
+    const storage = aStore(held);
+    const page = () => {
+      const { ports, ...drafts } = createDrafts(storage.store, shelf);
+      return {
+        keep: (name: string, draft: Answers) => drafts.keep({ flow: 'completion', name, draft }),
+        drop: (name: string) => drafts.drop({ flow: 'completion', name }),
+        dropAll: drafts.dropAll,
+        read: (name: string) => askPort(ports.completion, { name }),
+      };
+    };
+    return { ...storage, page };
+  }
+
+  describe('what is being answered', () => {
+    test('is there at the next visit, one draft for each name', async () => {
+      const { page } = aBrowser();
+      page().keep('survey_abitudini', SURVEY);
+      page().keep('story', STORY);
+      page().keep('story', { story: `${STORY.story} E noi rubavamo i ritagli.` });
+      expect(await page().read('survey_abitudini')).toEqual(SURVEY);
+      expect(await page().read('story')).toEqual({ story: `${STORY.story} E noi rubavamo i ritagli.` });
+      expect(await page().read('opinion')).toBeNull();
+    });
+
+    test('lives 30 days, as everything that is kept', async () => {
+      const { page, held, clock } = aBrowser();
+      page().keep('story', STORY);
+      expect(held()).toEqual({ [KEY]: entry({ story: STORY }, NOON + 2_592_000_000) });
+      clock.now += 2_592_000_000;
+      expect(await page().read('story')).toBeNull();
+    });
+
+    test('of two tabs is kept side by side', async () => {
+      const { page } = aBrowser();
+      const [one, other] = [page(), page()];
+      one.keep('story', STORY);
+      other.keep('survey_abitudini', SURVEY);
+      one.keep('story', STORY);
+      expect(await page().read('survey_abitudini')).toEqual(SURVEY);
+    });
+
+    test('is dropped once it is sent, and the others stay; with the last the entry goes', async () => {
+      const { page, held } = aBrowser();
+      page().keep('survey_abitudini', SURVEY);
+      page().keep('story', STORY);
+      page().drop('story');
+      page().drop('opinion');
+      expect(await page().read('story')).toBeNull();
+      expect(await page().read('survey_abitudini')).toEqual(SURVEY);
+      page().drop('survey_abitudini');
+      expect(held()).toEqual({});
+    });
+
+    test('is dropped with all the others at logout', async () => {
+      const { page, held } = aBrowser();
+      page().keep('survey_abitudini', SURVEY);
+      page().keep('story', STORY);
+      page().dropAll();
+      expect(held()).toEqual({});
+      expect(await page().read('story')).toBeNull();
+    });
+
+    test('may be longer than what can be sent: too much is refused, not lost', async () => {
+      const { page } = aBrowser();
+      const long = { story: 'a'.repeat(4_500) };
+      page().keep('story', long);
+      expect(await page().read('story')).toEqual(long);
+    });
+
+    test.for<[string, Answers]>([
+      ['a text without end', { story: 'a'.repeat(20_001) }],
+      ['a list without end', { formati: Array.from({ length: 101 }, () => 'penne') }],
+    ])('stays as it was while somebody sends in %s', async ([, draft]) => {
+      const { page } = aBrowser();
+      const tab = page();
+      tab.keep('story', STORY);
+      tab.keep('story', draft);
+      expect(await page().read('story')).toEqual(STORY);
+    });
+
+    test.for([
+      ['a text', 'story'],
+      ['a list', [STORY]],
+      ['a draft that is a text', { story: 'La domenica' }],
+      ['an answer that is a number', { story: { story: 7 } }],
+      ['a list of numbers', { survey: { formati: [7] } }],
+      [
+        'more names than there are pages',
+        Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, STORY])),
+      ],
+    ])('of the wrong shape is deleted and counts as none: %s', async ([, value]) => {
+      const { page, held } = aBrowser({ [KEY]: entry(value) });
+      expect(await page().read('story')).toBeNull();
+      expect(held()).toEqual({});
+    });
+  });
+});
+
+describe('the store of photographs', () => {
+  const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
+
+  /** A shelf over a database in the test's hand. */
+  function aShelf(held: Record<string, unknown> = {}) {
+    const base = smallIndexedDb(held);
+    vi.stubGlobal('indexedDB', base.indexedDB);
+    return { ...base, shelf: createPhotoStore('spiga') };
+  }
+
+  describe('the photograph of a receipt', () => {
+    test('is kept until it is dropped', async () => {
+      const { shelf, held } = aShelf();
+      await shelf.write(photo);
+      expect(await shelf.read()).toBe(photo);
+      await shelf.drop();
+      expect(await shelf.read()).toBeNull();
+      expect(held()).toEqual({});
+    });
+
+    test('is there for the next page', async () => {
+      const { shelf } = aShelf();
+      await shelf.write(photo);
+      expect(await createPhotoStore('spiga').read()).toBe(photo);
+    });
+
+    test('is replaced by the next one', async () => {
+      const other = new File(['PNG'], 'altro.png', { type: 'image/png' });
+      const { shelf, held } = aShelf({ receipt: photo });
+      await shelf.write(other);
+      expect(held()).toEqual({ receipt: other });
+    });
+
+    test('was never taken', async () => {
+      expect(await aShelf().shelf.read()).toBeNull();
+    });
+
+    test.for([
+      ['a text', 'JPEG'],
+      ['a picture without a name', new Blob(['JPEG'])],
+      ['an object', {}],
+    ])('is not %s', async ([, value]) => {
+      expect(await aShelf({ receipt: value }).shelf.read()).toBeNull();
+    });
+
+    test('needs one database of the site, opened when it is first used', async () => {
+      const { shelf, opened } = aShelf();
+      expect(opened).toEqual([]);
+      await shelf.write(photo);
+      await shelf.read();
+      await shelf.drop();
+      expect(opened).toEqual(['spiga']);
+    });
+  });
+
+  describe('nothing is kept, and nothing breaks', () => {
+    test('in a browser without a database', async () => {
+      vi.stubGlobal('indexedDB', undefined);
+      const shelf = createPhotoStore('spiga');
+      await shelf.write(photo);
+      expect(await shelf.read()).toBeNull();
+      await shelf.drop();
+    });
+
+    test('in a private mode that opens none', async () => {
+      const open = (): never => {
+        throw new DOMException('A mutation operation was attempted.', 'InvalidStateError');
+      };
+      vi.stubGlobal('indexedDB', { open });
+      const shelf = createPhotoStore('spiga');
+      await shelf.write(photo);
+      expect(await shelf.read()).toBeNull();
+      await shelf.drop();
+    });
+
+    test('in a database that is full', async () => {
+      const { shelf, held, fail } = aShelf();
+      fail(new DOMException('No room.', 'QuotaExceededError'));
+      await shelf.write(photo);
+      expect(await shelf.read()).toBeNull();
+      await shelf.drop();
+      expect(held()).toEqual({});
+    });
+  });
+});
+
+describe('a receipt that waits', () => {
+  const TYPED = { code: 'R 1', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
+  const PHOTO = new File(['x'], 'scontrino.jpg', { type: 'image/jpeg' });
+
+  const shelfOf = (photo: File): PhotoStore => ({
+    read: async () => photo,
+    write: async () => undefined,
+    drop: async () => undefined,
+  });
+
+  /** A browser in which a receipt of player 7 waits; `reader` opens it later. */
+  function aBrowser(reader: number | null) {
+    const { store } = aStore();
+    const before = createDrafts(store, shelfOf(PHOTO), () => 7);
+    before.keep({ flow: 'receipt', draft: { ...TYPED, file: PHOTO } });
+    before.wait('key-1');
+    const drafts = createDrafts(store, shelfOf(PHOTO), () => reader);
+    return { drafts, read: () => askPort(drafts.ports.receipt, { flow: 'receipt' as const }) };
+  }
+
+  const AS_TYPED = { ...TYPED, file: PHOTO };
+
+  test('a receipt that waits comes back with its picture and its key', async () => {
+    expect(await aBrowser(7).read()).toEqual({ ...AS_TYPED, waitingKey: 'key-1' });
+  });
+
+  test.for([8, null])('it does not wait for player %s', async (reader) => {
+    expect(await aBrowser(reader).read()).toEqual(AS_TYPED);
+  });
+
+  test('called back, it is a draft like any other', async () => {
+    const { drafts, read } = aBrowser(7);
+    drafts.recall();
+    expect(await read()).toEqual(AS_TYPED);
+  });
+
+  test.for(['drop', 'dropAll'] as const)('%s leaves nothing that waits', async (way) => {
+    const { drafts, read } = aBrowser(7);
+    if (way === 'drop') drafts.drop({ flow: 'receipt' });
+    else drafts.dropAll();
+    expect(await read()).not.toHaveProperty('waitingKey');
+  });
+});
+
+describe('uploads under way', () => {
+  /** A client whose uploads end when the test says so. */
+  function aClient() {
+    const ends: { resolve: (response: Response) => void; reject: (error: Error) => void }[] = [];
+    const send = () => new Promise<Response>((resolve, reject) => ends.push({ resolve, reject }));
+    const pendingUploads = createPendingUploads();
+    const api = pendingUploads.tracking({ ...anApi({}).api, uploading: () => send });
+    const upload = () => api.uploading(() => undefined)(new Request('https://spiga.example/'));
+    let isQuiet = false;
+    const wait = () => void askPort(pendingUploads.untilNothingIsSent, {}).then(() => (isQuiet = true));
+    return { ends, upload, wait, isQuiet: () => isQuiet };
+  }
+
+  test('nothing is being sent: nobody waits', async () => {
+    const { wait, isQuiet } = aClient();
+    wait();
+    await settle();
+    expect(isQuiet()).toBe(true);
+  });
+
+  test('every upload is waited for, one that began meanwhile and one that fails, too', async () => {
+    const { ends, upload, wait, isQuiet } = aClient();
+    const first = upload();
+    wait();
+    await settle();
+    const second = upload();
+    ends[0]?.resolve(new Response());
+    await first;
+    await settle();
+    expect(isQuiet()).toBe(false);
+    ends[1]?.reject(new Error('cut'));
+    await expect(second).rejects.toThrow('cut');
+    await settle();
+    expect(isQuiet()).toBe(true);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
+import { settle } from '../machines/support/settle.ts';
+import { json, refusing, silent } from './support/an-api.ts';
+import { storageOfProcesses } from './support/storage-of-processes.ts';
+import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';
+
+describe('tabs with a lock', () => {
+  const renewed = { kind: 'renewed', session: aRenewedSession() };
+  const fine = () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+
+  /** Another tab, which is frozen, holds the lock until it is let go. */
+  function holdingTheLock({ locks }: ReturnType<typeof tabsOfABrowser>['manager']): () => void {
+    const frozen = Promise.withResolvers<void>();
+    void locks.request('spiga:session', { signal: new AbortController().signal }, () => frozen.promise);
+    return frozen.resolve;
+  }
+
+  describe('the lock', () => {
+    test('that is not free within 20 seconds is no refusal, and is not stolen', async () => {
+      const { tab, server, manager, waits } = tabsOfABrowser(fine);
+      const letGo = holdingTheLock(manager);
+      const outcome = tab();
+      expect(waits.lengths()).toEqual([20_000]);
+      waits.pass(20_000);
+      expect(await outcome).toEqual({ kind: 'unreachable' });
+      expect(server.calls()).toEqual([]);
+      expect(waits.lengths()).toEqual([]);
+      letGo();
+    });
+
+    test('that was not free, while another tab has stored newer tokens: they are adopted', async () => {
+      const { tab, kept, manager, waits } = tabsOfABrowser(fine);
+      const letGo = holdingTheLock(manager);
+      const outcome = tab();
+      kept.write(aRenewedSession(), aPlayer());
+      waits.pass(20_000);
+      expect(await outcome).toEqual(renewed);
+      letGo();
+    });
+
+    test('once held may be held for 17 seconds: the end of the waiting is over', async () => {
+      const asked = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<Response>();
+      const { tab, waits } = tabsOfABrowser(() => {
+        asked.resolve();
+        return answer.promise;
+      });
+      const outcome = tab();
+      await asked.promise;
+      expect(waits.lengths()).toEqual([17_000]);
+      answer.resolve(fine());
+      expect(await outcome).toEqual(renewed);
+      expect(waits.lengths()).toEqual([]);
+    });
+  });
+
+  describe('a browser without locks', () => {
+    test('lets one tab ask, and the others adopt', async () => {
+      const { tab, server, waits, storage, shared, withoutLocks } = tabsOfABrowser(fine);
+      withoutLocks();
+      const outcomes = Promise.all(Array.from({ length: 8 }, () => tab()));
+      for (let moment = 0; moment < 20; moment += 1) {
+        waits.pass(100);
+        await settle();
+      }
+      expect(await outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
+      expect(server.calls()).toEqual([REFRESH]);
+      expect(Object.keys(storage.held()).sort()).toEqual(['spiga.user', 'spiga.userData']);
+      expect(shared.values.get('spiga:session:lease')).toBeNull();
+    });
+  });
+
+  describe('whatever hangs, the lock is free after 17 seconds:', () => {
+    test('the server', async () => {
+      const { tab, manager, waits } = tabsOfABrowser(silent);
+      const outcome = tab();
+      await settle();
+      waits.pass(17_000);
+      expect(await outcome).toEqual({ kind: 'unreachable' });
+      expect(await manager.isFree()).toBe(true);
+    });
+
+    test('the database, before anything is sent', async () => {
+      const { tab, shared, server, manager, waits } = tabsOfABrowser(fine);
+      shared.hang('read');
+      const outcome = tab();
+      await settle();
+      waits.pass(17_000);
+      expect(await outcome).toEqual({ kind: 'unreachable' });
+      expect(server.calls()).toEqual([]);
+      expect(await manager.isFree()).toBe(true);
+    });
+
+    test('the database, after the new pair has been stored', async () => {
+      const { tab, kept, shared, manager, waits } = tabsOfABrowser(fine);
+      shared.hang('update');
+      const outcome = tab();
+      await settle();
+      expect(kept.read().session).toEqual(aRenewedSession());
+      waits.pass(17_000);
+      expect(await outcome).toEqual(renewed);
+      expect(await manager.isFree()).toBe(true);
+    });
+  });
+});
+
+describe('tabs in processes of their own', () => {
+  // Tabs in processes of their own: what one has written to localStorage another may not see yet, though it holds the lock.
+
+  const renewed = { kind: 'renewed', session: aRenewedSession() };
+
+  /** A server that gives the next pair to each refresh, and the refresh tokens that were sent to it. */
+  function aRotatingServer() {
+    let generation = 1;
+    const browser = tabsOfABrowser(() => {
+      generation += 1;
+      return json({ accessToken: `access-${generation}`, refreshToken: `refresh-${generation}` });
+    });
+    const sent = () => browser.server.seen.map(({ body }) => (body as { refreshToken: string }).refreshToken);
+    return { ...browser, sent };
+  }
+
+  describe('a tab that gets the lock before it sees what the last holder has stored', () => {
+    test('waits for it, and sends no token a second time', async () => {
+      const { open, sent, waits } = aRotatingServer();
+      const { openProcess, deliver } = storageOfProcesses(KEPT);
+      const [first, second] = [open(openProcess()), open(openProcess())];
+      expect(await first()).toEqual(renewed);
+      const outcome = second();
+      await settle();
+      expect(sent()).toEqual(['refresh-1']);
+      deliver();
+      expect(await outcome).toEqual(renewed);
+      expect(sent()).toEqual(['refresh-1']);
+      expect(waits.lengths()).toEqual([]);
+    });
+
+    test('adopts the newest of several pairs, without sending any of the older ones', async () => {
+      const { open, sent } = aRotatingServer();
+      const { openProcess, deliver } = storageOfProcesses(KEPT);
+      const [first, second] = [open(openProcess()), open(openProcess())];
+      await first();
+      await first(aRenewedSession());
+      const outcome = second();
+      await settle();
+      expect(sent()).toEqual(['refresh-1', 'refresh-2']);
+      deliver();
+      const newest = aSession({ access_token: 'access-3', refreshToken: 'refresh-3' });
+      expect(await outcome).toEqual({ kind: 'renewed', session: newest });
+      expect(sent()).toEqual(['refresh-1', 'refresh-2']);
+    });
+
+    test('adopts nothing of a pair that another tab has ended meanwhile', async () => {
+      const { open, sent } = aRotatingServer();
+      const { openProcess, deliver } = storageOfProcesses(KEPT);
+      const one = openProcess();
+      const [first, second] = [open(one), open(openProcess())];
+      await first();
+      const outcome = second();
+      await settle();
+      one.kept.drop();
+      deliver();
+      expect(await outcome).toEqual({ kind: 'refused' });
+      expect(sent()).toEqual(['refresh-1']);
+    });
+
+    test('gives up with the page, and sends nothing', async () => {
+      const { open, sent, leaving, waits } = aRotatingServer();
+      const { openProcess } = storageOfProcesses(KEPT);
+      const [first, second] = [open(openProcess()), open(openProcess())];
+      await first();
+      const outcome = second();
+      await settle();
+      leaving.abort();
+      expect(await outcome).toEqual({ kind: 'unreachable' });
+      expect(sent()).toEqual(['refresh-1']);
+      expect(waits.lengths()).toEqual([]);
+    });
+
+    test('asks after 8 seconds, since the pair was lost with its tab; the server gives it again', async () => {
+      const { open, server, waits } = tabsOfABrowser(() =>
+        json({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
+      );
+      const { openProcess } = storageOfProcesses(KEPT);
+      const [first, second] = [open(openProcess()), open(openProcess())];
+      await first();
+      const outcome = second();
+      await settle();
+      expect(waits.lengths()).toEqual([8_000, 17_000]);
+      waits.pass(8_000);
+      expect(await outcome).toEqual(renewed);
+      expect(server.seen).toHaveLength(2);
+    });
+  });
+
+  describe('a pair counts as replaced only', () => {
+    test('once a newer one is stored: a refused one is asked about again', async () => {
+      const { open, server, waits } = tabsOfABrowser(refusing(401, 'Accesso non valido'));
+      const { openProcess } = storageOfProcesses(KEPT);
+      await open(openProcess())();
+      expect(await open(openProcess())()).toEqual({ kind: 'refused' });
+      expect(server.seen).toHaveLength(2);
+      expect(waits.lengths()).toEqual([]);
+    });
+
+    test('by another access token: a service that gives the same pair again keeps nobody waiting', async () => {
+      const { open, kept, waits } = tabsOfABrowser(() =>
+        json({ accessToken: 'access-1', refreshToken: 'refresh-1' }),
+      );
+      const refresh = open();
+      kept.write(aSession(), aPlayer());
+      await refresh();
+      expect(await refresh()).toEqual({ kind: 'renewed', session: aSession() });
+      expect(waits.lengths()).toEqual([]);
+    });
+
+    test('in a browser that has a database: without one what this tab sees is believed', async () => {
+      const { open, shared, sent, waits } = aRotatingServer();
+      shared.fail(new Error('No database.'));
+      const { openProcess } = storageOfProcesses(KEPT);
+      await open(openProcess())();
+      expect(await open(openProcess())()).toMatchObject({ kind: 'renewed' });
+      expect(sent()).toEqual(['refresh-1', 'refresh-1']);
+      expect(waits.lengths()).toEqual([]);
+    });
+  });
+
+  test('what the tabs remember of replaced pairs is bounded, and holds no token', async () => {
+    const { open, shared } = aRotatingServer();
+    const refresh = open();
+    for (let n = 1; n <= 40; n += 1) {
+      await refresh(aSession({ access_token: `access-${n}`, refreshToken: `refresh-${n}` }));
+    }
+    const remembered = shared.values.get('replaced tokens');
+    expect(remembered).toHaveLength(32);
+    expect(JSON.stringify(remembered)).not.toMatch(/access|refresh/);
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
+import type { EmittedEvent } from '../../machines/app/relay.ts';
+import { entry, NOON } from '../adapters/support/a-store.ts';
+import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
+import { settle } from '../machines/support/settle.ts';
+import { atRest, placeIn } from './support/a-guarded-site.ts';
+import { aSite } from './support/some-services.ts';
+
+const IN_30_DAYS = NOON + 2_592_000_000;
+const KEPT = {
+  'spiga.user': entry(aSession()),
+  'spiga.userData': entry(aPlayer()),
+  'spiga.draft.signUp': entry(EMPTY_SIGN_UP_DRAFT),
+  'spiga.redirect': entry('"/profile"'),
+  'spiga.callback': entry('/missions'),
+};
+
+const without = (...names: (keyof typeof KEPT)[]) =>
+  Object.keys(KEPT).filter((key) => !names.some((name) => name === key));
+
+describe('a session', () => {
+  test('that is kept is written with its player', () => {
+    const { hear, storage } = aSite();
+    hear({ type: 'session.kept', session: aSession(), player: null });
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    expect(storage.held()).toEqual({
+      'spiga.user': entry(aSession(), IN_30_DAYS),
+      'spiga.userData': entry(aPlayer(), IN_30_DAYS),
+    });
+  });
+
+  test.for([
+    ['logout', 'spiga.redirect', 'spiga.callback'],
+    ['refused', 'spiga.redirect', 'spiga.callback'],
+    ['playerLost', 'spiga.callback'],
+    ['elsewhere'],
+  ] as const)('that closed because of %s leaves neither itself nor a draft behind, nor %s, %s', (closed) => {
+    const [because, ...waysOn] = closed;
+    const { hear, storage } = aSite(KEPT);
+    hear({ type: 'session.closed', because, session: aSession() });
+    expect(Object.keys(storage.held())).toEqual(
+      without('spiga.user', 'spiga.userData', 'spiga.draft.signUp', ...waysOn),
+    );
+  });
+
+  test.for(['refused', 'playerLost'] as const)(
+    'that closed because of %s after another tab had ended it drops no wish that was saved since',
+    (because) => {
+      const { hear, storage } = aSite({
+        'spiga.redirect': KEPT['spiga.redirect'],
+        'spiga.callback': KEPT['spiga.callback'],
+      });
+      hear({ type: 'session.closed', because, session: aSession() });
+      expect(Object.keys(storage.held())).toEqual(['spiga.redirect', 'spiga.callback']);
+    },
+  );
+
+  test('that was logged out of takes the redirect and the callback along, whoever has ended it before', () => {
+    const { hear, storage } = aSite({
+      'spiga.redirect': KEPT['spiga.redirect'],
+      'spiga.callback': KEPT['spiga.callback'],
+    });
+    hear({ type: 'session.closed', because: 'logout', session: aSession() });
+    expect(storage.held()).toEqual({});
+  });
+
+  test('that was logged out of is revoked at the server, even if the page is left meanwhile', async () => {
+    const { hear, server } = aSite();
+    hear({ type: 'session.closed', because: 'logout', session: aSession() });
+    await settle();
+    expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([
+      { call: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } },
+    ]);
+    expect(server.seen.map(({ request }) => request.keepalive)).toEqual([true]);
+  });
+
+  test.for(['elsewhere', 'refused', 'playerLost'] as const)(
+    'that closed because of %s is revoked by nobody here',
+    async (because) => {
+      const { hear, server } = aSite();
+      hear({ type: 'session.closed', because, session: aSession() });
+      await settle();
+      expect(server.calls()).toEqual([]);
+    },
+  );
+
+  test.for([null, aShortSession()])('without a token has nothing to revoke', async (session) => {
+    const { hear, server } = aSite();
+    hear({ type: 'session.closed', because: 'logout', session });
+    await settle();
+    expect(server.calls()).toEqual([]);
+  });
+});
+
+describe('nothing brings a session back', () => {
+  test('that another tab has ended: its player, heard of late, is not written', () => {
+    const { hear, storage } = aSite();
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    expect(storage.held()).toEqual({});
+  });
+
+  test('in the place of another player’s', () => {
+    const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+    const { hear, storage } = aSite(other);
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    expect(storage.held()).toEqual(other);
+  });
+
+  test('of older tokens: the newer ones of another tab stay, beside what was heard', () => {
+    const newer = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer()) };
+    const { hear, storage } = aSite(newer);
+    const player = aPlayer({ email: 'nuova@example.com' });
+    hear({ type: 'session.kept', session: aSession(), player });
+    expect(storage.held()).toEqual({ ...newer, 'spiga.userData': entry(player, IN_30_DAYS) });
+  });
+
+  test.for(['elsewhere', 'refused', 'playerLost'] as const)(
+    'and closing because of %s leaves the one that has taken its place',
+    (because) => {
+      const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+      const { hear, storage } = aSite(other);
+      hear({ type: 'session.closed', because, session: aSession() });
+      expect(storage.held()).toEqual(other);
+    },
+  );
+});
+
+describe('what was typed', () => {
+  test('is kept as it changes', () => {
+    const { hear, storage } = aSite();
+    const draft = { ...EMPTY_SIGN_UP_DRAFT, email: 'maria@example.com' };
+    hear({ type: 'draft.changed', flow: 'signUp', draft });
+    expect(storage.held()).toEqual({ 'spiga.draft.signUp': entry(draft, IN_30_DAYS) });
+  });
+
+  test('is dropped once it is sent', () => {
+    const { hear, storage } = aSite(KEPT);
+    hear({ type: 'draft.dropped', flow: 'signUp' });
+    expect(Object.keys(storage.held())).toEqual(without('spiga.draft.signUp'));
+  });
+});
+
+describe('where somebody wanted to go', () => {
+  test('is saved', () => {
+    const { hear, storage } = aSite();
+    hear({ type: 'redirect.saved', path: '/your-opinion' });
+    expect(storage.held()).toEqual({ 'spiga.redirect': entry('"/your-opinion"', IN_30_DAYS) });
+  });
+
+  test('is forgotten on arrival', () => {
+    const { hear, storage } = aSite(KEPT);
+    hear({ type: 'redirect.cleared' });
+    expect(Object.keys(storage.held())).toEqual(without('spiga.redirect'));
+  });
+
+  test('is forgotten when a callback has fired', () => {
+    const { hear, storage } = aSite(KEPT);
+    hear({ type: 'callback.cleared' });
+    expect(Object.keys(storage.held())).toEqual(without('spiga.callback'));
+  });
+});
+
+test('a version that could not be checked is a word in the log, no more', () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  aSite().hear({ type: 'version.checkFailed', because: 'unreachable' });
+  expect(debug).toHaveBeenCalledExactlyOnceWith('The version could not be checked:', 'unreachable');
+});
+
+test('a defect of a flow is reported as what it is', () => {
+  const reportError = vi.fn();
+  vi.stubGlobal('reportError', reportError);
+  const error = new Error('Port not provided: login');
+  aSite().hear({ type: 'flow.broke', flow: 'signIn', error });
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test('a file is handed over to the person under its name', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  aSite().hear({ type: 'file.save', name: 'dati.json', text: '{}' });
+  expect(names).toEqual(['dati.json']);
+  vi.restoreAllMocks();
+});
+
+test('what concerns only the flows is done by nobody here', () => {
+  const { hear, storage, server, reload, askGuard, router } = aSite(KEPT);
+  const inner: EmittedEvent[] = [
+    { type: 'player.known', player: aPlayer() },
+    { type: 'session.refreshed' },
+    { type: 'receipt.sent' },
+    { type: 'policies.loaded', policies: [] },
+  ];
+  for (const heard of inner) hear(heard);
+  expect(storage.held()).toEqual(KEPT);
+  expect(server.calls()).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+  expect(askGuard).not.toHaveBeenCalled();
+  expect(placeIn(router)).toBe('/');
+});
+
+describe('going', () => {
+  test('to a page of the site goes by the router', async () => {
+    const { hear, router } = aSite();
+    hear({ type: 'page.go', to: '/profile#dati' });
+    await atRest(router);
+    expect(placeIn(router)).toBe('/profile#dati');
+  });
+
+  test('to another site goes by the browser', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    const { hear } = aSite();
+    hear({ type: 'page.leave', url: 'https://contest.example/login?token=once' });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://contest.example/login?token=once');
+  });
+
+  test.for(['unauthorized', 'otherPlayer', 'version'] as const)('again by itself, because of %s', (cause) => {
+    const { hear, reload } = aSite();
+    hear({ type: 'page.reload', cause, key: 'once' });
+    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, 'once', false);
+  });
+
+  test.for(['acceptance', 'updateNow'] as const)("again by a person's own act: %s", (cause) => {
+    vi.stubGlobal('location', { pathname: '/contest' });
+    const { hear, reload } = aSite();
+    hear({ type: 'page.reload', cause });
+    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', true);
+  });
+
+  test('nowhere: the guard is asked again about the page in view', () => {
+    const { hear, askGuard } = aSite();
+    hear({ type: 'guard.ask' });
+    expect(askGuard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page itself', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<header id="header"></header><section id="partecipate"></section>';
+    return () => {
+      document.body.innerHTML = '';
+    };
+  });
+
+  function scrolling(isStill: boolean) {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-reduced-motion: reduce)' && isStill,
+    }));
+    const scrolled: string[] = [];
+    for (const element of document.body.children) {
+      element.scrollIntoView = (how) => {
+        scrolled.push(`${element.id} ${typeof how === 'object' ? how.behavior : how}`);
+      };
+    }
+    return scrolled;
+  }
+
+  test.for([
+    ['partecipate', false, 'partecipate smooth'],
+    [null, false, 'header smooth'],
+    ['partecipate', true, 'partecipate instant'],
+    [null, true, 'header instant'],
+  ] as const)('scrolls to %s; without motion: %s', ([anchor, isStill, done]) => {
+    const scrolled = scrolling(isStill);
+    aSite().hear({ type: 'scroll.to', anchor });
+    expect(scrolled).toEqual([done]);
+  });
+
+  test('stays where it is when the anchor names nothing', () => {
+    const scrolled = scrolling(false);
+    aSite().hear({ type: 'scroll.to', anchor: 'nessuno' });
+    expect(scrolled).toEqual([]);
+  });
+
+  test('is unlocked at each navigation', () => {
+    document.documentElement.classList.add('locked', 'js');
+    aSite().hear({ type: 'navigation.started', path: '/' });
+    expect(document.documentElement.className).toBe('js');
+    document.documentElement.className = '';
+  });
+});

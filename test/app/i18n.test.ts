@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { SENTENCES } from '../../domain/error-sentences.gen.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { VALIDATION_KEYS } from '../../domain/validation.ts';
+import { areMessagesFresh, areSentencesFresh } from '../../scripts/generate.ts';
+import {
+  ARTICLES,
+  amountInWords,
+  capitalized,
+  dayInWords,
+  dayOfInstant,
+  sizeInWords,
+  withArticle,
+} from '../../src/i18n/formats.ts';
+import { addMessages, isMessageKey } from '../../src/i18n/messages.ts';
+import { liesIn, nodesOf, readSources, type Source, syntaxOf } from '../architecture/sources.ts';
+
+/** A text that stands in a source: as it is, or with holes that are filled when it runs. */
+type Written = { exact: string } | { pattern: RegExp };
+
+const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function writtenBy(node: ts.Node): Written[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [{ exact: node.text }];
+  // A hole at the very beginning could be any key: such a template proves nothing.
+  if (!ts.isTemplateExpression(node) || !BEGINS_LIKE_A_KEY.test(node.head.text)) return [];
+  const rest = node.templateSpans.map(({ literal }) => `[^.]+${literally(literal.text)}`);
+  return [{ pattern: new RegExp(`^${literally(node.head.text)}${rest.join('')}$`) }];
+}
+
+/** The texts in the sources of some folders, read from their syntax trees, so that a comment uses no key. */
+function keysUsedBy(sources: readonly Source[]): (key: string) => boolean {
+  const written = sources.flatMap((source) => [...nodesOf(syntaxOf(source))].flatMap(writtenBy));
+  const exact = new Set(written.flatMap((one) => ('exact' in one ? [one.exact] : [])));
+  const patterns = written.flatMap((one) => ('pattern' in one ? [one.pattern] : []));
+  const isWritten = (key: string) => exact.has(key) || patterns.some((pattern) => pattern.test(key));
+  return (key) => isWritten(key) || isWritten(key.replace(PLURAL, ''));
+}
+
+/** The keys that a machine names: every text under a property called `key` or ending in `Key`. */
+function keysNamedBy(sources: readonly Source[]): string[] {
+  const keys = sources.flatMap((source) =>
+    [...nodesOf(syntaxOf(source))].flatMap((node) =>
+      ts.isPropertyAssignment(node) &&
+      /^(?:key|\w+Key)$/.test(node.name.getText()) &&
+      ts.isStringLiteral(node.initializer)
+        ? [node.initializer.text]
+        : [],
+    ),
+  );
+  return [...new Set(keys)].sort();
+}
+
+describe('the day of an instant', () => {
+  test('is Rome’s, whatever offset it is written with', () => {
+    expect(dayOfInstant('2025-07-15T23:59:59.999+02:00')).toBe('15 luglio 2025');
+    expect(dayOfInstant('2025-07-15T22:00:00Z')).toBe('16 luglio 2025');
+    expect(dayOfInstant(Date.parse('2025-08-29T21:59:59Z'))).toBe('29 agosto 2025');
+  });
+
+  test('changes at Rome’s midnight in winter, too', () => {
+    expect(dayOfInstant('2025-01-02T22:59:59Z')).toBe('2 gennaio 2025');
+    expect(dayOfInstant('2025-01-02T23:00:00Z')).toBe('3 gennaio 2025');
+  });
+});
+
+describe('a day', () => {
+  test('is the same one everywhere', () => {
+    expect(dayInWords('2025-07-16')).toBe('16 luglio 2025');
+    expect(dayInWords('1988-02-29')).toBe('29 febbraio 1988');
+  });
+
+  test('that is none stays as it is', () => {
+    expect(dayInWords('presto')).toBe('presto');
+    expect(dayInWords('')).toBe('');
+  });
+});
+
+describe('the first of a month', () => {
+  test.for(['2025-08-01', '2025-01-01', '2027-12-01'])('is an ordinal: %s', (day) => {
+    expect(dayInWords(day)).toMatch(/^1º [a-z]+ 20\d\d$/);
+    expect(dayOfInstant(`${day}T12:00:00+01:00`)).toBe(dayInWords(day));
+  });
+
+  test('is the only one: its tens and its years are numbers', () => {
+    expect(dayInWords('2025-01-10')).toBe('10 gennaio 2025');
+    expect(dayInWords('2025-08-11')).toBe('11 agosto 2025');
+    expect(dayInWords('2025-08-21')).toBe('21 agosto 2025');
+    expect(dayInWords('2025-08-31')).toBe('31 agosto 2025');
+  });
+});
+
+describe('a day behind its article', () => {
+  test.for([
+    ['il', "l'8 agosto 2025", "l'11 agosto 2025"],
+    ['al', "all'8 agosto 2025", "all'11 agosto 2025"],
+    ['dal', "dall'8 agosto 2025", "dall'11 agosto 2025"],
+    ['del', "dell'8 agosto 2025", "dell'11 agosto 2025"],
+  ] as const)('takes the apostrophe of %j on the 8th and the 11th', ([article, eighth, eleventh]) => {
+    expect(withArticle(article, dayInWords('2025-08-08'))).toBe(eighth);
+    expect(withArticle(article, dayInWords('2025-08-11'))).toBe(eleventh);
+  });
+
+  test('leaves it whole on every other day', () => {
+    const days = Array.from({ length: 31 }, (_, index) => index + 1).filter((day) => day !== 8 && day !== 11);
+    for (const day of days) {
+      const said = dayInWords(`2025-08-${String(day).padStart(2, '0')}`);
+      expect(ARTICLES.map((article) => withArticle(article, said))).toEqual([
+        `il ${said}`,
+        `al ${said}`,
+        `dal ${said}`,
+        `del ${said}`,
+      ]);
+    }
+    expect(withArticle('il', dayInWords('2025-08-01'))).toBe('il 1º agosto 2025');
+  });
+
+  test('may begin a sentence', () => {
+    expect(capitalized(withArticle('dal', '16 luglio 2025'))).toBe('Dal 16 luglio 2025');
+    expect(capitalized(withArticle('dal', '8 agosto 2025'))).toBe("Dall'8 agosto 2025");
+    expect(capitalized('')).toBe('');
+  });
+});
+
+test('an amount is written as Italians write it', () => {
+  expect(amountInWords('12.50')).toBe('12,50');
+  expect(amountInWords('0.05')).toBe('0,05');
+  expect(amountInWords('12345.60')).toBe('12.345,60');
+});
+
+describe('the size of a file', () => {
+  test.for([
+    [1, '1 KB'],
+    [1_024, '1 KB'],
+    [1_025, '2 KB'],
+    [104_857, '103 KB'],
+    [104_858, '0,1 MB'],
+    [8 * 1_048_576, '8 MB'],
+    [1_572_864, '1,5 MB'],
+  ] as const)('of %d bytes is %s', ([bytes, said]) => {
+    expect(sizeInWords(bytes)).toBe(said);
+  });
+});
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'locales/it');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({
+    flow: name.replace(/\.json$/, ''),
+    sentences: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
+  }));
+const keysOf = (flow: string) => Object.keys(files.find((file) => file.flow === flow)?.sentences ?? {});
+const every = files.flatMap((file) => Object.entries(file.sentences));
+const sources = readSources(root);
+const madeOf = (...folders: string[]) =>
+  sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
+/** The e-mails, the admin's command line and what the server says by itself: no page has them. */
+const saidByServer = ['mail', 'admin', 'server'];
+const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
+// Each page adds its own messages: here all pages are opened at once.
+addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));
+const without = (keys: readonly string[]) => keys.filter((key) => !isMessageKey(key));
+
+describe('every sentence', () => {
+  test('is a text, and not an empty one', () => {
+    expect(every.filter(([, said]) => typeof said !== 'string' || said.trim() === '')).toEqual([]);
+  });
+
+  test('has no space at its ends that nobody sees', () => {
+    expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
+  });
+
+  test('has a key of its own, which begins with the name of its file', () => {
+    const strange = files.flatMap(({ flow, sentences: said }) =>
+      Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('has holes that a name can fill', () => {
+    const hole = new RegExp(`\\{\\{\\w+(?:, (?:${ARTICLES.join('|')})(?:, capitalized)?)?\\}\\}`, 'g');
+    const broken = every.filter(([, said]) => /[{}]/.test(String(said).replace(hole, '')));
+    expect(broken).toEqual([]);
+  });
+
+  test('leaves the article to the day that it stands before', () => {
+    const bare = new RegExp(`\\b(?:${ARTICLES.join('|')}) \\{\\{`, 'i');
+    expect(every.filter(([, said]) => bare.test(String(said)))).toEqual([]);
+  });
+
+  test('of a page is added by the module that shows it', () => {
+    const added = madeOf('src').filter(({ text }) => text.includes('addMessages('));
+    const frame = madeOf('src').filter(({ path }) => path === 'src/i18n/messages.ts');
+    const imports = [...added, ...frame].map(({ text }) => text).join('\n');
+    const isAdded = ({ flow }: { flow: string }) => imports.includes(`locales/it/${flow}.json' with`);
+    expect(saidByPages.filter((file) => !isAdded(file)).map(({ flow }) => flow)).toEqual([]);
+  });
+
+  test('has its key in the generated type', async () => {
+    expect(await areMessagesFresh()).toBe(true);
+  });
+
+  test('that the server shares with the site is in the generated table', async () => {
+    expect(await areSentencesFresh(), 'npm run generate').toBe(true);
+  });
+
+  test('is said somewhere', () => {
+    const isUsed = keysUsedBy(madeOf('src', 'machines', 'domain', 'server'));
+    expect(every.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+describe('there is a sentence for', () => {
+  test('every finding of a form', () => {
+    expect(without(VALIDATION_KEYS)).toEqual([]);
+    expect(keysOf('validation').toSorted()).toEqual(VALIDATION_KEYS.toSorted());
+  });
+
+  test('every key that a machine names', () => {
+    const named = keysNamedBy(madeOf('machines'));
+    expect(named).toEqual(expect.arrayContaining(['acceptance.missing', 'errors.apiDisabled']));
+    expect(without(named)).toEqual([]);
+  });
+
+  test('everything that the server is known to say', () => {
+    const texts = madeOf('domain').filter(({ path }) => path.endsWith('/error-messages.ts'));
+    const written = texts.flatMap(({ text }) => text.match(/'(?:errors|validation)\.\w+'/g) ?? []);
+    expect(written.length).toBeGreaterThan(5);
+    expect(without(written.map((key) => key.slice(1, -1)))).toEqual([]);
+    expect(without(Object.values(SENTENCES))).toEqual([]);
+  });
+
+  test('every way in which a call can come to nothing', () => {
+    const lines = [
+      ...messagesOf({ kind: 'unauthorized' }),
+      ...messagesOf({ kind: 'malformed' }),
+      ...messagesOf({ kind: 'unreachable', because: 'network' }),
+      ...messagesOf({ kind: 'failed', status: 500, detail: undefined }),
+    ];
+    expect(without(lines.map((line) => ('key' in line ? line.key : line.text)))).toEqual([]);
+  });
+
+  test('the title of every page that can be opened', () => {
+    const open = ROUTES.filter((route) => route.enabled).map(({ name }) => `titles.${name}`);
+    expect(without(open)).toEqual([]);
+  });
+
+  test('no title of a page that does not exist', () => {
+    const names = ROUTES.map(({ name }) => `titles.${name}`);
+    expect(keysOf('titles').filter((key) => !names.some((name) => name === key))).toEqual([]);
+  });
+});

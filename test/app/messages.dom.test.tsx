@@ -1,0 +1,156 @@
+import { act, render, renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../domain/errors.ts';
+import profileMessages from '../../locales/it/profile.json' with { type: 'json' };
+import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
+import registerMessages from '../../locales/it/register.json' with { type: 'json' };
+import { flow } from '../../src/actors/flow.ts';
+import { SiteProviders } from '../../src/app/site.tsx';
+import { FormMessages } from '../../src/components/form-messages.tsx';
+import { addMessages, i18n, isMessageKey } from '../../src/i18n/messages.ts';
+import { useMessages } from '../../src/i18n/use-messages.ts';
+import { errorAlert } from '../machines/support/answers.ts';
+import { anApp } from './support/an-app.ts';
+
+addMessages(profileMessages, redirectMessages, registerMessages);
+
+const hook = () => renderHook(() => useMessages()).result.current;
+
+describe('t', () => {
+  test('finds a text by its key, which may hold dots', () => {
+    expect(hook().t('shell.loading.wait')).toBe('attendere prego ...');
+  });
+
+  test('fills in the values', () => {
+    expect(hook().t('profile.level.name', { level: 'Chicco' })).toBe('Livello Chicco');
+  });
+
+  test.for(['<b>a</b>&b@example.com', '{{email}}', '$t(errors.generic)', "l'a@example.com"])(
+    'shows %j as it is: React makes it inert, and no key of ours is read in it',
+    (email) => {
+      expect(hook().t('register.code.sent', { email })).toBe(
+        `Abbiamo mandato un codice di sei cifre a ${email}.`,
+      );
+    },
+  );
+
+  test.for([
+    ['16 luglio 2025', '29 agosto 2025', 'Dal 16 luglio 2025 al 29 agosto 2025'],
+    ['8 agosto 2025', '11 agosto 2025', "Dall'8 agosto 2025 all'11 agosto 2025"],
+    ['1º agosto 2025', '8 agosto 2025', "Dal 1º agosto 2025 all'8 agosto 2025"],
+  ] as const)('elides the article before a day that begins with a vowel: %s', ([from, to, said]) => {
+    expect(hook().t('profile.editions.period', { from, to })).toBe(said);
+  });
+
+  test.for([
+    [1, 'Manca 1 passo: accedere.'],
+    [2, 'Mancano 2 passi: accedere.'],
+    [0, 'Mancano 0 passi: accedere.'],
+  ] as const)('chooses the form for a count of %d', ([count, said]) => {
+    expect(hook().t('redirect.steps', { count, steps: 'accedere' })).toBe(said);
+  });
+});
+
+describe('messageText', () => {
+  test('returns the text of a key', () => {
+    expect(hook().messageText({ key: 'errors.apiDisabled' })).toBe('Concorso NON attivo');
+  });
+
+  test('fills in the values, and chooses the form for a count', () => {
+    expect(hook().messageText({ key: 'profile.level.name', values: { level: 'Chicco' } })).toBe(
+      'Livello Chicco',
+    );
+    expect(hook().messageText({ key: 'redirect.steps', values: { count: 1, steps: 'accedere' } })).toBe(
+      'Manca 1 passo: accedere.',
+    );
+  });
+
+  test('returns the server’s own text as it is, even when it looks like a key', () => {
+    expect(hook().messageText({ text: 'errors.generic' })).toBe('errors.generic');
+    expect(hook().messageText({ text: 'Vinci {{premio}} <img src=x>' })).toBe('Vinci {{premio}} <img src=x>');
+  });
+
+  test('throws for a key without a message', () => {
+    expect(() => hook().messageText({ key: 'errors.unheardOf' })).toThrow(
+      'There is no message for errors.unheardOf.',
+    );
+    expect(() => hook().messageText({ key: 'constructor' })).toThrow();
+  });
+});
+
+test('a key is known, whole or by its count, and nothing else is', () => {
+  expect(['errors.generic', 'redirect.steps', 'redirect.steps_one'].map(isMessageKey)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['errors', 'errors.', 'toString', '', 'mail.signature'].map(isMessageKey)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the words are the same functions at each drawing, so that nothing is done twice for them', () => {
+  const { result, rerender } = renderHook(() => useMessages());
+  const first = result.current;
+  rerender();
+  expect(result.current).toBe(first);
+});
+
+test('Italian is the language from the first moment on', () => {
+  expect(i18n.isInitialized).toBe(true);
+  expect(i18n.language).toBe('it');
+});
+
+/** What stands above a form, with the started flows behind it. */
+function above(...messages: Message[]) {
+  const { app } = anApp();
+  app.start();
+  const { container } = render(
+    <SiteProviders app={app}>
+      <FormMessages messages={messages} />
+    </SiteProviders>,
+  );
+  return {
+    app,
+    container,
+    lines: () => [...container.querySelectorAll('p')].map((line) => line.textContent),
+  };
+}
+
+describe('what belongs to no field', () => {
+  test('stands above the form, a paragraph each', () => {
+    const { lines } = above({ key: 'errors.generic' }, { text: 'Mai sentita.' });
+    expect(lines()).toEqual(['Errore generico', 'Mai sentita.']);
+  });
+
+  test('may hold markup, which stays inert', () => {
+    const { lines, container } = above({ text: '<img src=x onerror=alert(1)>' });
+    expect(lines()).toEqual(['<img src=x onerror=alert(1)>']);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  test('is said once, however often the server says it', () => {
+    const { lines } = above(
+      { key: 'errors.invalid' },
+      { key: 'errors.invalid' },
+      { text: 'Valore non valido' },
+    );
+    expect(lines()).toEqual(['Valore non valido']);
+  });
+
+  test('waits while the banner says it, and stays when the banner has left', () => {
+    const { app, lines } = above({ key: 'errors.generic' });
+    act(() => flow(app, 'alert').send(errorAlert([{ key: 'errors.generic' }])));
+    expect(lines()).toEqual([]);
+    act(() => flow(app, 'alert').send({ type: 'alert.dismiss' }));
+    expect(lines()).toEqual(['Errore generico']);
+  });
+
+  test('may be nothing: then nothing is there', () => {
+    expect(above().container.innerHTML).toBe('');
+  });
+});

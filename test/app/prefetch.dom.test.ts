@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Network } from '../../domain/prefetch.ts';
+import { createPrefetch, whenFlowsIdle } from '../../src/app/prefetch.ts';
+import {
+  type AppStory,
+  aFreePlayer,
+  appStory,
+  aVisit,
+  begin,
+  loadChain,
+} from '../machines/support/app-story.ts';
+import { aFullChain } from '../machines/support/chain-answers.ts';
+import { aSession } from '../machines/support/people.ts';
+
+let network: Network = { isSparing: false, kind: '4g' };
+const contest = vi.fn(async () => ({ Page: () => null }));
+const gone = vi.fn(() => Promise.reject(new Error('Gone.')));
+const intended = vi.fn();
+const inView: ((entries: object[], observer: object) => void)[] = [];
+
+class Views {
+  readonly tell: (entries: object[], observer: object) => void;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+  constructor(tell: (entries: object[], observer: object) => void) {
+    this.tell = tell;
+  }
+  observe(target: Element): void {
+    inView.push(() => this.tell([{ isIntersecting: true, target }], this));
+  }
+}
+
+vi.stubGlobal('IntersectionObserver', Views);
+const { opened } = createPrefetch({
+  network: () => network,
+  whenIdle: async () => undefined,
+  intended,
+  pages: { contest, archive: gone },
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+const point = (href: string, intent = 'pointerover') => {
+  document.body.innerHTML = `<a href="${href}"><b>Vai</b></a>`;
+  document.querySelector('b')?.dispatchEvent(new Event(intent, { bubbles: true }));
+};
+
+beforeEach(() => {
+  network = { isSparing: false, kind: '4g' };
+  inView.length = 0;
+});
+
+test('a link in view on a slow network, or elsewhere, brings nothing', async () => {
+  network = { isSparing: true, kind: '4g' };
+  point('/contest');
+  network = { isSparing: false, kind: '4g' };
+  point('https://example.com/contest');
+  point('#contest');
+  point('/');
+  network = { isSparing: false, kind: '3g' };
+  document.body.innerHTML = '<a href="/contest">Vai</a>';
+  opened();
+  await settle();
+  for (const tell of inView) tell([], {});
+  await settle();
+  expect(contest).not.toHaveBeenCalled();
+  expect(intended).not.toHaveBeenCalled();
+});
+
+test('a link that is pointed at brings the code of its page and asks for its data, once', () => {
+  for (const intent of ['touchstart', 'focusin', 'pointerover']) point('/contest#scontrino', intent);
+  expect(contest).toHaveBeenCalledTimes(1);
+  expect(intended.mock.calls).toEqual([['/contest']]);
+});
+
+test('a link that comes into view brings it in a quiet moment, and once more where it did not come', async () => {
+  document.body.innerHTML = '<a href="/archive">Vai</a>';
+  opened();
+  await settle();
+  expect(inView).toHaveLength(1);
+  inView[0]?.([], {});
+  await settle();
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(intended).not.toHaveBeenCalledWith('/archive');
+  point('/archive');
+  expect(intended).toHaveBeenCalledWith('/archive');
+  expect(gone).toHaveBeenCalledTimes(2);
+});
+
+/** Asks for a quiet moment; says whether the browser's own has been asked for since. */
+function asking({ app }: AppStory) {
+  const idle = vi.fn(async () => undefined);
+  const moment = whenFlowsIdle(app, idle)(new AbortController().signal);
+  return { moment, isBrowserAsked: () => idle.mock.calls.length > 0 };
+}
+
+test('for a visitor it is the browser’s own', async () => {
+  const { moment, isBrowserAsked } = asking(await aVisit());
+  await moment;
+  expect(isBrowserAsked()).toBe(true);
+});
+
+test('for a player it comes after the start-up', async () => {
+  const story = appStory();
+  await begin(story, aSession(), aFreePlayer());
+  const { moment, isBrowserAsked } = asking(story);
+  await settle();
+  expect(isBrowserAsked()).toBe(false);
+  await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
+  await moment;
+  expect(isBrowserAsked()).toBe(true);
+});
+
+test('it comes after a start-up that has broken, too', async () => {
+  const story = appStory();
+  await begin(story, aSession(), aFreePlayer());
+  const { moment, isBrowserAsked } = asking(story);
+  await story.ports.refresh.answer({ kind: 'renewed', session: aSession() });
+  await story.ports.parts.fail(new Error('A defect.'));
+  await moment;
+  expect(isBrowserAsked()).toBe(true);
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test, vi } from 'vitest';
+import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { flow } from '../../src/actors/flow.ts';
+import { json } from '../adapters/support/an-api.ts';
+import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
+import { settle } from '../machines/support/settle.ts';
+import { aBrowser } from './support/a-browser.ts';
+
+const fresh = (value: unknown) => JSON.stringify({ value, expiry: Date.now() + 60_000 });
+const A_PLAYER = { 'amiciSpigaUi.user': fresh(aSession()), 'amiciSpigaUi.userData': fresh(aPlayer()) };
+const TO_A_PLAYER = {
+  'POST /auth/refresh-token': () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
+  'GET /players/me': () => json(aPlayer()),
+};
+const CHAIN = [
+  'GET /players/me',
+  'GET /players/verbose_token',
+  'GET /initiative-mission-players',
+  'GET /editions',
+  'GET /surveys',
+  'GET /survey-completions',
+  'GET /editions-players',
+  'GET /levels',
+];
+
+describe('making the site', () => {
+  test('asks nobody and opens nothing before it begins', async () => {
+    const { calls, router } = await aBrowser();
+    await settle();
+    expect(calls).toEqual([]);
+    expect(router.state.initialized).toBe(false);
+  });
+});
+
+describe('a visitor', () => {
+  test('keeps the callback that the address brings', async () => {
+    const { kept, open } = await aBrowser({ path: '/register?callback=https%3A%2F%2Fshop.example%2F' });
+    await open();
+    expect(kept()).toContain('amiciSpigaUi.callback');
+    expect(localStorage.getItem('amiciSpigaUi.callback')).toContain('"https://shop.example/"');
+  });
+
+  test('sees the page they asked for under its title, after four public calls', async () => {
+    const browser = await aBrowser({ path: '/contest#scontrino' });
+    await browser.open();
+    expect(browser.place()).toBe('/contest#scontrino');
+    expect(document.title).toBe('Amici della Spiga | Come partecipare');
+    expect(browser.calls.toSorted()).toEqual([
+      'GET /frontend-configs',
+      'GET /policies',
+      'GET /utils/time',
+      'GET /version-manifest.json',
+    ]);
+  });
+
+  test('at a private page is asked to log in, in a dialog', async () => {
+    const browser = await aBrowser({ path: '/profile' });
+    await browser.open();
+    expect(browser.place()).toBe('/#login');
+    expect(browser.app.getSnapshot().children.signIn).toBeDefined();
+    expect(document.title).toBe('Amici della Spiga | Homepage');
+  });
+
+  test('finds the not-found page under the base title', async () => {
+    const browser = await aBrowser({ path: '/non-esiste' });
+    await browser.open();
+    expect(browser.place()).toBe('/non-esiste');
+    expect(document.title).toBe('Amici della Spiga');
+  });
+
+  test('goes from page to page by plain links', async () => {
+    const browser = await aBrowser();
+    await browser.open();
+    document.body.innerHTML = '<a href="/register">Registrati</a>';
+    document.querySelector('a')?.click();
+    await browser.rest();
+    expect(browser.place()).toBe('/register');
+    expect(document.title).toBe('Amici della Spiga | Registrati');
+    expect(flow(browser.app, 'shell').getSnapshot().context.path).toBe('/register');
+  });
+});
+
+describe('the root', () => {
+  test('is told each place once, whatever else the router has to say', async () => {
+    const browser = await aBrowser({ path: '/contest' });
+    const send = vi.spyOn(browser.app, 'send');
+    await browser.open();
+    await browser.router.revalidate();
+    await browser.router.navigate('/register');
+    await browser.rest();
+    const entered = send.mock.calls.flatMap(([event]) => (event.type === 'route.entered' ? [event] : []));
+    expect(entered.map(({ path }) => path)).toEqual(['/contest', '/register']);
+    // By the server's clock, not by this machine's.
+    expect(entered.map(({ now }) => new Date(now).toISOString().slice(0, 10))).toEqual([
+      '2025-08-01',
+      '2025-08-01',
+    ]);
+  });
+
+  test('has the guard asked again once the first page is open, if something changed meanwhile', async () => {
+    const browser = await aBrowser();
+    const ask = vi.spyOn(flow(browser.app, 'navigation'), 'send');
+    await browser.open();
+    await browser.rest();
+    expect(ask.mock.calls.length).toBeGreaterThan(1);
+    expect(browser.place()).toBe('/');
+  });
+});
+
+describe('the machine of a page', () => {
+  test('runs from the first moment where the page has its own HTML', async () => {
+    const { app } = await aBrowser({ path: '/contest', isPrerendered: true });
+    expect(app.getSnapshot().children.receipt).toBeDefined();
+  });
+
+  test('waits for the guard where it has none', async () => {
+    const browser = await aBrowser({ path: '/contest' });
+    expect(browser.app.getSnapshot().children.receipt).toBeUndefined();
+    await browser.open();
+    expect(browser.app.getSnapshot().children.receipt).toBeDefined();
+  });
+
+  test.for([true, false])(
+    'runs for an address with a slash at its end, too (prerendered: %s)',
+    async (isPrerendered) => {
+      const browser = await aBrowser({ path: '/contest/', isPrerendered });
+      await browser.open();
+      expect(browser.app.getSnapshot().children.receipt).toBeDefined();
+      expect(flow(browser.app, 'shell').getSnapshot().context.path).toBe('/contest');
+    },
+  );
+});
+
+describe('a player whom the browser remembers', () => {
+  test('is let in, refreshed first, and asked for everything in its order', async () => {
+    const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers: TO_A_PLAYER });
+    await browser.open();
+    expect(browser.place()).toBe('/profile');
+    await settle();
+    const own = browser.calls.filter((call) => call === 'POST /auth/refresh-token' || CHAIN.includes(call));
+    expect(own).toEqual(['POST /auth/refresh-token', ...CHAIN]);
+    expect(localStorage.getItem('amiciSpigaUi.user')).toContain('access-2');
+  });
+
+  test('whose address is not confirmed is sent to the registration', async () => {
+    const browser = await aBrowser({
+      path: '/contest',
+      held: { ...A_PLAYER, 'amiciSpigaUi.userData': fresh(anUnconfirmedPlayer()) },
+      answers: { 'GET /players/me': () => json(anUnconfirmedPlayer()) },
+    });
+    await browser.open();
+    expect(browser.place()).toBe('/register');
+  });
+
+  test('logs out: nothing of theirs is left, and the page gives way', async () => {
+    const answers = { ...TO_A_PLAYER, 'POST /auth/logout': () => new Response(null, { status: 204 }) };
+    const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers });
+    await browser.open();
+    flow(browser.app, 'session').send({ type: 'session.close', because: 'logout' });
+    await browser.rest();
+    await settle();
+    expect(browser.place()).toBe('/');
+    expect(browser.kept()).toEqual(['amiciSpigaUi.version']);
+    expect(browser.calls).toContain('POST /auth/logout');
+  });
+});
+
+describe('what happens around the page', () => {
+  test('another tab logs out: this one follows, and revokes nothing', async () => {
+    const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers: TO_A_PLAYER });
+    await browser.open();
+    localStorage.clear();
+    browser.tell(new StorageEvent('storage', { key: 'amiciSpigaUi.user' }));
+    await browser.rest();
+    expect(browser.place()).toBe('/');
+    expect(flow(browser.app, 'session').getSnapshot().value).toBe('anonymous');
+    expect(browser.calls).not.toContain('POST /auth/logout');
+  });
+
+  test('the network returns: what could not be had is asked for again', async () => {
+    const answers = { 'GET /policies': () => json({ detail: 'Errore generico' }, 403) };
+    const browser = await aBrowser({ answers });
+    await browser.open();
+    browser.tell(new Event('online'));
+    await settle();
+    expect(browser.calls.filter((call) => call === 'GET /policies')).toHaveLength(2);
+  });
+
+  test('another tab answers the question about cookies: it is looked up here, too', async () => {
+    const browser = await aBrowser();
+    await browser.open();
+    const send = vi.spyOn(flow(browser.app, 'cookies'), 'send');
+    browser.tell(new StorageEvent('storage', { key: 'amiciSpigaUi.cookies' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'cookies.changedElsewhere' });
+  });
+
+  test('a page that opens narrow is known to be', async () => {
+    const browser = await aBrowser({ isNarrow: true });
+    await browser.open();
+    const shell = flow(browser.app, 'shell');
+    shell.send({ type: 'menu.open' });
+    expect(isScrollLocked(shell.getSnapshot())).toBe(true);
+  });
+
+  test('up to 1023 px an open menu keeps the page still', async () => {
+    const browser = await aBrowser();
+    await browser.open();
+    const shell = flow(browser.app, 'shell');
+    shell.send({ type: 'menu.open' });
+    expect(browser.medium.asked).toContain('(max-width: 1023px)');
+    expect(isScrollLocked(shell.getSnapshot())).toBe(false);
+    browser.medium.fold(true);
+    expect(isScrollLocked(shell.getSnapshot())).toBe(true);
+    browser.medium.fold(false);
+    expect(isScrollLocked(shell.getSnapshot())).toBe(false);
+  });
+});
+
+describe('a page opened by the link of a mail (§B.33)', () => {
+  test.for([true, false])(
+    'holds its token in its machine and nowhere else (prerendered: %s)',
+    async (isPrerendered) => {
+      const browser = await aBrowser({ path: '/reset-password?token=token-1', isPrerendered });
+      expect(location.href).not.toContain('token-1');
+      const steps = history.length;
+      await browser.open();
+      expect(flow(browser.app, 'resetPassword').getSnapshot()).toMatchObject({
+        value: { filling: 'choosing' },
+        context: { token: 'token-1' },
+      });
+      expect(browser.place()).toBe('/reset-password');
+      expect(history.length).toBe(steps);
+      expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('token-1');
+    },
+  );
+
+  test('forgets it with the page', async () => {
+    const browser = await aBrowser({ path: '/reset-password/?token=token-1', isPrerendered: true });
+    await browser.open();
+    await browser.router.navigate('/recovery');
+    await browser.router.navigate('/reset-password');
+    expect(flow(browser.app, 'resetPassword').getSnapshot().value).toBe('withoutLink');
+  });
+
+  test('takes a token out of the address of any other page, too, and gives it to nobody', async () => {
+    const browser = await aBrowser({ path: '/contest?token=token-1&a=1' });
+    expect(location.href).not.toContain('token-1');
+    await browser.open();
+    expect(browser.place()).toBe('/contest?a=1');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('token-1');
+  });
+});

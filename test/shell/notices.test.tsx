@@ -1,0 +1,225 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { CookiePreferences } from '../../src/shell/cookie-preferences.tsx';
+import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
+import { Footer, SmallPrint } from '../../src/shell/footer.tsx';
+import { StatementDialog } from '../../src/shell/statement-dialog.tsx';
+import { UpdateNotice } from '../../src/shell/update-notice.tsx';
+import { appStory, aVisit } from '../machines/support/app-story.ts';
+import { inView } from '../screens/support/in-view.tsx';
+import { configure, draw } from './support/a-drawing.tsx';
+
+const DECIDED_AT = '2025-08-01T08:00:00.000Z';
+
+function aPage() {
+  const story = appStory();
+  const view = inView(
+    story,
+    <>
+      <CookieQuestion />
+      <Footer />
+      <CookiePreferences />
+    </>,
+  );
+  const { cookieChoice, keepCookies } = story.ports;
+  return {
+    ...view,
+    keepCookies,
+    isAsked: () => view.happens(() => cookieChoice.answer({ kind: 'undecided' })),
+    knows: (measurement: boolean) =>
+      view.happens(() =>
+        cookieChoice.answer({ kind: 'decided', choice: { measurement, decidedAt: DECIDED_AT } }),
+      ),
+    press: (name: string) => view.person.click(screen.getByRole('button', { name })),
+  };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Cookie' });
+const dialog = () => screen.getByRole('dialog', { name: 'Preferenze cookie' });
+const floating = () => screen.getAllByRole('button', { name: 'Preferenze cookie' }).at(-1);
+const measurement = () =>
+  within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Misura delle visite' });
+
+describe('the banner', () => {
+  test('is not there before it is known whether it has to be', () => {
+    aPage();
+    expect(banner()).toBeNull();
+  });
+
+  test('says what is honest, and where all of it is written', async () => {
+    const { isAsked } = aPage();
+    await isAsked();
+    expect(banner()?.textContent).toContain('oggi non lo fa');
+    expect(banner()?.textContent).toContain('chiudendo con la X, restano solo quelli tecnici');
+    const policy = within(banner() ?? document.body).getByRole('link', { name: 'Leggi la cookie policy' });
+    expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
+  });
+
+  test.each([
+    ['Accetta', true],
+    ['Rifiuta', false],
+    ['Tieni solo gli strumenti tecnici', false],
+  ])('[%s] answers: measurement %s', async (name, isYes) => {
+    const { isAsked, press, keepCookies } = aPage();
+    await isAsked();
+    await press(name);
+    expect(keepCookies.asked()).toEqual([{ measurement: isYes }]);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('the preferences', () => {
+  test('open from the banner, with measurement off and technical ones always on', async () => {
+    const { isAsked, press } = aPage();
+    await isAsked();
+    await press('Scegli nel dettaglio');
+    expect(measurement().checked).toBe(false);
+    const technical = within(dialog()).getByRole<HTMLInputElement>('checkbox', {
+      name: /^Strumenti tecnici/,
+    });
+    expect([technical.checked, technical.disabled]).toEqual([true, true]);
+    expect(dialog().textContent).toContain('Non hai ancora scelto');
+  });
+
+  test.each([
+    ['the floating button', () => floating()],
+    ['the foot of the page', () => within(screen.getByRole('contentinfo')).getByRole('button')],
+  ])('open from %s, and say what was decided and when', async (_, button) => {
+    const { knows, person } = aPage();
+    await knows(true);
+    await person.click(button() ?? document.body);
+    expect(measurement().checked).toBe(true);
+    expect(dialog().textContent).toContain('Hai scelto il 1º agosto 2025');
+  });
+
+  test('show what was decided also when it is read only after they have opened', async () => {
+    const { knows, person } = aPage();
+    await person.click(floating() ?? document.body);
+    await knows(true);
+    expect(measurement().checked).toBe(true);
+  });
+
+  test.each([true, false])('saved as %s, they close and are kept', async (isYes) => {
+    const { knows, person, press, keepCookies } = aPage();
+    await knows(!isYes);
+    await person.click(floating() ?? document.body);
+    await person.click(measurement());
+    await press('Salva le preferenze');
+    expect(keepCookies.asked()).toEqual([{ measurement: isYes }]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('closed, they change nothing', async () => {
+    const { knows, person, keepCookies } = aPage();
+    await knows(true);
+    await person.click(floating() ?? document.body);
+    await person.click(measurement());
+    await person.click(within(dialog()).getByRole('button', { name: 'Chiudi' }));
+    expect(keepCookies.asked()).toEqual([]);
+    await person.click(floating() ?? document.body);
+    expect(measurement().checked).toBe(true);
+  });
+});
+
+describe('a new version', () => {
+  function aPage() {
+    const story = appStory();
+    const view = inView(
+      story,
+      <>
+        <UpdateNotice />
+        <p data-testid="small-print">
+          <SmallPrint />
+        </p>
+      </>,
+    );
+    return { ...story, ...view };
+  }
+
+  const smallPrint = () => screen.getByTestId('small-print').textContent;
+
+  test('the small print names the brand at once, and the version when it comes', async () => {
+    const { happens, ports } = aPage();
+    expect(smallPrint()).toBe('Amici della Spiga');
+    await happens(() => ports.uiVersion.answer('<b>1</b>'));
+    expect(smallPrint()).toBe('Amici della Spiga · Versione <b>1</b>');
+  });
+
+  test('a newer version is announced in the words of the specification, and loaded when asked to', async () => {
+    const { happens, ports, person, heard } = aPage();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await happens(() => ports.keptVersion.answer(4));
+    await happens(() => ports.manifest.answer({ kind: 'read', highest: 5 }));
+    await happens(() => ports.keepVersion.answer(true));
+    expect(screen.getByRole('status').textContent).toContain(
+      'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.',
+    );
+    heard();
+    await person.click(screen.getByRole('button', { name: 'Aggiorna ora' }));
+    expect(heard()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
+    expect(screen.getByRole('button', { name: 'Aggiorna ora' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the statement', () => {
+  async function anOpenDialog() {
+    const story = await aVisit('/register');
+    await configure(story, { contactEmail: 'aiuto@brand.example' });
+    draw(story, <StatementDialog />);
+    act(() => story.flow('shell').send({ type: 'statement.open' }));
+    return { ...story, arrive: (how: 'here' | 'missing') => act(() => story.ports.statement.answer(how)) };
+  }
+
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Dichiarazione di accessibilità' }));
+
+  test('it is not there until it is asked for', async () => {
+    draw(await aVisit('/register'), <StatementDialog />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('it is named at once; the statement comes in the order of its model, with the configured address', async () => {
+    const { arrive } = await anOpenDialog();
+    expect(dialog().queryByText('Stato di conformità')).toBeNull();
+    await arrive('here');
+    await dialog().findByText('Stato di conformità');
+    expect(
+      dialog()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Stato di conformità',
+      'Contenuti non accessibili',
+      'Redazione della dichiarazione',
+      'Feedback e recapiti',
+      'Procedura di attuazione',
+    ]);
+    expect(dialog().getByText('Il sito è parzialmente conforme.').isConnected).toBe(true);
+    expect(dialog().getByText('Il sito con un lettore di schermo.').isConnected).toBe(true);
+    expect(dialog().getByRole('link', { name: 'aiuto@brand.example' }).getAttribute('href')).toBe(
+      'mailto:aiuto@brand.example',
+    );
+  });
+
+  test('what did not arrive is asked for again by a press', async () => {
+    const { arrive, ports } = await anOpenDialog();
+    await arrive('missing');
+    expect(dialog().getByText('La dichiarazione non è arrivata.').isConnected).toBe(true);
+    await userEvent.click(dialog().getByRole('button', { name: 'Riprova' }));
+    expect(ports.statement.fates()).toEqual(['answered', 'open']);
+    await arrive('here');
+    await dialog().findByText('Stato di conformità');
+  });
+
+  test.each(['Chiudi la dichiarazione', 'Chiudi'])('"%s" closes it', async (name) => {
+    await anOpenDialog();
+    await userEvent.click(dialog().getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('so does another page', async () => {
+    const { enter } = await anOpenDialog();
+    act(() => enter('/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,239 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Footer } from '../../src/shell/footer.tsx';
+import { Menu } from '../../src/shell/menu.tsx';
+import { ParticipateButton } from '../../src/shell/participate-button.tsx';
+import {
+  type AppStory,
+  aFreePlayer,
+  appStory,
+  aVisit,
+  aVisitOf,
+  begin,
+} from '../machines/support/app-story.ts';
+import { aSession } from '../machines/support/people.ts';
+import { configure, documents, draw } from './support/a-drawing.tsx';
+
+const drawn = (story: AppStory) => draw(story, <Menu open onToggle={() => undefined} />);
+
+const CONTEST = ['Come partecipare', 'Carica lo scontrino', 'Regolamento'];
+
+/** What stands in the menu; a popover that is closed counts as hidden here. */
+function entries(): string[] {
+  const menu = screen.getByRole('navigation', { hidden: true });
+  return [...menu.querySelectorAll('a, button')].map((entry) => entry.textContent ?? '');
+}
+
+describe('the entries of the menu, in the order of §U.2', () => {
+  test('for a visitor while a campaign runs', async () => {
+    drawn(await aVisit());
+    expect(entries()).toEqual([
+      'Home',
+      'Manifesto',
+      ...CONTEST,
+      'Archivio',
+      'Missioni',
+      'Blog',
+      'Login',
+      'Accessibilità',
+      'Partecipa',
+    ]);
+    expect(screen.getByText('Concorso').closest('summary')).not.toBeNull();
+  });
+
+  test('without a campaign: the archive is still there', () => {
+    drawn(appStory());
+    expect(entries()).toEqual([
+      'Home',
+      'Manifesto',
+      'Archivio',
+      'Missioni',
+      'Blog',
+      'Login',
+      'Accessibilità',
+      'Partecipa',
+    ]);
+  });
+
+  test('for a player: the personal area and the logout', async () => {
+    drawn(await aVisitOf(aFreePlayer()));
+    expect(entries()).toEqual(expect.arrayContaining(['Area personale', 'Logout']));
+    expect(entries()).not.toContain('Login');
+  });
+});
+
+describe('"Regolamento"', () => {
+  const rules = () => screen.queryByRole('link', { name: 'Regolamento', hidden: true });
+
+  test('leads to the brand’s file', async () => {
+    drawn(await aVisit());
+    expect(rules()?.getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('leads to the configured file', async () => {
+    const story = await aVisit();
+    await configure(story, documents({ rules: 'https://brand.example/regole.pdf' }));
+    drawn(story);
+    expect(rules()?.getAttribute('href')).toBe('https://brand.example/regole.pdf');
+  });
+
+  test('is gone where the configuration says that there is no file', async () => {
+    const story = await aVisit();
+    await configure(story, documents({ rules: '' }));
+    drawn(story);
+    expect(rules()).toBeNull();
+    expect(entries()).toContain('Carica lo scontrino');
+  });
+});
+
+describe('the page in view', () => {
+  test('is marked, and it alone', async () => {
+    const story = await aVisit('/contest');
+    drawn(story);
+    const marked = screen
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Come partecipare']);
+  });
+});
+
+describe('a press closes the menu', () => {
+  async function anOpenMenu(story: AppStory) {
+    story.flow('shell').send({ type: 'menu.open' });
+    drawn(story);
+    return () => story.flow('shell').getSnapshot().value.menu;
+  }
+  const follow = async (name: string) => {
+    const link = screen.getByRole('link', { name, hidden: true });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+  };
+
+  test('on an entry of the very page in view', async () => {
+    const menu = await anOpenMenu(await aVisit('/contest'));
+    await follow('Carica lo scontrino');
+    expect(menu()).toBe('closed');
+  });
+
+  test('on "Logout"', async () => {
+    const story = await aVisitOf(aFreePlayer());
+    const menu = await anOpenMenu(story);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
+    expect(menu()).toBe('closed');
+    expect(story.context().player).toBeNull();
+    expect(entries()).toContain('Login');
+  });
+
+  test('on "Accessibilità" where the page holds its reader: the statement opens in front', async () => {
+    const story = await aVisit('/register');
+    const menu = await anOpenMenu(story);
+    await userEvent.click(screen.getByRole('link', { name: 'Accessibilità', hidden: true }));
+    expect(menu()).toBe('closed');
+    expect(story.flow('shell').getSnapshot().value.statement).toBe('loading');
+  });
+});
+
+describe('the footer', () => {
+  const drawn = (story: AppStory) => draw(story, <Footer />);
+  const footer = () => within(screen.getByRole('contentinfo'));
+  const preFooter = () => within(screen.getByRole('complementary'));
+  const address = (name: string) => footer().queryByRole('link', { name })?.getAttribute('href');
+
+  describe('the footer', () => {
+    test('has three social links, the statement, the documents, and what else there is to see', async () => {
+      drawn(await aVisit());
+      const social = footer()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.startsWith('https://'));
+      expect(social).toHaveLength(3);
+      expect(address('Accessibilità')).toBe('/accessibilita');
+      expect(address('Informativa sulla privacy')).toBe('/documenti/privacy.pdf');
+      expect(address('Cookie policy')).toBe('/documenti/cookie.pdf');
+      expect(address('Termini e condizioni')).toBe('/documenti/termini.pdf');
+      expect(['Prodotti', 'Premi', 'Giochi'].map(address)).toEqual(['/prodotti', '/prizes', '/games']);
+    });
+
+    test('leads to the configured documents, and to none where there is none', async () => {
+      const story = await aVisit();
+      await configure(story, documents({ privacy: '/altro/privacy.pdf', terms: '' }));
+      drawn(story);
+      expect(address('Informativa sulla privacy')).toBe('/altro/privacy.pdf');
+      expect(address('Cookie policy')).toBe('/documenti/cookie.pdf');
+      expect(footer().queryByRole('link', { name: 'Termini e condizioni' })).toBeNull();
+    });
+
+    test.each(['/gate', '/register'])('on %s its accessibility link opens the dialog', async (path) => {
+      const story = await aVisit(path);
+      drawn(story);
+      await userEvent.click(footer().getByRole('link', { name: 'Accessibilità' }));
+      expect(story.flow('shell').getSnapshot().value.statement).toBe('loading');
+    });
+  });
+
+  describe('before the footer', () => {
+    const rules = () => preFooter().queryByRole('link', { name: 'Leggi il regolamento del concorso' });
+
+    test('stands whom to write to in doubt, and the rules of the contest', async () => {
+      drawn(await aVisit());
+      expect(
+        preFooter().getByRole('link', { name: 'ciao@amicidellaspiga.example' }).getAttribute('href'),
+      ).toBe('mailto:ciao@amicidellaspiga.example');
+      expect(rules()?.getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
+    });
+
+    test('stands the configured address', async () => {
+      const story = await aVisit();
+      await configure(story, { contactEmail: 'aiuto@brand.example' });
+      drawn(story);
+      expect(preFooter().getByRole('link', { name: 'aiuto@brand.example' }).getAttribute('href')).toBe(
+        'mailto:aiuto@brand.example',
+      );
+    });
+
+    test('without a contest stand no rules', () => {
+      drawn(appStory());
+      expect(rules()).toBeNull();
+    });
+
+    test('without a file of them stand none either', async () => {
+      const story = await aVisit();
+      await configure(story, documents({ rules: '' }));
+      drawn(story);
+      expect(rules()).toBeNull();
+    });
+  });
+});
+
+describe('the button to take part', () => {
+  const button = () => screen.getByRole('button', { name: 'Partecipa' });
+
+  test('it leads to the participation area before any script has run', () => {
+    draw(appStory(), <ParticipateButton />);
+    expect(button().getAttribute('href')).toBe('/#partecipate');
+  });
+
+  test('pressed by a visitor it says where to go, and waits for nothing', async () => {
+    const story = await aVisit('/archive');
+    draw(story, <ParticipateButton />);
+    await userEvent.click(button());
+    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    expect(button().getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('the space bar presses it, as it does every button', async () => {
+    const story = await aVisit('/archive');
+    draw(story, <ParticipateButton />);
+    button().focus();
+    await userEvent.keyboard(' ');
+    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+  });
+
+  test('pressed by a player before the start-up has answered, it shows that it waits', async () => {
+    const story = appStory();
+    await begin(story, aSession(), aFreePlayer());
+    draw(story, <ParticipateButton />);
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-busy')).toBe('true');
+  });
+});

@@ -1,0 +1,259 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { SiteHeader } from '../../src/shell/header.tsx';
+import { MenuItem, MenuPanel } from '../../src/shell/menu-panel.tsx';
+import { UpdateOverlay } from '../../src/shell/update-notice.tsx';
+import { Near } from '../../src/ui/layout/near.tsx';
+import { CookieBanner } from '../../src/ui/overlays/cookie-banner.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+
+function Login({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apri
+      </button>
+      <Dialog open={open} onClose={close} title="Accedi" closeLabel="Chiudi">
+        <p>Bentornata.</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function openLogin() {
+  const onClose = vi.fn();
+  render(<Login onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+  return onClose;
+}
+
+describe('a dialog', () => {
+  test('holds nothing while it is closed', () => {
+    render(<Login onClose={() => undefined} />);
+    expect(screen.queryByText('Bentornata.')).toBeNull();
+  });
+
+  test('opens by its title, which has the focus', async () => {
+    await openLogin();
+    expect(screen.getByRole('dialog', { name: 'Accedi' })).toBeInstanceOf(HTMLDialogElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accedi' }));
+  });
+
+  test.each([
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }))],
+    ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    ['a press on the backdrop', () => fireEvent.pointerDown(screen.getByRole('dialog'))],
+  ])('[%s] asks to close it', async (_, press) => {
+    const onClose = await openLogin();
+    await press();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Bentornata.')).toBeNull();
+  });
+
+  test('a press inside it closes nothing', async () => {
+    const onClose = await openLogin();
+    fireEvent.pointerDown(screen.getByText('Bentornata.'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the menu', () => {
+  test('names its panel and asks to open it where popovers are unknown', async () => {
+    const onToggle = vi.fn();
+    render(
+      <SiteHeader
+        menu={{ id: 'menu', open: false, label: 'Apri il menu', onToggle }}
+        logo={<a href="/">Home</a>}
+      >
+        <MenuPanel id="menu" open={false} onToggle={onToggle} label="Principale">
+          <MenuItem>
+            <a href="/missions">Missioni</a>
+          </MenuItem>
+        </MenuPanel>
+      </SiteHeader>,
+    );
+    const burger = screen.getByRole('button', { name: 'Apri il menu', expanded: false });
+    expect(burger.getAttribute('popovertarget')).toBe('menu');
+    expect(burger.getAttribute('aria-controls')).toBe('menu');
+    const panel = document.getElementById('menu');
+    expect(panel?.getAttribute('aria-label')).toBe('Principale');
+    expect(panel?.getAttribute('popover')).toBe('auto');
+    await userEvent.click(burger);
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe('questions of the site', () => {
+  test('cookies: both answers are asked for in the same way', async () => {
+    const onAccept = vi.fn();
+    const onReject = vi.fn();
+    const onOther = () => undefined;
+    render(
+      <CookieBanner
+        label="Cookie"
+        title="Cookie"
+        accept={{ label: 'Accetta', onPress: onAccept }}
+        reject={{ label: 'Rifiuta', onPress: onReject }}
+        choose={{ label: 'Scegli', onPress: onOther }}
+        dismiss={{ label: 'Chiudi', onPress: onOther }}
+      >
+        Parole
+      </CookieBanner>,
+    );
+    const accept = screen.getByRole('button', { name: 'Accetta' });
+    const reject = screen.getByRole('button', { name: 'Rifiuta' });
+    expect(accept.className).toBe(reject.className);
+    await userEvent.click(accept);
+    await userEvent.click(reject);
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    expect(onReject).toHaveBeenCalledTimes(1);
+  });
+
+  test('a newer version: the place that speaks is there before it speaks', () => {
+    const overlay = (open: boolean) => (
+      <UpdateOverlay open={open} text="Nuova versione" actionText="Aggiorna ora" onAction={() => undefined} />
+    );
+    const { rerender } = render(overlay(false));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(overlay(true));
+    expect(screen.getByRole('status').textContent).toBe('Nuova versioneAggiorna ora');
+  });
+});
+
+describe('stepping aside', () => {
+  const answer = (label: string) => ({ label, onPress: () => undefined });
+  const below = new DOMRect(0, 400, 300, 40);
+  const behind = new DOMRect(0, 110, 300, 40);
+  const halfSeen = new DOMRect(0, 280, 300, 60);
+  const AT_THE_TOP = { from: 100, to: 300 };
+  const AT_THE_BOTTOM = { from: 350, to: 550 };
+
+  /** A field somewhere on a page, and the banner above it. jsdom has no layout: the boxes are the test's. */
+  function aPage() {
+    vi.stubGlobal('requestAnimationFrame', (look: () => void) => {
+      look();
+      return 1;
+    });
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    render(
+      <>
+        <CookieBanner
+          label="Cookie"
+          title="Cookie"
+          accept={answer('Accetta')}
+          reject={answer('Rifiuta')}
+          choose={answer('Scegli')}
+          dismiss={answer('Chiudi')}
+        >
+          Parole
+        </CookieBanner>
+        <input aria-label="Email" />
+        <input aria-label="Altro" />
+      </>,
+    );
+    const banner = screen.getByRole('region');
+    const isAside = () => banner.classList.contains('cookie-banner-aside');
+    document.elementFromPoint = (_, y) => {
+      const { from, to } = isAside() ? AT_THE_BOTTOM : AT_THE_TOP;
+      return from <= y && y <= to ? banner : document.body;
+    };
+    const focusOn = (part: HTMLElement, box: DOMRect) => {
+      part.getBoundingClientRect = () => box;
+      act(() => part.focus());
+    };
+    const focus = (name: string, box: DOMRect) => focusOn(screen.getByLabelText(name), box);
+    const focusButton = (name: string, box: DOMRect) => focusOn(screen.getByRole('button', { name }), box);
+    return { isAside, focus, focusButton };
+  }
+
+  test('the banner stays where what has the focus is in view', () => {
+    const { isAside, focus } = aPage();
+    focus('Email', below);
+    expect(isAside()).toBe(false);
+    focus('Altro', halfSeen);
+    expect(isAside()).toBe(false);
+  });
+
+  test('it steps aside for what it would hide, and back when it would hide something there', () => {
+    const { isAside, focus } = aPage();
+    focus('Email', behind);
+    expect(isAside()).toBe(true);
+    focus('Altro', below);
+    expect(isAside()).toBe(false);
+  });
+
+  test('its own buttons move nothing', () => {
+    const { isAside, focusButton } = aPage();
+    focusButton('Accetta', behind);
+    expect(isAside()).toBe(false);
+  });
+});
+
+describe('what comes near', () => {
+  /** A browser whose window is in the test's hand. */
+  function aWindow() {
+    const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+    const margins: (string | undefined)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(
+          tell: (entries: { isIntersecting: boolean }[]) => void,
+          { rootMargin }: IntersectionObserverInit = {},
+        ) {
+          this.#tell = tell;
+          margins.push(rootMargin);
+        }
+        observe(place: Element) {
+          watched.set(place, this.#tell);
+        }
+        disconnect() {
+          watched.clear();
+        }
+      },
+    );
+    return {
+      watched: () => watched.size,
+      margins,
+      scroll: (isIntersecting: boolean) =>
+        act(() => {
+          for (const tell of watched.values()) tell([{ isIntersecting }]);
+        }),
+    };
+  }
+
+  test('it says once that a reader comes near', () => {
+    const near = vi.fn();
+    const { scroll, watched, margins } = aWindow();
+    render(<Near onNear={near}>Parole</Near>);
+    expect(margins).toEqual(['400px']);
+    scroll(false);
+    expect(near).not.toHaveBeenCalled();
+    scroll(true);
+    scroll(true);
+    expect(near).toHaveBeenCalledTimes(1);
+    expect(watched()).toBe(0);
+  });
+
+  test('a page that is left is watched no more', () => {
+    const { watched } = aWindow();
+    const { unmount } = render(<Near onNear={() => undefined}>Parole</Near>);
+    expect(watched()).toBe(1);
+    unmount();
+    expect(watched()).toBe(0);
+  });
+
+  test('where the browser cannot tell it says so at once', () => {
+    const near = vi.fn();
+    render(<Near onNear={near}>Parole</Near>);
+    expect(near).toHaveBeenCalledTimes(1);
+  });
+});
