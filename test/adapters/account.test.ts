@@ -90,7 +90,7 @@ describe('the account', () => {
       expect(await askPort(ports.signUp, { values: typed })).toEqual({ kind: 'malformed' });
     });
 
-    test('hands on what the server has to say about each field', async () => {
+    test('passes on the server’s error of each field', async () => {
       const detail = [{ loc: ['body', 'state'], msg: 'Provincia non valida.', type: 'state' }];
       const { ports } = server(CALL, () => json({ detail }, 422));
       expect(await askPort(ports.signUp, { values: typed })).toEqual({
@@ -231,7 +231,7 @@ describe('the password', () => {
   };
 
   describe('the token of a reset link (§B.33)', () => {
-    test('is given away once', async () => {
+    test('is returned once', async () => {
       const take = takenFrom('token-1');
       expect(await take()).toBe('token-1');
       expect(await take()).toBeNull();

@@ -121,7 +121,7 @@ describe('what comes to nothing is a value', () => {
     expect(waited.filter((ms) => ms > 0)).toEqual([8_000, 8_000, 8_000]);
   });
 
-  test('a fault that passes is not seen', async () => {
+  test('a transient fault is not shown', async () => {
     const answers = [cutCable, () => json({}, 503), () => json([])];
     expect(await aBlog(() => (answers.shift() ?? cutCable)()).ask()).toEqual({ kind: 'ok', data: [] });
   });
@@ -186,7 +186,7 @@ describe('an excerpt', () => {
   });
 });
 
-describe('hostile markup leaves words at most', () => {
+describe('hostile markup leaves plain text at most', () => {
   const CORPUS = [
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

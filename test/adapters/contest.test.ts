@@ -65,7 +65,7 @@ describe('the contest', () => {
       },
     );
 
-    test('is not known where the configuration cannot be had: no token is asked for, and a press asks again', async () => {
+    test('is unknown where the configuration failed to load: no token is requested, and a click loads it again', async () => {
       const answers = [...times(3, cutCable), () => json({ contestSiteUrl: SITE })];
       const { api, calls } = anApi({
         [TOKEN]: () => json({ token: 'once' }),
@@ -174,7 +174,7 @@ describe('the answers to a survey', () => {
     expect(await askPort(completionPorts(api).sendCompletion, SURVEY)).toMatchObject(failure);
   });
 
-  test('a sending that nobody answers is repeated under its key: it may have arrived', async () => {
+  test('an unanswered upload is repeated with the same idempotency key, since it may have arrived', async () => {
     const { api, seen } = anApi({
       [CALL]: () => {
         throw new TypeError('fetch failed');

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a choice', () => {
-  test('is unknown to a browser that has never been asked, and looking leaves nothing behind', async () => {
+  test('is undecided in a browser that was never asked, and reading it stores nothing', async () => {
     expect(await aPage().read()).toEqual({ kind: 'undecided' });
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
@@ -77,7 +77,7 @@ describe('a choice', () => {
   });
 });
 
-describe('nobody is asked again for six months', () => {
+describe('the question does not return for six months', () => {
   test.each([true, false])('after a decision for %s', async (measurement) => {
     await aPage().decide(measurement);
     later(184 * DAY_MS - 1);
@@ -134,7 +134,7 @@ describe('what cannot be kept', () => {
     vi.restoreAllMocks();
   });
 
-  test('holds for this visit where the keeper cannot be loaded, and nobody was asked', async () => {
+  test('holds for this visit where the cookie library cannot be loaded', async () => {
     await aPage().decide(false);
     const page = aPage({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await page.read()).toEqual({ kind: 'unknown' });

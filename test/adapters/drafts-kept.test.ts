@@ -40,7 +40,7 @@ describe('drafts of answers', () => {
       expect(await page().read('opinion')).toBeNull();
     });
 
-    test('lives 30 days, as everything that is kept', async () => {
+    test('expires after 30 days, as every stored entry', async () => {
       const { page, held, clock } = aBrowser();
       page().keep('story', STORY);
       expect(held()).toEqual({ [KEY]: entry({ story: STORY }, NOON + 2_592_000_000) });
@@ -222,7 +222,7 @@ describe('a receipt that waits', () => {
 
   const AS_TYPED = { ...TYPED, file: PHOTO };
 
-  test('a receipt that waits comes back with its picture and its key', async () => {
+  test('a receipt that waits for the network is restored with its picture and its key', async () => {
     expect(await aBrowser(7).read()).toEqual({ ...AS_TYPED, waitingKey: 'key-1' });
   });
 

@@ -65,7 +65,7 @@ describe('what was typed into one’s own data', () => {
     expect(await page().personalData()).toBeNull();
   });
 
-  test('is gone after a logout', () => {
+  test('is removed by a logout', () => {
     const { page, storage } = aBrowser();
     page().keep({ flow: 'personalData', draft });
     page().dropAll();
@@ -83,7 +83,7 @@ describe('the address typed at the login or the recovery', () => {
     expect(JSON.stringify(storage.held())).not.toContain('Spaghetti1!');
   });
 
-  test('is gone once it has been sent, and after a logout', async () => {
+  test('is removed once it has been sent, and by a logout', async () => {
     const { page, storage } = aBrowser();
     page().keep({ flow: 'recovery', draft });
     page().drop({ flow: 'recovery' });

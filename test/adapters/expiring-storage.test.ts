@@ -20,7 +20,7 @@ describe('what is kept', () => {
     expect(store.read('user')).toEqual({ access_token: 'a' });
   });
 
-  test('is gone at exactly its expiry, from the browser too', () => {
+  test('expires exactly on time, and is removed from the storage', () => {
     const { store, clock, held } = aStore();
     store.write('user', { access_token: 'a' });
     clock.now += 30 * DAY_MS;
@@ -28,7 +28,7 @@ describe('what is kept', () => {
     expect(held()).toEqual({});
   });
 
-  test('lives 30 days again from each writing', () => {
+  test('expires 30 days after the last write', () => {
     const { store, clock } = aStore();
     store.write('user', 'first');
     clock.now += 20 * DAY_MS;

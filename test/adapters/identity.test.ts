@@ -205,7 +205,7 @@ describe('a session of the identity service', () => {
     expect((await renewed(answer)).outcome).toEqual({ kind });
   });
 
-  test('is revoked there at logout, and nobody minds when that fails', async () => {
+  test('is revoked there at logout, and a failure is ignored', async () => {
     const service = anIdentityService();
     service.answer(() => new Response());
     await revokeAtService(service.configuration, aCognitoSession());

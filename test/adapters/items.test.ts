@@ -143,7 +143,7 @@ describe('sending a receipt', () => {
     });
   });
 
-  test('a receipt without its picture is a defect that its flow hears of', () => {
+  test('a receipt without its picture fails the port of its flow', () => {
     const { uploadReceipt } = itemPorts(anApi({}).api);
     const values = { ...VALUES, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } };
     const actor = createActor(uploadReceipt, { input: { editionId: 5, idempotencyKey: KEY, values } });

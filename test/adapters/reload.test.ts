@@ -118,13 +118,13 @@ describe('no failure of a storage makes a loop', () => {
     expect(pester(tab)).toBe(2);
   });
 
-  test('a history that throws: the storage remembers', () => {
+  test('a history that throws: the storage still knows of the reload', () => {
     const tab = aTab();
     tab.refuseHistory();
     expect(pester(tab)).toBe(2);
   });
 
-  test('a history that the router writes over: the page itself remembers, and so does the next', () => {
+  test('a history state that the router overwrites: this page and the next still know of the reload', () => {
     const tab = aTab();
     tab.refuse('getItem', 'setItem');
     tab.ask('unauthorized', 'a', false);
@@ -200,7 +200,7 @@ describe("a person's own act reloads", () => {
 });
 
 describe('a cause that comes again', () => {
-  test('is known for a minute, over the reload', () => {
+  test('is remembered for a minute, across the reload', () => {
     const { ask, isAgain, clock } = aTab();
     expect(isAgain('unauthorized')).toBe(false);
     ask('unauthorized', 'a', false);

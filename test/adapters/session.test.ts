@@ -80,7 +80,7 @@ describe('the ports of the session', () => {
       expect(await askPort(ports.fetchPlayer, undefined)).toMatchObject(failure);
     });
 
-    test('is no longer asked for when nobody waits', async () => {
+    test('is no longer requested when nobody waits', async () => {
       const asked = Promise.withResolvers<Request>();
       const { ports } = theSession({
         [ME]: (request) => {
@@ -180,7 +180,7 @@ describe('the store of the session', () => {
       });
     });
 
-    test('a session whose player is not known yet forgets the player of before', () => {
+    test('a session whose player is not loaded yet drops the previous player', () => {
       const { kept } = sessionStore(KEPT);
       kept.write(aRenewedSession(), null);
       expect(kept.read()).toEqual({ session: aRenewedSession(), player: null });

@@ -37,7 +37,7 @@ describe('the lock', () => {
   const lease = (id: string, until: number) => ({ [KEY]: { id, until } });
   const free = { [KEY]: null };
 
-  test('a free lease is taken at once, and given back', async () => {
+  test('a free lock is taken at once, and released', async () => {
     const { values, leaving, open } = aBrowser();
     const run = vi.fn(async () => 'done');
     expect(await open(0.5)(run, leaving.signal)).toEqual({ kind: 'held', result: 'done' });
@@ -83,7 +83,7 @@ describe('the lock', () => {
     expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 18_000 });
   });
 
-  describe('a lease that does not count', () => {
+  describe('a stale lock', () => {
     test.for([
       ['has run out', { id: 'another', until: NOON }],
       ['ends too far ahead', { id: 'another', until: NOON + 18_001 }],
@@ -109,7 +109,7 @@ describe('the lock', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('a lease that another tab has taken over meanwhile is not given back', async () => {
+  test('a lock that another tab has taken over meanwhile is not released', async () => {
     const { clock, values, leaving, open } = aBrowser();
     const taken = { id: 'another', until: NOON + 20_000 };
     await open(0.5)(async () => {
@@ -119,7 +119,7 @@ describe('the lock', () => {
     expect(values.get(KEY)).toEqual(taken);
   });
 
-  test('a browser without a database keeps nobody waiting', async () => {
+  test('without IndexedDB reads resolve at once', async () => {
     const { fail, leaving, open } = aBrowser();
     fail(new Error('No database.'));
     const run = vi.fn(async () => undefined);
@@ -144,7 +144,7 @@ describe('the records of the tabs', () => {
     return { ...base, waits, records: createTabRecords({ prefix: 'spiga', wait: waits.wait }) };
   }
 
-  test('a value is changed in the place where it lies, for every tab', async () => {
+  test('a value is changed in the storage that holds it, for every tab', async () => {
     const { records, held, opened, waits } = aTab({ count: 1 });
     await records.update('count', (old) => Number(old) + 1);
     expect(await records.read('count')).toBe(2);

@@ -41,7 +41,7 @@ test('each change is told', () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-describe('a tab that is looked at again', () => {
+describe('a tab that becomes visible again', () => {
   /** A tab that has slept, and what the browser tells it. */
   const aSleeper = () => {
     const woken = vi.fn();
@@ -53,7 +53,7 @@ describe('a tab that is looked at again', () => {
     return { woken, turn };
   };
 
-  test('is told when it comes into view, not when it leaves it', () => {
+  test('is reported when it becomes visible, not when it is hidden', () => {
     const { woken, turn } = aSleeper();
     turn('hidden');
     expect(woken).not.toHaveBeenCalled();
@@ -61,11 +61,14 @@ describe('a tab that is looked at again', () => {
     expect(woken).toHaveBeenCalledTimes(1);
   });
 
-  test.for([true, false])('is told when it comes back from the history: %s', (persisted) => {
-    const { woken } = aSleeper();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-    expect(woken).toHaveBeenCalledTimes(persisted ? 1 : 0);
-  });
+  test.for([true, false])(
+    'is reported when the page is restored from the back-forward cache: %s',
+    (persisted) => {
+      const { woken } = aSleeper();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+      expect(woken).toHaveBeenCalledTimes(persisted ? 1 : 0);
+    },
+  );
 });
 
 test('a text becomes a download of that name, and its address is given back after 40 s', async () => {

@@ -245,7 +245,7 @@ describe('the service worker', () => {
   });
 
   describe('another worker takes the page over', () => {
-    test('is told where one had it before', async () => {
+    test('the previous value is shown', async () => {
       const page = aPage({ isControlled: true });
       await page.begin();
       page.happens('controlling');
@@ -262,7 +262,7 @@ describe('the service worker', () => {
     });
   });
 
-  test('a registration that fails is told, and nothing else happens', async () => {
+  test('a registration that fails is logged, and nothing else happens', async () => {
     const page = aPage({ registering: () => Promise.reject(new Error('insecure')) });
     await page.begin();
     await page.ask('worker.look');

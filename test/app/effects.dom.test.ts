@@ -161,13 +161,13 @@ describe('where somebody wanted to go', () => {
   });
 });
 
-test('a version that could not be checked is a word in the log, no more', () => {
+test('a failed version check is only logged', () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   aSite().hear({ type: 'version.checkFailed', because: 'unreachable' });
   expect(debug).toHaveBeenCalledExactlyOnceWith('The version could not be checked:', 'unreachable');
 });
 
-test('a defect of a flow is reported as what it is', () => {
+test('a defect of a flow is reported as an error', () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
   const error = new Error('Port not provided: login');
@@ -175,7 +175,7 @@ test('a defect of a flow is reported as what it is', () => {
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('a file is handed over to the person under its name', () => {
+test('a file is downloaded under its name', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -127,7 +127,7 @@ describe('reporting errors', () => {
     ]);
   });
 
-  test('a visit without an error asks for no sender, one with several asks for it once', () => {
+  test('a visit without errors loads no sender, one with several loads it once', () => {
     const { reporter, asked } = aPage();
     reporter.enter('/missions');
     expect(asked()).toBe(0);
@@ -136,7 +136,7 @@ describe('reporting errors', () => {
     expect(asked()).toBe(1);
   });
 
-  test('a sender that cannot be had makes no second error; the next one asks again, and all are told', async () => {
+  test('a sender that fails to load makes no further error; the next error loads it again, and all are reported', async () => {
     const { reporter, sent, asked, arrive, fail } = aPage();
     reporter.failedCall(failure);
     await fail();
@@ -147,7 +147,7 @@ describe('reporting errors', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a sender that fails at one error has lost none of those that wait behind it', async () => {
+  test('a sender that fails at one error still sends those queued behind it', async () => {
     const { reporter, sent, asked, arrive, arriveBroken } = aPage();
     const error = new Error('broken');
     reporter.failedCall(failure);
@@ -199,7 +199,7 @@ describe('Sentry', () => {
   }
 
   describe('a defect', () => {
-    test('is told by its kind, its route and the places of the program', async () => {
+    test('is reported with its kind, its route and its stack', async () => {
       const sent = await report({ kind: 'defect', error: aDefect('broken'), route: '/missions' });
       expect(sent.map(eventIn)).toEqual([
         expect.objectContaining({
@@ -241,7 +241,7 @@ describe('Sentry', () => {
     });
   });
 
-  test('a call that failed is told by its name and how, with its route', async () => {
+  test('a failed call is reported with its name, its failure and its route', async () => {
     const sent = await report({
       kind: 'failedCall',
       failure: { call: 'POST /items/', because: '422' },

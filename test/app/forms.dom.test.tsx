@@ -13,32 +13,32 @@ const TAKEN = found({ email: { key: 'errors.emailTaken' } });
 const TAKEN_TEXT = 'Un utente con questo indirizzo email già esiste';
 
 describe('before anything is sent', () => {
-  test('a field that was not touched says nothing', () => {
+  test('an untouched field shows no error', () => {
     const { wrong } = aFlowForm();
     expect([wrong('email'), wrong('password')]).toEqual(['', '']);
   });
 
-  test('a field says nothing while it is typed into for the first time', async () => {
+  test('a field shows no error while it is typed into for the first time', async () => {
     const { person, box, wrong } = aFlowForm();
     await person.type(box('email'), 'maria');
     expect(wrong('email')).toBe('');
   });
 
-  test('a field that was left wrong says so, and the others stay silent', async () => {
+  test('an invalid field shows its error when left, and the others show none', async () => {
     const { person, box, wrong } = aFlowForm();
     await person.type(box('email'), 'maria');
     await person.tab();
     expect([wrong('email'), wrong('password')]).toEqual([NO_ADDRESS, '']);
   });
 
-  test('a field that was left empty asks to be filled', async () => {
+  test('a required field that was left empty shows an error', async () => {
     const { person, box, wrong } = aFlowForm();
     await person.click(box('email'));
     await person.tab();
     expect(wrong('email')).toBe(NEEDED);
   });
 
-  test('a wrong field falls silent at the letter that makes it right', async () => {
+  test('the error of a field disappears at the keystroke that makes it valid', async () => {
     const { person, box, wrong } = aFlowForm();
     await person.type(box('email'), 'maria');
     await person.tab();
@@ -48,7 +48,7 @@ describe('before anything is sent', () => {
 });
 
 describe('sending', () => {
-  test('a form in order hands over what was typed, once', async () => {
+  test('a valid form submits its values, once', async () => {
     const { person, box, submit } = aFlowForm();
     await person.type(box('email'), 'maria@example.com');
     await person.type(box('password'), 'Spaghetti1!{Enter}');
@@ -209,7 +209,7 @@ describe('the flow is told', () => {
     expect(held('email')).toBe('ab');
   });
 
-  test('no more once the form is gone', async () => {
+  test('none once the form has been unmounted', async () => {
     const { person, box, changed, leave } = aFlowForm();
     await person.type(box('email'), 'a');
     leave();
@@ -220,7 +220,7 @@ describe('the flow is told', () => {
 describe('typed before the scripts came', () => {
   const INVALID = 'Indirizzo non valido.';
 
-  test('a field that was filled and left before the scripts came is judged when they come', async () => {
+  test('a field that was filled and left before hydration is validated after it', async () => {
     const { held, wrong, person, box } = aFlowForm({}, { typed: { email: 'maria@' }, focus: 'password' });
     await waitFor(() => expect(wrong('email')).toBe(INVALID));
     expect(held('email')).toBe('maria@');
@@ -234,7 +234,7 @@ describe('typed before the scripts came', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledWith({ email: 'maria@example.com', password: '' }));
   });
 
-  test('a field that is being filled is judged when it is left', async () => {
+  test('a field is validated when it is left', async () => {
     const { wrong, person } = aFlowForm({}, { typed: { email: 'maria@' }, focus: 'email' });
     await act(async () => undefined);
     expect(wrong('email')).toBe('');

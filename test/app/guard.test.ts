@@ -69,7 +69,7 @@ describe('the guard', () => {
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('is told why, on the page where they are sent', async () => {
+    test('is shown the reason on the page they are redirected to', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open();
       const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
@@ -136,7 +136,7 @@ describe('the guard', () => {
       expect(site.place()).toBe('/contest');
     });
 
-    test('gives way to the home page at any other time', async () => {
+    test('redirects to the home page at any other time', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       await site.open({ now: IN_WINTER });
       expect(site.place()).toBe('/');
@@ -215,7 +215,7 @@ describe('the guard', () => {
     });
   });
 
-  test('a visitor’s wish to give an opinion is kept while they log in', async () => {
+  test('the opinion page is remembered while a visitor logs in', async () => {
     const site = aGuardedSite();
     await site.open();
     expect(await site.go('/your-opinion')).toBe('/#login');

@@ -174,7 +174,7 @@ describe('every sentence', () => {
     expect(every.filter(([, said]) => typeof said !== 'string' || said.trim() === '')).toEqual([]);
   });
 
-  test('has no space at its ends that nobody sees', () => {
+  test('has no leading or trailing space', () => {
     expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('every sentence', () => {
     expect(broken).toEqual([]);
   });
 
-  test('leaves the article to the day that it stands before', () => {
+  test('puts the article before the day', () => {
     const bare = new RegExp(`\\b(?:${ARTICLES.join('|')}) \\{\\{`, 'i');
     expect(every.filter(([, said]) => bare.test(String(said)))).toEqual([]);
   });

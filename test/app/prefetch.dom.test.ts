@@ -51,7 +51,7 @@ beforeEach(() => {
   inView.length = 0;
 });
 
-test('a link in view on a slow network, or elsewhere, brings nothing', async () => {
+test('a link in view on a slow network, or to another site, prefetches nothing', async () => {
   network = { isSparing: true, kind: '4g' };
   point('/contest');
   network = { isSparing: false, kind: '4g' };
@@ -68,13 +68,13 @@ test('a link in view on a slow network, or elsewhere, brings nothing', async () 
   expect(intended).not.toHaveBeenCalled();
 });
 
-test('a link that is pointed at brings the code of its page and asks for its data, once', () => {
+test('a link that is pointed at prefetches the code of its page and its data, once', () => {
   for (const intent of ['touchstart', 'focusin', 'pointerover']) point('/contest#scontrino', intent);
   expect(contest).toHaveBeenCalledTimes(1);
   expect(intended.mock.calls).toEqual([['/contest']]);
 });
 
-test('a link that comes into view brings it in a quiet moment, and once more where it did not come', async () => {
+test('a link that comes into view prefetches its page when idle, and again if that failed', async () => {
   document.body.innerHTML = '<a href="/archive">Vai</a>';
   opened();
   await settle();

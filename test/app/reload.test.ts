@@ -6,7 +6,7 @@ describe('the code of a page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is handed on when it comes, however late before 120 s', async () => {
+  test('is shown when it loads, at any time before 120 s', async () => {
     const page = loadWithTimeout(() => new Promise((resolve) => setTimeout(() => resolve('page'), 119_999)));
     await vi.advanceTimersByTimeAsync(119_999);
     expect(await page).toBe('page');

@@ -61,7 +61,7 @@ describe('the router', () => {
     });
   });
 
-  test('a first page that has not come is not asked for a second time: its route says why', async () => {
+  test('a first page that failed to load is not requested again: its route throws the reason', async () => {
     const missing = new PageMissing('late');
     const place = placesOf({ path: '/contest', missing }).find(({ place }) => place === '/contest');
     expect(place?.child.Component).toBeUndefined();
@@ -133,7 +133,7 @@ describe('asking the guard again', () => {
     expect(asked).toEqual(['/', '/']);
   });
 
-  test('a question that has been asked is not owed any more', async () => {
+  test('a pending question is asked once', async () => {
     const { asking, asked, open, router } = aSlowSite();
     asking.ask();
     await open();

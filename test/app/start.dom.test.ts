@@ -81,7 +81,7 @@ describe('a visitor', () => {
 });
 
 describe('the root', () => {
-  test('is told each place once, whatever else the router has to say', async () => {
+  test('receives each location once, whatever else the router reports', async () => {
     const browser = await aBrowser({ path: '/contest' });
     const send = vi.spyOn(browser.app, 'send');
     await browser.open();
@@ -152,7 +152,7 @@ describe('a player whom the browser remembers', () => {
     expect(browser.place()).toBe('/register');
   });
 
-  test('logs out: nothing of theirs is left, and the page gives way', async () => {
+  test('logs out: nothing of theirs is stored, and the page redirects', async () => {
     const answers = { ...TO_A_PLAYER, 'POST /auth/logout': () => new Response(null, { status: 204 }) };
     const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers });
     await browser.open();

@@ -40,7 +40,7 @@ test.each([
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
 });
 
-test('a success of another shape is told as malformed', async () => {
+test('a success of another shape is reported as malformed', async () => {
   const { api, failed } = aClient(() => Response.json({ data: 'maria@example.com' }));
   expect(await api.parsed((calls) => calls.GET('/levels'), parseLevels)).toEqual({ kind: 'malformed' });
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
@@ -73,7 +73,7 @@ test.each([
   expect(failed).toEqual([{ call: 'GET https://blog.example/posts', because }]);
 });
 
-test('no answer is told once, after its retries', async () => {
+test('a missing response is reported once, after its retries', async () => {
   const { api, failed } = aClient(() => {
     throw new TypeError('fetch failed');
   });
@@ -97,7 +97,7 @@ test('a call that was given up is no failure', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a call that brings what was asked tells nothing', async () => {
+test('a successful call reports nothing', async () => {
   const { api, failed } = aClient(() => Response.json({ data: [] }));
   await api.json((calls) => calls.GET('/levels'));
   expect(failed).toEqual([]);

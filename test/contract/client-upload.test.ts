@@ -88,7 +88,7 @@ test('a receipt arrives whole and its progress goes from 0 to 1', async () => {
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
 });
 
-test('a refusal keeps its words', async () => {
+test('a refusal keeps its detail', async () => {
   const baseUrl = await serve((request, response) => {
     request.resume().on('end', () => {
       response.writeHead(422, { 'Content-Type': 'application/json' });
@@ -134,7 +134,7 @@ test('leaving the form ends the upload on the wire', async () => {
   await cut;
 });
 
-test('a form that was left before it was sent reaches nobody', async () => {
+test('a form that is left before it is sent makes no call', async () => {
   const arrived: unknown[] = [];
   const baseUrl = await serve((request) => arrived.push(request.url));
   const { answer } = await upload(baseUrl, { signal: AbortSignal.abort() });

@@ -134,7 +134,7 @@ describe('other ends', () => {
     expect(await askLevels(() => new Response(null, { status: 304 }))).toEqual({ kind: 'malformed' });
   });
 
-  test('a defect in the call itself stays loud', async () => {
+  test('a defect in the call itself is thrown', async () => {
     const defect = new RangeError('a defect');
     const call = apiOver(async () => json({})).json(() => Promise.reject(defect));
     await expect(call).rejects.toBe(defect);

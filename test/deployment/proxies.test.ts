@@ -87,7 +87,7 @@ describe.each(PROXIES)('%s', (name) => {
   });
   afterAll(() => proxy?.stop());
 
-  test.each(CLOSED)('lets nobody reach /%s, however it is written', async (page, others) => {
+  test.each(CLOSED)('never serves /%s, however it is written', async (page, others) => {
     for (const path of [...spellings(page), ...others]) {
       const { status, text } = await askRaw(proxy, path);
       expect([400, 404], path).toContain(status);
@@ -95,7 +95,7 @@ describe.each(PROXIES)('%s', (name) => {
     }
   });
 
-  test('lets nobody move the clock of a demonstration, nor send error reports', async () => {
+  test('serves neither the clock of a demonstration nor its error reports', async () => {
     for (const path of ['/demonstration/clock', '//demonstration/clock', '/error-reports/api/1/envelope/']) {
       const headers = { 'content-length': '0' };
       expect((await askRaw(proxy, path, { method: 'POST', headers })).status).toBe(404);
@@ -161,7 +161,7 @@ describe.each(PROXIES)('%s', (name) => {
   });
 });
 
-describe.each(PROXIES)('%s before a server that tells what it hears', (name) => {
+describe.each(PROXIES)('%s against a server that records its requests', (name) => {
   let echo: Server;
   let proxy: StartedProxy;
   const heard: IncomingMessage[] = [];

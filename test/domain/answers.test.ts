@@ -67,7 +67,7 @@ describe('what was kept of the answers', () => {
     });
   });
 
-  test('a question named like a part of every object has no answer from there', () => {
+  test('a question named like a property of Object.prototype has no answer from there', () => {
     expect(answersFor([{ name: 'toString', type: 'text' }], {})).toEqual({ toString: '' });
   });
 
@@ -92,7 +92,7 @@ describe('what is sent (§C.13)', () => {
     expect(resultOf(QUESTIONS, { ...EMPTY, text: '  Casa \n', choice: ' ' })).toEqual({ text: 'Casa' });
   });
 
-  test('a letter written in two signs is sent as one, as it is counted', () => {
+  test('a decomposed character is sent composed, as it is counted', () => {
     expect(resultOf(QUESTIONS, { text: 'Perche\u0301' })).toEqual({ text: 'Perch\u00e9' });
   });
 });

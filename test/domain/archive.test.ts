@@ -22,11 +22,11 @@ describe('the archive (§B.37)', () => {
     expect(told().map(({ startDate }) => startDate)).toEqual(['2024-04-02', '2025-03-03', '2025-07-16']);
   });
 
-  test('knows the last day of the campaign from the calendar, of the others nothing', () => {
+  test('takes the last day of the campaign from the calendar, and has none for the others', () => {
     expect(told().map(({ endDate }) => endDate)).toEqual([null, null, '2025-08-29']);
   });
 
-  test('knows the other last days from the player’s editions, by their code', () => {
+  test('takes the other last days from the player’s editions, by their code', () => {
     const editions = [
       anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-09-30' }),
       anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),

@@ -26,7 +26,7 @@ const picture = (...medias: unknown[]) =>
   read([told({ _embedded: { 'wp:featuredmedia': medias } })])?.[0]?.picture;
 
 describe('§C.14 a post as the blog tells it', () => {
-  test('is known by what is needed of it, and nothing else is kept', () => {
+  test('is parsed to the fields that are needed, and nothing else is kept', () => {
     expect(read([told()])).toEqual([
       {
         id: 7,

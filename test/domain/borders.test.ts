@@ -16,7 +16,7 @@ test.for([
   expect(quizRating({ right, of: 3 })).toBe(verdict);
 });
 
-describe('a day and an instant are nothing but that', () => {
+describe('a day and an instant accept no other text', () => {
   test.for([
     '2025-08-01 ',
     ' 2025-08-01',

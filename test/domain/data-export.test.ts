@@ -98,7 +98,7 @@ test('a player who has reached no level has none in it', () => {
   expect(read({ ...OWN, player })).toMatchObject({ player: { id: 7, level: null } });
 });
 
-test('it can be read by a person, too: one line a fact, and an end', () => {
+test('it is readable: one fact a line, and an end', () => {
   expect(ownDataFile(OWN)).toMatch(/^{\n {2}"exportedAt": /);
   expect(ownDataFile(OWN).endsWith('}\n')).toBe(true);
 });

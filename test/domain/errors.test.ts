@@ -168,7 +168,7 @@ test.each([
   expect(isAlreadyAnswered(answer)).toBe(false);
 });
 
-test('a field about which nothing is said is in order', () => {
+test('a field without a message is valid', () => {
   expect(fromValidation({ email: '', password: 'validation.required' })).toEqual({
     fields: { password: { key: 'validation.required' } },
     form: [],
@@ -179,14 +179,14 @@ test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {
   expect(messagesOf(failure)).toEqual(lines);
 });
 
-test('no answer is told the same, whoever was at fault for it', () => {
+test('a missing response is reported alike, whatever caused it', () => {
   const told = [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
   expect(messagesOf(unreachable)).toEqual(told);
   expect(messagesOf(timedOut)).toEqual(told);
   expect(messagesOf({ kind: 'unreachable', because: 'aborted' })).toEqual(told);
 });
 
-test('a refusal without words is told in general ones', () => {
+test('a refusal without detail shows the generic message', () => {
   expect(messagesOf(refused(undefined))).toEqual([{ key: 'errors.generic' }]);
   expect(messagesOf(refused(''))).toEqual([{ key: 'errors.generic' }]);
   expect(messagesOf(refused([]))).toEqual([{ key: 'errors.generic' }]);
@@ -197,7 +197,7 @@ test('what the server is known to say is told in the site’s own sentence', () 
   expect(messagesOf(refused('api.disabled', 403))).toEqual([{ key: 'errors.apiDisabled' }]);
 });
 
-test('a list is told sentence by sentence; an unknown one in the server’s words', () => {
+test('a list gives one message a sentence; an unknown sentence is shown as the server wrote it', () => {
   const loc = ['body', 'email'];
   expect(
     messagesOf(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasJustReloaded, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
-test('a cause comes again whatever else has reloaded the page (§S.11)', () => {
+test('a cause counts as repeated whatever else has reloaded the page (§S.11)', () => {
   const past = [
     { cause: 'version', key: '12', at: 0 },
     { cause: 'unauthorized', key: '/profile', at: 100_000 },
@@ -49,7 +49,7 @@ describe('the page may reload by itself', () => {
   });
 });
 
-test('a cause comes again within a minute of its own reload, to either side of a clock that was moved', () => {
+test('a cause counts as repeated within a minute of its reload, even when the clock was moved', () => {
   const past = [at(100_000)];
   expect(hasJustReloaded(past, 'unauthorized', 159_999)).toBe(true);
   expect(hasJustReloaded(past, 'unauthorized', 160_000)).toBe(false);

@@ -22,7 +22,7 @@ describe('a kept session', () => {
     },
   );
 
-  it('loses what nobody knows', () => {
+  it('drops unknown fields', () => {
     expect(parseUserSession({ ...local, scope: 'email openid' })).toEqual(local);
   });
 

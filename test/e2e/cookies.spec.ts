@@ -48,10 +48,9 @@ test('the cross keeps only what is technical', { tag: LONG }, async ({ page }) =
   await expect(measurement).not.toBeChecked();
 });
 
-test('a yes in the preferences is kept, shown in another tab, and can be taken back', { tag: LONG }, async ({
-  page,
-  context,
-}) => {
+test('consent in the preferences is saved, shown in another tab, and can be withdrawn', {
+  tag: LONG,
+}, async ({ page, context }) => {
   await context.clock.setFixedTime(NOW);
   await page.goto('/recovery');
   const first = cookieBanner(page);

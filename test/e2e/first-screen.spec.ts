@@ -55,7 +55,7 @@ test('every page says what it is about to those who share it', { tag: LONG }, as
   }
 });
 
-test('a press that came before the scripts is answered once they are there', async ({ page }) => {
+test('a click before hydration takes effect after it', async ({ page }) => {
   const letGo = await heldScripts(page);
   await page.goto('/');
   await page.getByTitle('Preferenze cookie').click();

@@ -94,7 +94,7 @@ test('both pages can be read and pressed by everybody, at every width', { tag: L
   await fitsEverywhere(inspector);
 });
 
-test('a scenario puts the clock and the player there; who may not enter is told', { tag: LONG }, async ({
+test('a scenario sets the clock and the player; a refused login shows why', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {

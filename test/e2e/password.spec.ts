@@ -117,7 +117,7 @@ test('a password that the server refuses can be chosen again, and the token is n
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a registration that is sent puts no password into the address', async ({ page }) => {
+  test('a submitted registration puts no password into the address', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Password', { exact: true }).fill(RIGATONI);
     await page.getByRole('button', { name: 'Registrati', exact: true }).click();

@@ -63,7 +63,7 @@ test('an amount that is none is told before anything is sent', { tag: LONG }, as
   expect(sent).toEqual([]);
 });
 
-test('a file that is neither photograph nor PDF is told when it is chosen', { tag: LONG }, async ({
+test('a file that is neither photograph nor PDF is refused when it is chosen', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -73,7 +73,7 @@ test('a file that is neither photograph nor PDF is told when it is chosen', { ta
   await expectFault(form.photo, 'Carica una foto JPEG, PNG o WebP, oppure un PDF.');
 });
 
-test('a file that only calls itself a photograph is refused at its field', { tag: LONG }, async ({
+test('a file that only claims to be a photograph is refused at its field', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

@@ -15,7 +15,7 @@ const REFUSED = /POST \/api\/v1\/players\/confirm-email answered 422/;
 /** A code that is not this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code that is no code is told before it is sent', { tag: LONG }, async ({ page, players }) => {
+test('a malformed code is refused before it is sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.unconfirmed(), '/register');
   const form = codeForm(page);
   for (const [typed, sentence] of [
@@ -113,7 +113,7 @@ test('who asks the server too soon sees how long to wait', { tag: LONG }, async 
   await expect(form.cooldown).toBeVisible();
 });
 
-test('a change of address brings a new code there, and the old one is dead', { tag: LONG }, async ({
+test('a change of address mails a new code there, and the old one is refused', { tag: LONG }, async ({
   page,
   players,
   mailCode,

@@ -70,9 +70,9 @@ test('who turns back at Google finds the site as it was', { tag: LONG }, async (
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('a code that nobody here asked for is dropped, and the address cleaned', { tag: LONG }, async ({
-  page,
-}) => {
+test('an authorization code of no pending sign-in is dropped, and the address cleaned', {
+  tag: LONG,
+}, async ({ page }) => {
   const exchanged: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/oauth2/token')) exchanged.push(request.url());

@@ -6,7 +6,11 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs, keepAll, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-test('a logout in one tab signs the other out and takes it home', async ({ page, context, players }) => {
+test('a logout in one tab signs the other out and opens its home page', async ({
+  page,
+  context,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/profile');
   await expect(profilePage(page).heading).toBeVisible();
   const other = await context.newPage();
@@ -29,7 +33,7 @@ test('a login in one tab signs the other in', { tag: LONG }, async ({ page, cont
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('a logout ends the saved redirect and the callback; what is wished afterwards stays, in every tab', {
+test('a logout drops the saved redirect and the callback; those saved afterwards stay, in every tab', {
   tag: LONG,
 }, async ({ page, context, players }) => {
   // At the gate a player still keeps where they had wanted to go.

@@ -4,7 +4,7 @@ import { shown } from '../../src/inspection/stately.ts';
 const frame = { sessionId: 'x:1', rootId: 'x:0', createdAt: '0', id: 'e', _version: '0.7.2' };
 const mine = { email: 'anna@example.com', password: 'Spaghetti1!', access_token: 'abc' };
 
-test('Stately’s page is shown the machine as it is written, and nothing that is somebody’s own', () => {
+test('Stately’s inspector gets the machine definition without personal data', () => {
   const definition = JSON.stringify({ id: 'session', description: 'x'.repeat(500) });
   const actor = shown({
     ...frame,

@@ -62,7 +62,7 @@ describe('the editions become known', () => {
     expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE] });
   });
 
-  test('/ ──── /gate ──── known: the page of that moment counts', () => {
+  test('/ ──── /gate ──── player known: the current page counts', () => {
     const { know, go, value } = acceptanceStory('/');
     go('/gate');
     know(NATURE);

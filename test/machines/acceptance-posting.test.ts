@@ -86,7 +86,7 @@ describe('everything was accepted', () => {
 });
 
 describe('the server refuses', () => {
-  test('in words of its own: they are shown, and the editions are asked for again', async () => {
+  test('with a detail: it is shown, and the editions are loaded again', async () => {
     const { clock, post, value, snapshot, said } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.', 422));
     expect(value()).toBe('refetching');

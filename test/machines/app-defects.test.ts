@@ -105,7 +105,7 @@ const aliveIn = ({ app }: AppStory) =>
     .filter(([, child]) => child?.getSnapshot().status === 'active')
     .map(([name]) => name);
 
-describe('a defect in one flow is reported once, and the others live on', () => {
+describe('a defect in one flow is reported once, and the other flows go on', () => {
   test.each(ASKING)('$flow', async ({ flow, reach, port }) => {
     const story = await reach();
     story.heard();
@@ -175,7 +175,7 @@ test('a page that broke is whole again when it is entered anew', async () => {
   expect(flow('participations').getSnapshot().value).toBe('loaded');
 });
 
-test('a login that broke closes, is reported, and opens anew', async () => {
+test('a login flow that threw is closed and reported, and can be opened again', async () => {
   const { flow, enter, ports, heard, value } = await aVisit('/', '#login');
   flow('signIn').send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
   await ports.login.fail(DEFECT);

@@ -89,7 +89,7 @@ describe('what the gate asks', () => {
   });
 });
 
-describe('how somebody who presses Partecipa stands (§P)', () => {
+describe('the standing of whoever presses Partecipa (§P)', () => {
   const player = aFreePlayer();
   const all = { ...editions, userInfo: player, playerEditions: [record] };
 

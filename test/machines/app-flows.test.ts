@@ -51,7 +51,7 @@ test('the login dialog closes when its flow breaks', () => {
   expect(app.getSnapshot().value).toMatchObject({ login: 'closed' });
 });
 
-describe('a flow that is opened before its page has brought it fails by its name', () => {
+describe('a flow that is used before its page was loaded throws an error with its name', () => {
   test.each(Object.keys(pageFlows).filter(isOfAPage))('%s', async (name) => {
     const app = createActor(appMachine, { input: placeOf(name), systemId: 'app' });
     const heard: EmittedEvent[] = [];

@@ -131,7 +131,7 @@ test('a visitor at a private page: login, and there they are', async () => {
   expect(value()).toEqual({ flows: {}, login: 'closed', screen: 'profile' });
 });
 
-test('a wish for the survey goes the whole way: login, code, gate, and it is met', async () => {
+test('the wanted survey opens after login, code and gate', async () => {
   const { story, ports, flow, browse } = browserStory('/survey/1');
   await begin(story, null, null);
   expect(browse()).toBe('/#login');

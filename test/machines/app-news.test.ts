@@ -142,7 +142,7 @@ describe('what one flow says reaches the one it is meant for', () => {
   });
 });
 
-describe('news that nobody needs does no harm', () => {
+describe('an update notification without effect is ignored', () => {
   test('another tab logs out while this one shows a visitor: nobody is sent home', async () => {
     const { app, heard } = await aVisit('/register');
     app.send({ type: 'session.changedElsewhere', kept: { session: null, player: null } });

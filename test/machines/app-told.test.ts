@@ -44,7 +44,7 @@ test.each(ROWS)('%o at %s: %j', (event, place, hearing) => {
 });
 
 describe('a place that is entered', () => {
-  test('is told to the frame and to the acceptance, and the hour is kept', () => {
+  test('is sent to the shell and to the acceptance, and the time is stored', () => {
     const { app, enter, told } = listeningRoot({ path: '/archive', hash: '' });
     enter('/prizes', '#primo', 7);
     expect(told()).toEqual([

@@ -24,7 +24,7 @@ const NUTRITION = 1;
 const one = [aPost()];
 const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
 
-test('nobody has come near: nothing is asked', () => {
+test('without intent nothing is requested', () => {
   const { actor, posts, states } = story();
   expect(actor.getSnapshot().value).toEqual({ cooking: 'unasked', nutrition: 'unasked' });
   expect(states()).toEqual(['waiting', 'waiting']);
@@ -59,7 +59,7 @@ test('each theme arrives by itself', async () => {
   expect(held()).toEqual([one, other]);
 });
 
-test('a theme without posts is here, too', async () => {
+test('a theme without posts counts as loaded', async () => {
   const { posts, send, states, held } = story();
   send({ type: 'posts.wanted' });
   await posts.answer(ok([]), COOKING);

@@ -114,7 +114,7 @@ describe('several policies', () => {
     expect(busy()).toEqual([]);
   });
 
-  test('a press while the player is asked for is done first', async () => {
+  test('a click while the player is loading is handled first', async () => {
     const { gives, give, value, busy } = story();
     gives(PROFILING);
     await give.answer(ok({}));

@@ -34,7 +34,7 @@ async function aPageThatKnows(choice: CookieChoice) {
 }
 
 describe('the question', () => {
-  test('is asked only once it is known that nobody has answered it', async () => {
+  test('is shown only once it is known to be unanswered', async () => {
     const page = story();
     expect(page.isAsking()).toBe(false);
     await page.cookieChoice.answer({ kind: 'undecided' });

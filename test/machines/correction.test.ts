@@ -133,7 +133,7 @@ describe('the server does not take it', () => {
     expect(said()).toEqual([]);
   });
 
-  test('judged meanwhile: the form closes, it is said why, and the list is asked for again', () => {
+  test('decided meanwhile: the form closes with the reason, and the list is loaded again', () => {
     const { submit, answer, said, value } = anOpenCorrection();
     submit(RIGHT);
     answer(refused('Lo scontrino è già stato valutato.', 409));

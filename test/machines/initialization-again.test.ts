@@ -90,7 +90,7 @@ describe('parts are asked for again', () => {
     expect(said()).toEqual([{ type: 'collections.changed', collections: ACCEPTED }]);
   });
 
-  test('a failure leaves what was there, is marked, and the change is told all the same', async () => {
+  test('a failure keeps the old value, is marked, and the change is emitted all the same', async () => {
     const { send, give, context, said } = await aReadyPlayer();
     said();
     send({ type: 'parts.reload', parts: ['editions'] });

@@ -32,7 +32,7 @@ describe('the server answers the user info with an error: the session is given u
   });
 });
 
-describe('nobody answers the user info: what was kept stays, and the chain is tried again', () => {
+describe('userInfo unreachable: the stored player stays, and the chain is retried', () => {
   test.each([unreachable, timedOut, unauthorized])(
     'offline, then after five seconds: %o',
     async (failure) => {

@@ -39,7 +39,7 @@ test('a player whose address is not confirmed starts no chain', () => {
   expect(said()).toEqual([]);
 });
 
-test('known ──── refresh asked ──── refreshed ──── eight calls: none before the refresh is answered', async () => {
+test('player known ──── refresh ──── refreshed ──── eight calls: none before the refresh has ended', async () => {
   const { actor, ports, send, chain, said, started } = initializationStory();
   send({ type: 'player.known', player: aPlayer() });
   expect(chain()).toBe('refreshing');
@@ -98,14 +98,14 @@ describe('answers arrive as they like, and are applied in the order of the chain
 });
 
 describe('never twice at once', () => {
-  test('known ──── known again while refreshing: one refresh', async () => {
+  test('player known ──── again while refreshing: one refresh', async () => {
     const { send, chain, said } = await aKnownPlayer();
     send({ type: 'player.known', player: aPlayer() });
     expect(chain()).toBe('refreshing');
     expect(said()).toEqual([]);
   });
 
-  test('known ──── known again while loading: eight calls', async () => {
+  test('player known ──── again while loading: eight calls', async () => {
     const { send, chain, said, started } = await aStartedChain();
     send({ type: 'player.known', player: aPlayer() });
     send({ type: 'session.refreshed' });

@@ -10,7 +10,7 @@ import { aReadyPlayer, aStartedChain } from './support/initialization-story.ts';
 
 const BOTH: readonly PartName[] = ['surveys', 'completions'];
 
-describe('how a part stands', () => {
+describe('the state of a part', () => {
   test('it is to come while the chain runs, even where its own call has failed already', async () => {
     const { actor, give } = await aStartedChain();
     await give('userInfo');

@@ -101,7 +101,7 @@ test('whatever the facts and the page, every chain of redirects ends within four
   expect(Math.max(...hops)).toBeLessThanOrEqual(MOST_HOPS);
 });
 
-test('a visitor’s wish survives the login, the code and the gate, and is met in the end', () => {
+test('the wanted page opens after the login, the code and the gate', () => {
   const wish = follow('/survey/1', aVisitorsFacts());
   expect(wish).toEqual({
     address: '/#login',

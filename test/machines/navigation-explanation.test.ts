@@ -45,7 +45,7 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(isExplainedAt('/')(actor.getSnapshot())).toBe(true);
   });
 
-  test('/profile ──── /#login ──── the same page asked again: the explanation stands', () => {
+  test('/profile ──── /#login ──── the same page asked again: the explanation stays', () => {
     const { ask, explanation } = navigationStory();
     ask('/profile?a=1', visitor);
     ask('/#login', visitor);

@@ -66,7 +66,7 @@ describe('rule 3: what a visitor wanted to answer is remembered', () => {
     });
   });
 
-  test('a wish that was saved before is cleared and saved again', () => {
+  test('a redirect that was saved before is cleared and saved again', () => {
     expect(asked('/your-opinion', aVisitorsFacts({ savedRedirect: '/your-opinion' }))).toEqual({
       decision: login(3),
       said: [CLEARED, saved('/your-opinion')],

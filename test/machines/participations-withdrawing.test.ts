@@ -65,7 +65,7 @@ describe('withdrawing takes two presses', () => {
     expect([context().asked, release.asked()]).toEqual([52, []]);
   });
 
-  test('a third press while it is on its way sends nothing', async () => {
+  test('a third click during the call sends nothing', async () => {
     const { withdraw, release } = await twoReceipts();
     for (let press = 0; press < 3; press += 1) withdraw(51);
     expect(release.fates()).toEqual(['open']);

@@ -33,7 +33,7 @@ test('the ports of all machines are here', () => {
   expect(PORTS.length).toBeGreaterThan(40);
 });
 
-describe('a port that nobody has filled fails by its own name', () => {
+describe('a port that was not provided fails with its own name', () => {
   test.each(PORTS)('$name', async ({ name, logic }) => {
     if (!isLogic(logic)) throw new Error(`${name} is no port.`);
     expect(await endOf(logic)).toEqual(new Error(`Port not provided: ${name}`));

@@ -56,7 +56,7 @@ describe('one question at a time', () => {
     expect(said()).toEqual([draft({ ...NOTHING, grano: 'tenero' }), draft({ ...NOTHING, grano: 'duro' })]);
   });
 
-  test('nobody goes on without an answer; one that comes takes the finding away', async () => {
+  test('a required question blocks the form; an answer removes its error', async () => {
     const { answer, next, context, value } = await aGame();
     next();
     expect(context()).toMatchObject({ place: 0, finding: 'validation.req' });

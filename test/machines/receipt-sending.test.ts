@@ -130,7 +130,7 @@ describe('the player cancels', () => {
   });
 });
 
-describe('no answer was heard: sending the same again is the same participation', () => {
+describe('no response: sending the same again is the same participation', () => {
   test.each([unreachable, timedOut, malformed, failed, refused('È ancora in corso.', 409)])(
     '%o',
     async (failure) => {

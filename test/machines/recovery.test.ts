@@ -103,7 +103,7 @@ test('submit ──── submit: one call', () => {
   expect(ports.resetLink.asked()).toEqual([MARIA]);
 });
 
-describe('a request that came to nothing keeps the address, says why, and can be made again', () => {
+describe('a failed request keeps the address, shows why, and can be repeated', () => {
   const stateOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unheard' : 'refused');
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
@@ -118,7 +118,7 @@ describe('a request that came to nothing keeps the address, says why, and can be
     expect(context().errors).toEqual(NO_ERRORS);
   });
 
-  test('a finding about the address stands at its field', async () => {
+  test('an error about the address appears at its field', async () => {
     const { submit, ports, value, said, context } = story();
     submit();
     await ports.resetLink.answer(

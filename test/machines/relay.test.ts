@@ -28,7 +28,7 @@ describe('an event is emitted before the root acts on it', () => {
     expect(story.context().player).toBeNull();
   });
 
-  test('login: the session is kept before the player is told of', async () => {
+  test('login: the session is stored before the player is announced', async () => {
     const { app, ports, heard } = await aVisit();
     app.send({ type: 'session.open', session: aSession() });
     await ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));

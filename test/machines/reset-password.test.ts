@@ -114,14 +114,14 @@ describe('the server says no', () => {
   });
 });
 
-test('a session that has ended is a no, too: the form says why and keeps the link', async () => {
+test('an ended session counts as a refusal: the form shows why and keeps the link', async () => {
   const { submit, ports, value, context } = await anOpenLink();
   submit();
   await ports.reset.answer(unauthorized);
   expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
 });
 
-describe('no answer: whether the password has changed is open, and it can be sent again', () => {
+describe('no response: whether the password has changed is unknown, and it can be sent again', () => {
   test.each(FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)))(
     '$name',
     async ({ failure, lines }) => {

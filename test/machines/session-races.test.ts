@@ -208,7 +208,7 @@ describe('logout ──── late answer: what comes after the logout changes n
   });
 });
 
-test('a visitor has nothing to close: nobody is told, nobody is sent home', async () => {
+test('closing without a session emits nothing and stays on the page', async () => {
   const story = sessionStory();
   await story.ports.restore.answer({ session: null, player: null });
   story.said();

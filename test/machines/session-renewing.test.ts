@@ -145,7 +145,7 @@ describe('one refresh at a time', () => {
     expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 
-  test('401 ──── start refresh ──── renewed: the start hears of it, the page reloads once', async () => {
+  test('401 ──── start refresh ──── renewed: the start-up goes on, the page reloads once', async () => {
     const { ports, send, said } = await aReturningPlayer();
     send(expired);
     send({ type: 'session.refresh' });
@@ -275,7 +275,7 @@ describe('the player is asked for again', () => {
     expect(said()).toEqual([]);
   });
 
-  test('no answer: the player stays, and the person is told', async () => {
+  test('no response: the player stays, and an alert is shown', async () => {
     const { ports, send, value, said } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(unreachable);

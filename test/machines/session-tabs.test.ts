@@ -48,7 +48,7 @@ describe('another tab logs out', () => {
     expect(said()).toEqual([]);
   });
 
-  test('a visitor who fills a form is left in peace', async () => {
+  test('a visitor who fills a form is not interrupted', async () => {
     const { send, value, said } = await aVisitor();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
@@ -179,7 +179,7 @@ describe('another tab logs in while this one shows a visitor', () => {
     expect(said()).toEqual([]);
   });
 
-  test('nobody is answered: the session waits, and its kept player is not taken for known', async () => {
+  test('no response: the session waits, and its stored player does not count as known', async () => {
     const { ports, send, value, context } = await anOpenedSession();
     await ports.me.answer(unreachable);
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));

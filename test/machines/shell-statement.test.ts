@@ -73,7 +73,7 @@ describe('the accessibility statement on a page that holds its reader (§G.14)',
     expect(state()).toBe('closed');
   });
 
-  test('it opens in front of the menu, which closes', () => {
+  test('opening it closes the menu', () => {
     const { open, send, snapshot } = story('/register');
     send({ type: 'menu.open' });
     open();

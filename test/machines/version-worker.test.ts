@@ -98,8 +98,8 @@ describe('the manifest announces what the worker has, too', () => {
   });
 });
 
-describe('a receipt is on its way', () => {
-  test('no reload that nobody asked for cuts it off, however long it takes', async () => {
+describe('while a receipt is uploading', () => {
+  test('no automatic reload interrupts it, however long it takes', async () => {
     const page = await anOutdatedPage();
     page.clock.increment(60_000);
     page.send({ type: 'update.ready', automatic: true });

@@ -82,7 +82,7 @@ test('what looks like markup in a title or an excerpt is words', async () => {
   expect(post.querySelector('img')).toBeNull();
 });
 
-test('a theme that could not be had is asked for again, and the other stays', async () => {
+test('a theme that failed to load is loaded again, and the other stays', async () => {
   const { ports, happens, person } = await blogInView();
   await happens(() => ports.posts.answer(unreachable, COOKING));
   await happens(() => ports.posts.answer(ok(EIGHT), NUTRITION));

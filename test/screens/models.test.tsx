@@ -14,7 +14,7 @@ test.for([signInScreen, recoveryScreen])(
   },
 );
 
-describe('a binding that would pass for nothing fails', () => {
+describe('a binding without any effect fails', () => {
   test.for<[string, Partial<ScreenBinding>, string]>([
     [
       'nobody does an event',

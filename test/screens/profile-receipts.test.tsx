@@ -101,7 +101,7 @@ describe('correcting a pending receipt', () => {
 });
 
 describe('withdrawing a pending receipt', () => {
-  test('is asked in its place, with the focus on the way back', async () => {
+  test('is asked in place of the button, with the focus on cancel', async () => {
     const { person, ports } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
     expect(document.activeElement).toBe(button('No, lascialo'));
@@ -134,7 +134,7 @@ test('after the campaign the receipts stay; a pending one can only be withdrawn'
   ).toEqual(['Ritira']);
 });
 
-test('a list that could not be had anew stays, with the way to ask again', async () => {
+test('a list that failed to reload stays, with a button to retry', async () => {
   const { ports, person, happens } = await renderProfile({ items: [anItem()] });
   await person.click(button('Ritira lo scontrino 0042-0117'));
   await person.click(button('Sì, ritiralo'));

@@ -10,7 +10,7 @@ const MISSION = { id: 1, mission: { code: 'grano', description: '' }, totalPoint
 const DONE = { id: 9, surveyId: 1, name: 'survey_abitudini', completedAt: '2025-07-30T10:00:00+02:00' };
 
 describe('the profile page (§U.11)', () => {
-  test('has its parts in their order, and a short way to each', async () => {
+  test('has its sections in order, and a jump link to each', async () => {
     await renderProfile();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Il tuo livello',
@@ -154,7 +154,7 @@ describe('the editions', () => {
 describe('the export (§C.12)', () => {
   const ask = () => part('Porta con te i tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' });
 
-  test('hands one file over', async () => {
+  test('passes one file on', async () => {
     const { ports, person, happens, heard } = await renderProfile();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');

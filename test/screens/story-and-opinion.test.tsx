@@ -89,7 +89,7 @@ describe('the opinion', () => {
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
   });
 
-  test('is asked for only when it is known that it was not given; until then the completions are asked again', async () => {
+  test('is shown only when it is known not to be given; until then the completions are loaded again', async () => {
     const story = appStory({ path: '/your-opinion', hash: '' });
     await begin(story, aSession(), aFreePlayer());
     const { person, happens } = inView(story, <Opinion />);
@@ -103,7 +103,7 @@ describe('the opinion', () => {
     send();
   });
 
-  test('is a place on a scale, what one likes, and a word', async () => {
+  test('is a point on a scale, several choices, or text', async () => {
     const story = await aVisitOf(aFreePlayer(), '/your-opinion');
     const { person, happens } = inView(story, <Opinion />);
     await happens(() => story.ports.answersDraft.answer(null));

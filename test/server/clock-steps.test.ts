@@ -57,7 +57,7 @@ describe.each([
     expect((body as { data: unknown[] }).data).toHaveLength(3);
   });
 
-  test('keeps nobody from a new code, nor from confirming with it', async () => {
+  test('does not block a new code, nor confirming with it', async () => {
     const { email, ...player } = await aPlayer(server, { confirmed: false });
     const ask = (token: string) =>
       server.call('POST', '/players/send-email-confirmation', { token, body: {} });

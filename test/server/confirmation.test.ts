@@ -54,7 +54,7 @@ test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is no co
   expect(await confirm(player, otp)).toMatchObject(wrong);
 });
 
-test('a code serves its own player only', async () => {
+test('a code confirms its own player only', async () => {
   const { code } = await waiting();
   const { player, code: own } = await waiting();
   if (code !== own) expect(await confirm(player, code)).toMatchObject(wrong);
@@ -72,7 +72,7 @@ test('after five tries even the right code is refused, and the next one sent is 
   expect((await confirm(player, mail.code)).status).toBe(200);
 });
 
-test('a burst of a hundred wrong codes is compared five times, then nothing serves', async () => {
+test('of a hundred wrong codes at once five are compared, then every code is refused', async () => {
   const { player, code, other } = await waiting();
   const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(player, other)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
@@ -94,14 +94,14 @@ test('the right code sent fifty times at once is accepted once and used for the 
   for (const answer of refused) expect(answer).toMatchObject(used);
 });
 
-test('a used code is called so, another one wrong', async () => {
+test('a used code is reported as used, another one as wrong', async () => {
   const { player, code, other } = await waiting();
   await confirm(player, code);
   expect(await confirm(player, code)).toMatchObject(used);
   expect(await confirm(player, other)).toMatchObject(wrong);
 });
 
-test('a code dies after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const early = await waiting();
   server.real.advance(10 * 60_000 - 1);
   expect((await confirm(early.player, early.code)).status).toBe(200);

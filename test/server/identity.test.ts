@@ -35,7 +35,7 @@ describe('the stand-in of the identity service', () => {
     expect(back.searchParams.get('code')).toBeTruthy();
   });
 
-  test('lets one person after the other sign in with one browser', async () => {
+  test('lets two people sign in one after the other in one browser', async () => {
     const visit = identityVisit(server);
     for (const email of ['prima@example.com', 'seconda@example.com', 'prima@example.com']) {
       const back = await visit.signIn({ email });
@@ -219,7 +219,7 @@ describe('a player by the identity service', () => {
     expect((await reset(link)).status).toBe(422);
   });
 
-  test('is told in the log when made, and when joined', async () => {
+  test('is logged when created, and when joined', async () => {
     const { tokens } = await tokensOf('registro@example.com');
     const { body } = await me(tokens.access_token ?? '');
     const lines = await server.deps.db

@@ -89,7 +89,7 @@ describe('a login', () => {
 /** Two thousand logins take a minute on two databases, so the short run is a tenth. */
 const seconds = process.env.LONG_RUN === undefined ? 1 : 10;
 
-test('C11: of two hundred logins a second ten are heard for each account, known or not, and the rest are told when to come again', async () => {
+test('C11: of two hundred logins a second ten are checked for each account, known or not, and the rest get 429 with Retry-After', async () => {
   const known = await aPlayer(server);
   const accounts = [known.email, 'nessuno@example.com'];
   const heard = new Map<string, number>();
@@ -147,7 +147,7 @@ test('a player sends twenty receipts a minute, good or not', async () => {
   expect(passed).toBe(20);
 });
 
-test('a code is sent ten times a day, however patiently it is asked for', async () => {
+test('a code is sent at most ten times a day', async () => {
   const player = await aPlayer(server, { confirmed: false });
   const change = (n: number) =>
     server.call('PUT', '/players/update', {

@@ -67,7 +67,7 @@ const slowed = {
   },
 };
 
-describe('a player whose account is guessed at', () => {
+describe('a player whose password somebody guesses', () => {
   test('from one network logs in from another at once', async () => {
     const email = await account();
     await untilClosed(20, () => login(email, attacker(0)));

@@ -116,7 +116,7 @@ test('an unconfirmed account gets no more from the network that signed it up', a
   expect(taken).toHaveLength(4);
 });
 
-test('mails that never left use up nothing of a mailbox, nor of the day’s codes', async () => {
+test('mails that were never sent do not count against the mailbox’s limits, nor the day’s codes', async () => {
   const player = await aPlayer(server, { confirmed: false, accepted: false });
   isAway = true;
   let current = player;

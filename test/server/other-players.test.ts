@@ -37,7 +37,7 @@ test('the contract has twenty calls for players, two of which send a token away'
 });
 
 describe.each(calls)('C17: $id', ({ id, method, path }) => {
-  test('is 401 for nobody, for a token that nobody has, and for a session that is over', async () => {
+  test('is 401 without a token, with an unknown token, and for an ended session', async () => {
     const player = await aPlayer(server);
     await server.call('POST', '/auth/logout', { body: { refreshToken: player.refreshToken } });
     expect((await server.call(method, path)).status).toBe(401);
@@ -138,7 +138,7 @@ describe('C17: what belongs to another player', () => {
     },
   );
 
-  test('a key of theirs opens no answer of theirs', async () => {
+  test('an idempotency key of another player returns no answer', async () => {
     const [owner, thief] = [await aPlayer(server), await aPlayer(server)];
     const headers = { 'idempotency-key': 'una-chiave-di-due' };
     const body = { name: 'story', result: { story: 'Una storia abbastanza lunga da essere presa.' } };

@@ -68,7 +68,7 @@ describe('a mail that the service does not take at once', () => {
     expect(mailsTo(player.email)).toBe(1);
   });
 
-  test('is tried at growing distances, and given up when its code serves no more', async () => {
+  test('is retried at growing intervals, and given up when its code has expired', async () => {
     const player = await newcomer();
     says = isAway;
     await ask(player);
@@ -169,7 +169,7 @@ test('twenty mails and four servers at once: each mail is sent once', async () =
 });
 
 describe('what lies in the database', () => {
-  test('is encrypted while it waits and gone when it was sent', async () => {
+  test('is encrypted while it waits and deleted once it is sent', async () => {
     const player = await newcomer();
     says = isAway;
     await ask(player);

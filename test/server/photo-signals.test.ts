@@ -49,7 +49,7 @@ describe('the same photo under another number', () => {
     );
   });
 
-  test('is known by what it shows when its file says something else', async () => {
+  test('is recognised by its content when its file differs', async () => {
     const player = await aPlayer(server);
     const photo = await aReceiptPhoto(2);
     const dressed = await sharp(photo)

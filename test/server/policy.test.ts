@@ -118,7 +118,7 @@ describe('the audit log', () => {
 });
 
 describe('what a player is refused', () => {
-  test('is told once an hour for each call, however often it is tried', async () => {
+  test('is logged once an hour for each call, however often it is tried', async () => {
     const [thief, newcomer] = [await aPlayer(server), await aPlayer(server, { confirmed: false })];
     server.real.set(new Date(Math.ceil(server.real.now() / 3_600_000) * 3_600_000).toISOString());
     const told = async ({ id }: { id: number }) =>
@@ -164,7 +164,7 @@ describe('a defect', () => {
     return { answer, lines };
   }
 
-  test('is told to the log by its route alone, in one line of JSON, and to the caller not at all', async () => {
+  test('is logged with its route alone, in one line of JSON, and not shown to the caller', async () => {
     const { answer, lines } = await fails(new Error('The hash is broken'));
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ detail: 'Errore generico' });

@@ -99,7 +99,7 @@ describe.each([
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });
 
-  test('lets its pages reach nobody else', async () => {
+  test('lets its pages connect to no other host', async () => {
     const policy = String((await server.ask('GET', '/healthz')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("img-src 'self' blob: data:;");

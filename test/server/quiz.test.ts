@@ -59,7 +59,7 @@ describe('the seeded quiz', () => {
     expect(new Set(places).size).toBeGreaterThan(2);
   });
 
-  test('is told to players without its solution', async () => {
+  test('is sent to players without its solution', async () => {
     const { token } = await aPlayer(server);
     const { body, text } = await server.call('GET', '/surveys', { token });
     const { data } = body as { data: { name: string; definition: unknown }[] };

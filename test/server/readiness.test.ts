@@ -167,7 +167,7 @@ describe('the disk under the uploads', () => {
     expect(await stateOf(diskWith({ tryOut: () => Promise.reject(failure(code)) }))).toBe(state);
   });
 
-  test('is really written to, and nothing of it stays', async () => {
+  test('is probed by a write, and the probe is removed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'spiga-disk-'));
     expect(await diskCheck('files', folder, () => 0).ask()).toBe('ok');
     expect(readdirSync(folder)).toEqual([]);

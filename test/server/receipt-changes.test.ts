@@ -43,7 +43,7 @@ test('a new file takes the place of the old one, which stays beside it', async (
   expect(after).toEqual([...before, expect.stringMatching(/\.pdf$/)]);
 });
 
-test('a correction is judged like a new receipt', async () => {
+test('a correction is validated like a new receipt', async () => {
   const [one, other] = [await pending(), await pending()];
   expect(await change(one.token, one.id, { amount: 'x' })).toMatchObject({
     status: 422,

@@ -46,7 +46,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 };
 
 describe('a correction', () => {
-  test('keeps what it replaces, data and photo, with its time, and the photo outlives a sweep', async () => {
+  test('keeps the replaced version, data and photo, with its time, and the sweep keeps the photo', async () => {
     const player = await aPlayer(server);
     const first = Buffer.concat([pdf, Buffer.from('the first photo')]);
     const id = await pending(player, { code: 'STORIA-1', amount: '12.50' }, first);

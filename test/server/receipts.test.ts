@@ -156,7 +156,7 @@ describe('the contest', () => {
     expect(await at('2025-07-15T23:59:59.999+02:00', () => create(token, fresh()))).toMatchObject(off);
   });
 
-  test('is told to be off before anything is said of the fields', async () => {
+  test('is refused as closed before the fields are validated', async () => {
     const { token } = await aPlayer(server);
     const answer = await at('2025-09-01T00:00:00+02:00', () => create(token, new FormData()));
     expect(answer).toMatchObject(off);

@@ -140,7 +140,7 @@ describe('the secret', () => {
     expect(askedAbout).toEqual(['of-nobody']);
   });
 
-  test('is told nowhere: neither in an answer nor in the configuration', async () => {
+  test('is disclosed nowhere: neither in a response nor in the configuration', async () => {
     const { text } = await server.call('GET', '/frontend-configs');
     expect(text + (await redeem('x')).text).not.toContain(SECRET);
   });

@@ -102,7 +102,7 @@ describe('a file of another release', () => {
     }
   });
 
-  test('is not served when another hand has written it into the database', async () => {
+  test('is not served when something else has written it into the database', async () => {
     await server.deps.db
       .updateTable('site_assets')
       .set({ bytes: Buffer.from('alert(1)') })

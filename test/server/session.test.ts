@@ -80,7 +80,7 @@ describe('login', () => {
 });
 
 describe('a token', () => {
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { token } = await aPlayer(server);
     server.real.advance(10 * 60_000 - 1);
     expect((await me(token)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a token', () => {
 });
 
 describe('refresh', () => {
-  test('hands out a new pair and leaves the old access token to die', async () => {
+  test('returns a new pair and lets the old access token expire', async () => {
     const player = await aPlayer(server);
     const next = await refresh(player.refreshToken);
     expect(next.status).toBe(200);
@@ -185,7 +185,7 @@ describe('refresh', () => {
   });
 });
 
-test('logout ends the session, again and for unknown tokens with the same answer', async () => {
+test('logout ends the session; a repetition and an unknown token get the same response', async () => {
   const player = await aPlayer(server);
   const logout = (refreshToken: string) => server.call('POST', '/auth/logout', { body: { refreshToken } });
   expect((await logout(player.refreshToken)).status).toBe(204);
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     await expect(lastMail(server, 'nobody@example.com')).rejects.toThrow('There is no mail');
   });
 
-  test('is chosen anew once, ends every session and is told by mail', async () => {
+  test('is reset once, ends every session and is announced by mail', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const token = await linkTo(player.email);
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('is chosen by one of two links, and the other one then serves no more', async () => {
+  test('is reset by one of two links, and the other one is then invalid', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const first = await linkTo(player.email);

@@ -78,7 +78,7 @@ describe('the contest site', () => {
     expect((await enter(token)).status).toBe(403);
   });
 
-  test('lets nobody in after a minute, with an access token, or without one', async () => {
+  test('is refused after a minute, with an access token, and without one', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
     server.real.advance(60_000);

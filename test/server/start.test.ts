@@ -45,7 +45,7 @@ function start(environment: Record<string, string>): ServerProcess {
 
 const stop = (server: ServerProcess) => endServer(server, 'SIGTERM');
 
-describe('a bad start is one line, no trace, and an exit code', () => {
+describe('a failed start prints one line without a stack trace and sets an exit code', () => {
   test.each([
     [{ PORT: 'x' }, /^PORT takes a free port, 1 to 65535: "x" is not one\n$/],
     [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],

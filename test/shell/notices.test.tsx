@@ -42,7 +42,7 @@ const measurement = () =>
   within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Misura delle visite' });
 
 describe('the banner', () => {
-  test('is not there before it is known whether it has to be', () => {
+  test('is not rendered before it is known whether it is needed', () => {
     aPage();
     expect(banner()).toBeNull();
   });

@@ -78,7 +78,7 @@ describe('"Regolamento"', () => {
     expect(rules()?.getAttribute('href')).toBe('https://brand.example/regole.pdf');
   });
 
-  test('is gone where the configuration says that there is no file', async () => {
+  test('is hidden where the configuration names no file', async () => {
     const story = await aVisit();
     await configure(story, documents({ rules: '' }));
     drawn(story);
@@ -98,7 +98,7 @@ describe('the page in view', () => {
   });
 });
 
-describe('a press closes the menu', () => {
+describe('a click on a link closes the menu', () => {
   async function anOpenMenu(story: AppStory) {
     story.flow('shell').send({ type: 'menu.open' });
     drawn(story);

@@ -165,7 +165,7 @@ describe.each(NAMES)('%s', (name) => {
     note('23');
   });
 
-  test('24 an entry that goes between two readings is gone', () => {
+  test('24 an entry removed between two reads reads as absent', () => {
     const { read, storage } = aBrowser({ [key]: good() });
     expect(read[name]()).not.toBeNull();
     storage.area.removeItem(key);
@@ -194,7 +194,7 @@ describe('the pair of session and player', () => {
     note('18');
   });
 
-  test('27 the session is written last: a pair cut in the middle is no session', () => {
+  test('27 the session is written last: half a pair is no session', () => {
     const { session, storage } = aBrowser({});
     session.write(aSession(), aPlayer());
     const written = storage.deeds().filter((deed) => deed.startsWith('setItem'));

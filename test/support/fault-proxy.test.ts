@@ -65,7 +65,7 @@ test('what is not named passes untouched, and is remembered with what was said t
   ]);
 });
 
-describe('a spoilt call', () => {
+describe('an invalid call', () => {
   test('is answered in the server’s place', async () => {
     const hits = spoil(answering(503, { detail: 'Errore generico' }));
     const response = await call();

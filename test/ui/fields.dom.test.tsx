@@ -13,7 +13,7 @@ import { OPTIONS, PHOTO_TEXTS } from './support/showcase-parts.tsx';
 const texts = { hint: 'Un aiuto.', error: 'Questo campo è obbligatorio.', optionalText: 'facoltativo' };
 const description = 'facoltativo Un aiuto. Questo campo è obbligatorio.';
 
-describe('a field is tied to its texts', () => {
+describe('a field is described by its hint and error', () => {
   test.each([
     ['a line of text', 'textbox', <TextField key="1" label="Nome" {...texts} />],
     ['a long text', 'textbox', <TextAreaField key="2" label="Nome" {...texts} />],
@@ -72,7 +72,7 @@ describe('a field is tied to its texts', () => {
   });
 });
 
-describe('a field is a native control', () => {
+describe('a field renders a native control', () => {
   test('name, default value, ref and callbacks pass through', async () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn();

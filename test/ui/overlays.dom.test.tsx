@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Bentornata.')).toBeNull();
   });
 
-  test('a press inside it closes nothing', async () => {
+  test('a click inside it does not close it', async () => {
     const onClose = await openLogin();
     fireEvent.pointerDown(screen.getByText('Bentornata.'));
     expect(onClose).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('a dialog', () => {
 });
 
 describe('the menu', () => {
-  test('names its panel and asks to open it where popovers are unknown', async () => {
+  test('controls its panel by click where popovers are unsupported', async () => {
     const onToggle = vi.fn();
     render(
       <SiteHeader

@@ -100,7 +100,7 @@ describe('progress', () => {
     expect(bar.position).toBe(0.75);
   });
 
-  test('in steps tells the one that is current and those that are done', () => {
+  test('a step list marks the current step and those done', () => {
     render(
       <Steps summary="Passo 2 di 3" labels={['Dati', 'Codice', 'Regole']} current={1} doneText="fatto" />,
     );

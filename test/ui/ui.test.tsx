@@ -31,11 +31,11 @@ describe('every part is drawn on a machine without a window', () => {
     expect(components.filter((name) => !(name in all) && !WITHIN_ANOTHER.includes(name))).toEqual([]);
   });
 
-  test.each(Object.entries(speaking))('%s says its words', (_, part) => {
+  test.each(Object.entries(speaking))('%s renders its text', (_, part) => {
     expect(renderToString(part)).toContain('Parole');
   });
 
-  test.each(Object.entries(silent))('%s is hidden from who listens', (_, part) => {
+  test.each(Object.entries(silent))('%s is redacted in the inspection', (_, part) => {
     expect(renderToString(part)).toContain('aria-hidden="true"');
   });
 

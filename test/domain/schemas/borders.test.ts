@@ -17,7 +17,7 @@ test('points are whole, and never below nothing', () => {
   expect([-1, 0.5, Number.NaN].map(taken)).toEqual([false, false, false]);
 });
 
-test('a completion belongs to a survey by its number, or to none', () => {
+test('a completion refers to a survey by its id, or to none', () => {
   expect(parseCompletion({ ...COMPLETION, surveyId: null })?.surveyId).toBeNull();
   expect(parseCompletion({ ...COMPLETION, surveyId: 0 })).toBeNull();
 });

@@ -134,7 +134,7 @@ describe('the configuration of the site (§C.11)', () => {
     expect(parseFrontendConfig(JSON.parse(JSON.stringify(CONFIG)))).toEqual(CONFIG);
   });
 
-  test('loses a part that nobody knows', () => {
+  test('drops an unknown part', () => {
     expect(parseFrontendConfig({ ...CONFIG, secretKey: 'sss' })).toEqual(CONFIG);
   });
 

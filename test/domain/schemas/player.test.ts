@@ -27,7 +27,7 @@ describe('a player from outside', () => {
     },
   );
 
-  it('loses what nobody knows', () => {
+  it('drops unknown fields', () => {
     const hostile: unknown = JSON.parse(
       JSON.stringify({ ...aPlayer(), role: 'admin' }).replace(
         '{',

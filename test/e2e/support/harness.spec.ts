@@ -47,7 +47,7 @@ test.describe('a page fails its test', () => {
   });
 });
 
-test('a quiet page, and a request that its page has given up, fail nothing', async ({ page, watch }) => {
+test('a page without noise, and a request that its page aborted, pass', async ({ page, watch }) => {
   await visit(page, 'quiet');
   const given = page.waitForEvent('requestfailed');
   await visit(page, 'left');
@@ -92,7 +92,7 @@ test('a server keeps its address and its directory over a restart in order and o
   }
 });
 
-test('a server that does not start says its last words', async () => {
+test('a server that does not start has its output in the error', async () => {
   await expect(SiteServer.start({ FAULT: 'PORT is taken' }, TINY_SITE)).rejects.toThrow(
     /ended with code 1 before it was ready:\nPORT is taken/,
   );

@@ -71,7 +71,7 @@ test('the offline page goes on where the browser says too early, or never, that 
   await expect(page).toHaveURL(/\/welcome\?da=mail$/);
 });
 
-test('a worker that has to go empties what it kept, and goes', { tag: LONG }, async ({
+test('a retired worker deletes its caches and unregisters', { tag: LONG }, async ({
   page,
   context,
   server,

@@ -107,7 +107,7 @@ describe('the paths', () => {
     expect(() => explore(model)).toThrow('The model of planted lists no answers of the port "check".');
   });
 
-  test('a knowledge that never ends is stopped', () => {
+  test('an exploration that never ends is stopped', () => {
     let seen = 0;
     const endless: AnyModel = { ...plantedModel('none'), limit: 5, tellsApart: () => (seen += 1) };
     expect(() => explore(endless)).toThrow('planted has over 8 situations: let tellsApart say less.');
@@ -148,7 +148,7 @@ describe('a broken machine: the paths follow it, the oracles do not', () => {
     ]);
   });
 
-  test('a sound machine is not accused', () => {
+  test('a correct machine passes', () => {
     const model = plantedModel('none');
     expect(oracleComplaints(model, explore(model))).toEqual([]);
   });

@@ -10,7 +10,7 @@ function complaintsOf(changes: Partial<AnyModel>): string[] {
   return oracleComplaints(model, explore(model));
 }
 
-test('a rule that never had anything to judge fails, since nobody would miss it', () => {
+test('a rule that never applied fails', () => {
   expect(
     complaintsOf({ rules: { 'nobody flies': ({ event }) => (event.type === 'fly' ? false : undefined) } }),
   ).toEqual(['planted: the rule "nobody flies" never had anything to say.']);
@@ -30,7 +30,7 @@ test('what is to be shown by a state that there is not is named', () => {
   ]);
 });
 
-test('a port that is asked with the wrong thing is found, with the thing', () => {
+test('a port called with wrong input is reported, with the input', () => {
   const model = plantedModel('asksWithNothing');
   expect(oracleComplaints(model, explore(model))).toEqual([
     `planted: what check is asked with does not hold for "", when submit {"password":"Spaghetti1!"} leads from "asking" to "checking"
@@ -38,13 +38,13 @@ test('a port that is asked with the wrong thing is found, with the thing', () =>
   ]);
 });
 
-test('a port that is never asked is named', () => {
+test('a port that is never called is reported', () => {
   expect(complaintsOf({ asks: { greet: () => true } })).toEqual([
     'planted: what greet is asked with never had anything to say.',
   ]);
 });
 
-test('a rule that throws does not hold, and the place is told', () => {
+test('a rule that throws fails, with its place', () => {
   const rules: AnyModel['rules'] = {
     'answers are read': ({ event }) => (event.type === 'leave' ? event.output.kind === 'ok' : undefined),
   };
@@ -58,7 +58,7 @@ test('many places are one complaint, and what is repeated is folded', () => {
   expect(complaintsOf({ rules })[0]).toMatch(/\n {2}and \d+ more like it$/);
 });
 
-test('misspelt words do not compile', () => {
+test('misspelt keys do not compile', () => {
   type Step = EdgeOf<PlantedMachine>;
   const rules: ((step: Step) => unknown)[] = [
     // @ts-expect-error: there is no such event
@@ -77,7 +77,7 @@ test('misspelt words do not compile', () => {
   expect(rules).toHaveLength(7);
 });
 
-test('a rule that is true of whatever happens fails, however it is written', () => {
+test('a rule that is always true fails, however it is written', () => {
   const rules: AnyModel['rules'] = {
     'flying leads inside': ({ event, after }) => event.type !== 'fly' || after.matches('inside'),
   };

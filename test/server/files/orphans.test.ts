@@ -119,7 +119,7 @@ test('a database without any row loses nothing for thirty days', async () => {
   expect(await list('listAside')).toEqual(names);
 });
 
-test('a sweep that breaks off has named in the log every file that it touched', async () => {
+test('a sweep that fails has logged every file that it touched', async () => {
   const names = [aName(1), aName(2), aName(3)].toSorted();
   for (const name of names) await files.write(name, Buffer.from(name));
   const later = Date.now() + 2 * oneHour;

@@ -147,7 +147,7 @@ describe('a folder', () => {
       return { own, isFile: entry.isFile(), mode: statSync(own).mode & 0o777 };
     });
 
-  test('lets nobody but its owner in: folders 0700, files 0600, in two levels of subfolders', async () => {
+  test('is readable by its owner only: folders 0700, files 0600, in two levels of subfolders', async () => {
     const files = openFolderStore(dataDir);
     await files.prepare();
     await files.write(aName(1), Buffer.from('x'));

@@ -53,7 +53,7 @@ test('nothing is bound anew while a server is connected, and it is after the ser
   await expect.poll(() => start(at, 'anything')).toBe(id);
 });
 
-test('a wrong name of the database is said in words', async () => {
+test('a wrong name of the database is reported in a sentence', async () => {
   const url = new URL(server);
   url.pathname = '/none';
   expect(await start({ DATA_DIR: aDataDir(), DATABASE_URL: url.href })).toMatch(

@@ -102,7 +102,7 @@ test('who signs up at one is known, confirmed and mailed by the others', async (
   expect(await me(2, next)).toBe(401);
 });
 
-test('a door that opens ten times a minute opens ten times at all of them together', async () => {
+test('a limit of ten a minute is ten over all servers together', async () => {
   // The servers' minute may end between two tries: it then opens ten times more, and never oftener.
   const tries = await times(25, (n) =>
     post(n % 3, '/players/login', { email: 'nessuno@example.com', password: 'Rigatoni2?' }),

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const away = { status: 503, headers: { 'retry-after': '5' } };
 
-test('C15: a wire cut in the middle of a transaction is 503, leaves nothing behind, and the next call works', async () => {
+test('C15: a connection cut in the middle of a transaction is 503, leaves nothing behind, and the next call works', async () => {
   const { id, token } = await aPlayer(server);
   const create = () => server.call('POST', '/items/', { token, form: aReceipt({ code: 'FILO-1' }) });
   // Somebody holds the day's counter: the receipt's row is written, its transaction waits.

@@ -237,7 +237,7 @@ test('nothing is deleted before its time, without a seal, or beside its seal, ev
   await refused('DELETE FROM audit_seals');
 });
 
-test('a range that lost a row is not removed, so that the loss stays to be seen', async () => {
+test('a range that lost a row is not removed, so that the loss stays visible', async () => {
   await add(5, '31 months');
   await seal();
   const id = await idOf(2);

@@ -104,7 +104,7 @@ describe('the clock of the shop', () => {
     second.kept.stop();
   });
 
-  test('C15: ticks on while the disk takes nothing, and is kept again when it does', () => {
+  test('C15: keeps running while the disk is full, and is saved again when there is room', () => {
     vi.useFakeTimers();
     const { ticks, kept } = open();
     rmSync(dataDir, { recursive: true });

@@ -40,7 +40,7 @@ const later = (ms: number) =>
   sql`UPDATE background_jobs SET leased_until = leased_until - make_interval(secs => ${ms / 1_000}),
     due_at = due_at - make_interval(secs => ${ms / 1_000})`.execute(server.deps.db);
 
-test('a job runs once in its interval, whichever server asks', async () => {
+test('a job runs once in its interval, on whichever server', async () => {
   const { run, runs } = aJob();
   expect(await run()).toBe(oneHour);
   const wait = await run();
@@ -73,7 +73,7 @@ test('a job of a server that was killed is taken over when its lease is over', a
   expect(runs()).toBe(1);
 });
 
-test('a server that another one took for dead is told to stop, and its end changes nothing', async () => {
+test('a server whose lease another one took over is told to stop, and its end changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { run } = aJob(async ({ db }, signal) => {
     await vi.advanceTimersByTimeAsync(renewEveryMs);
@@ -88,7 +88,7 @@ test('a server that another one took for dead is told to stop, and its end chang
   expect(await row()).toMatchObject({ holder: 'another', last_succeeded_at: null });
 });
 
-test('a run that fails is told, counts as no success, and comes again at its next time', async () => {
+test('a failed run is reported, does not count as a success, and is repeated at its next time', async () => {
   const broken = new Error('no');
   const { run, runs } = aJob(() => Promise.reject(broken));
   await run();

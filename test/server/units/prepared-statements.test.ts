@@ -30,7 +30,7 @@ const remembered = async () =>
     ({ statement }) => statement,
   );
 
-test('a statement is planned once, and answers each time for its own values', async () => {
+test('a statement is prepared once, and returns the rows of its own values each time', async () => {
   for (const id of [1, 2, 3]) expect(await insert(id)).toMatchObject([{ numInsertedOrUpdatedRows: 1n }]);
   for (const id of [1, 2, 3]) {
     expect(await pasta(id)).toEqual({ id, name: `Penne ${id}`, grams: null, packed });
@@ -62,7 +62,7 @@ test('what a transaction has written is gone with it; its statements stay', asyn
   expect(await pasta(1)).toBeDefined();
 });
 
-test('a transaction that a refusal has broken is over, and the next one works', async () => {
+test('a transaction that an error aborted is rolled back, and the next one works', async () => {
   await insert(1);
   const broken = await db.startTransaction().execute();
   const again = broken.insertInto('pasta').values({ id: 1, name: 'Penne', grams: 500, packed: null });

@@ -77,7 +77,7 @@ test('sessions and their tokens go a day after their end, however many batches t
   ]).toEqual([20, 60, 60]);
 });
 
-test('no batch is longer than 2,000 rows, and others are heard between two of them', async () => {
+test('no batch is longer than 2,000 rows, and other work runs between two', async () => {
   await sessions(5_000, 1, now - 2 * oneDay);
   let heard = 0;
   const timer = setInterval(() => {

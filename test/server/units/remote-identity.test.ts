@@ -36,7 +36,7 @@ const [opaque, address] = ['an-opaque-token-of-the-service', '192.0.2.1'];
 const person = { sub: 'una-persona', email: 'una@example.com', email_verified: 'true' };
 
 describe('a signed access token', () => {
-  test('is known by the issuer’s keys, and described by userInfo', async () => {
+  test('is verified by the issuer’s keys, and described by userInfo', async () => {
     const asked = answering(() => Response.json(person));
     const identity = await check()(await signed(), address);
     expect(identity).toMatchObject({ kind: 'known', subject: 'una-persona' });
@@ -76,7 +76,7 @@ describe('a signed access token', () => {
     expect(await remoteIdentity(service)(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
 
-  test('is judged by the keys that the issuer’s address holds', async () => {
+  test('is verified with the keys at the issuer’s address', async () => {
     const asked = answering(() => Response.json({ keys: [publicKey] }));
     expect(await remoteIdentity(service)(await signed(), address)).toMatchObject({ kind: 'known' });
     expect(String(asked.mock.calls[0]?.[0])).toBe(`${issuerOf(POOL)}/.well-known/jwks.json`);
@@ -84,7 +84,7 @@ describe('a signed access token', () => {
 });
 
 describe('an opaque access token', () => {
-  test('is known by userInfo, which is asked once a minute', async () => {
+  test('is verified by userInfo, which is called once a minute', async () => {
     const asked = answering(() => Response.json(person));
     const known = check();
     expect(await known(opaque, address)).toMatchObject({ kind: 'known', subject: 'una-persona' });

@@ -22,7 +22,7 @@ test('a version from the environment wins over the build’s', () => {
   expect(readSiteBuild(root, undefined).versions).toEqual([7]);
 });
 
-test('a list of hashes that are none is a defect of the build', () => {
+test('a list of malformed hashes fails the build', () => {
   writeFileSync(join(root, 'csp.json'), '{"styles":["unsafe-inline"],"scripts":[]}');
   expect(() => readSiteBuild(root, undefined)).toThrow();
 });

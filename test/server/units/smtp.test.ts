@@ -55,7 +55,7 @@ test('a mail leaves through the configured service', async () => {
   server.close();
 });
 
-test('a service that is away is told, not thrown', async () => {
+test('an unavailable service is reported, not thrown', async () => {
   const { server, port } = await listening();
   server.close();
   await once(server, 'close');
@@ -68,7 +68,7 @@ test('a service that is away is told, not thrown', async () => {
   });
 });
 
-test('a letter greets by name where there is one, and tells how long the code serves', () => {
+test('a mail greets by name where there is one, and says how long the code is valid', () => {
   expect(code(reader, 600_000).text).toMatch(/^Ciao Maria,\n/);
   expect(code({ ...reader, firstName: null }, 600_000).text).toMatch(/^Ciao,\n/);
   expect(code(reader, 600_000).text).toContain('circa 10 minuti');

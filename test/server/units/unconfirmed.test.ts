@@ -89,7 +89,7 @@ test('who accepted the rules of an edition or took part stays, and who has just 
   expect([await isThere(accepted), await isThere(asking)]).toEqual([true, false]);
 });
 
-test('a crowd goes in batches, past those that stay, and a stop ends it between two', async () => {
+test('many accounts are removed in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
   const { db } = server.deps;
   const at = new Date(server.shop.now() - 40 * oneDay);
   await sql`INSERT INTO players (email, email_key, created_at)
