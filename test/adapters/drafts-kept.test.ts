@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../domain/answers.ts';
 import { createDrafts, createPhotoStore, type PhotoStore } from '../../src/adapters/drafts.ts';
 import { createPendingUploads } from '../../src/adapters/pending-uploads.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
 import { anApi } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTabLock } from '../../src/adapters/tab-lock.ts';
 import { createTabRecords } from '../../src/adapters/tab-records.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 import { NOON } from './support/a-store.ts';
 import { aTabRecords } from './support/a-tab-records.ts';
 import { heldWaits } from './support/held-waits.ts';

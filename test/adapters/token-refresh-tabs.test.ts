@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { settle } from '../machines/support/held.ts';
 import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
-import { settle } from '../machines/support/settle.ts';
 import { json, refusing, silent } from './support/an-api.ts';
 import { storageOfProcesses } from './support/storage-of-processes.ts';
 import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';

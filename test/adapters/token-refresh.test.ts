@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RenewalAttempt } from '../../src/adapters/identity/service.ts';
 import { createRenewal } from '../../src/adapters/token-refresh.ts';
+import { settle } from '../machines/support/held.ts';
 import {
   aCognitoSession,
   aPlayer,
@@ -8,7 +9,6 @@ import {
   aSession,
   aShortSession,
 } from '../machines/support/people.ts';
-import { settle } from '../machines/support/settle.ts';
 import { entry } from './support/a-store.ts';
 import { anApi, cutCable, json, refusing, silent } from './support/an-api.ts';
 import { heldWaits } from './support/held-waits.ts';

@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import type { WorkerEvent } from '../../machines/ports/site.ts';
 import { createSeenVersion, versionPorts } from '../../src/adapters/version.ts';
 import { type WorkboxLike, workerPorts, workerUrl } from '../../src/adapters/worker.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 import { anApi, cutCable, json, refusing } from './support/an-api.ts';
 import { anArea } from './support/an-area.ts';
 import { askPort } from './support/ask-port.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../src/adapters/when-idle.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 
 /** Whether it has resolved after everything that waits for no time has happened. */
 async function isOver(waiting: Promise<void>): Promise<boolean> {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
+import { settle } from '../machines/support/held.ts';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
-import { settle } from '../machines/support/settle.ts';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
 import { aSite } from './support/some-services.ts';
 

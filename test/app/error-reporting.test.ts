@@ -4,7 +4,7 @@ import { createConfiguration } from '../../src/adapters/configuration.ts';
 import { createReporter, openSender, type Report, type SendReport } from '../../src/app/error-reporting.ts';
 import { openSentry } from '../../src/app/sentry.ts';
 import { anApi, cutCable, json } from '../adapters/support/an-api.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 
 describe('reporting errors', () => {
   const NOON = Date.parse('2026-11-21T12:00:00Z');

@@ -9,7 +9,7 @@ import {
   begin,
   loadChain,
 } from '../machines/support/app-story.ts';
-import { aFullChain } from '../machines/support/chain-answers.ts';
+import { aFullChain } from '../machines/support/initialization-story.ts';
 import { aSession } from '../machines/support/people.ts';
 
 let network: Network = { isSparing: false, kind: '4g' };

@@ -10,7 +10,7 @@ import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
 import { PageMissing } from '../../src/shell/load-with-timeout.ts';
-import { settle } from '../machines/support/settle.ts';
+import { settle } from '../machines/support/held.ts';
 import { atRest } from './support/a-guarded-site.ts';
 
 describe('the router', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { flow } from '../../src/actors/flow.ts';
 import { json } from '../adapters/support/an-api.ts';
+import { settle } from '../machines/support/held.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
-import { settle } from '../machines/support/settle.ts';
 import { aBrowser } from './support/a-browser.ts';
 
 const fresh = (value: unknown) => JSON.stringify({ value, expiry: Date.now() + 60_000 });

@@ -1,82 +1,268 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Answers,
+  answeredCount,
+  answersFor,
+  OPINION_QUESTIONS,
+  type Question,
+  questionsOf,
+  resultOf,
+  SCALE,
+  STORY_QUESTIONS,
+  valuesOf,
+} from '../../domain/answers.ts';
+import { firstUnanswered, openQuizzes, playedQuizzes, quizRating } from '../../domain/quizzes.ts';
+import {
   firstOpenSurvey,
   firstSurvey,
   isCompleted,
+  isSurveyless,
   newestFirst,
   openSurveys,
   runningSurveys,
   thanksPathOf,
 } from '../../domain/surveys.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
 
-const running = (surveys = [aPoll(), aSurvey(), anotherSurvey()], completions = [aCompletion()]) =>
-  runningSurveys(surveys, completions, IN_AUGUST);
+describe('surveys', () => {
+  const running = (surveys = [aPoll(), aSurvey(), anotherSurvey()], completions = [aCompletion()]) =>
+    runningSurveys(surveys, completions, IN_AUGUST);
 
-describe('what runs now', () => {
-  test('is a survey or a poll; a poll is played, and what was answered is known', () => {
-    expect(running()).toEqual([
-      { survey: aPoll(), isQuiz: true, isCompleted: false },
-      { survey: aSurvey(), isQuiz: false, isCompleted: true },
-      { survey: anotherSurvey(), isQuiz: false, isCompleted: false },
-    ]);
+  describe('what runs now', () => {
+    test('is a survey or a poll; a poll is played, and what was answered is known', () => {
+      expect(running()).toEqual([
+        { survey: aPoll(), isQuiz: true, isCompleted: false },
+        { survey: aSurvey(), isQuiz: false, isCompleted: true },
+        { survey: anotherSurvey(), isQuiz: false, isCompleted: false },
+      ]);
+    });
+
+    test('what is called both can be answered here', () => {
+      const both = aSurvey({ name: 'survey_questionnaire' });
+      expect(running([both], [])).toEqual([{ survey: both, isQuiz: false, isCompleted: false }]);
+    });
+
+    test.each([
+      ['is over', aSurvey({ endDate: '2025-07-31' })],
+      ['is still to come', aSurvey({ startDate: '2025-08-02' })],
+      ['is neither', aSurvey({ name: 'abitudini' })],
+      ['asks nothing', aSurvey({ definition: { questions: [] } })],
+    ])('leaves out what %s', (_, survey) => {
+      expect(running([survey])).toEqual([]);
+    });
   });
 
-  test('what is called both can be answered here', () => {
-    const both = aSurvey({ name: 'survey_questionnaire' });
-    expect(running([both], [])).toEqual([{ survey: both, isQuiz: false, isCompleted: false }]);
+  test('open is what has no answer yet, surveys and polls', () => {
+    expect(openSurveys(running()).map(({ survey }) => survey)).toEqual([aPoll(), anotherSurvey()]);
+  });
+
+  test('the first survey is the first, answered or not; the first open one is the first without an answer', () => {
+    expect(firstSurvey(running())?.survey).toEqual(aSurvey());
+    expect(firstOpenSurvey(running())?.survey).toEqual(anotherSurvey());
+  });
+
+  test('a poll is neither', () => {
+    expect(firstSurvey(running([aPoll()]))).toBeNull();
+    expect(firstOpenSurvey(running([aPoll()]))).toBeNull();
+  });
+
+  test('when all are answered none is open', () => {
+    expect(firstOpenSurvey(running([aSurvey()]))).toBeNull();
   });
 
   test.each([
-    ['is over', aSurvey({ endDate: '2025-07-31' })],
-    ['is still to come', aSurvey({ startDate: '2025-08-02' })],
-    ['is neither', aSurvey({ name: 'abitudini' })],
-    ['asks nothing', aSurvey({ definition: { questions: [] } })],
-  ])('leaves out what %s', (_, survey) => {
-    expect(running([survey])).toEqual([]);
+    ['story', '/thank-your-story-1'],
+    ['story-1', '/thank-your-story-1'],
+    ['opinion', '/thank-you-opinion'],
+    ['survey_abitudini', '/thank-you-1'],
+    ['toString', '/thank-you-1'],
+  ])('%s is thanked for at %s (§R.9)', (name, path) => {
+    expect(thanksPathOf(name)).toBe(path);
+  });
+
+  test('a survey is completed when its name is among what was sent', () => {
+    expect(isCompleted('survey_abitudini', [aCompletion()])).toBe(true);
+    expect(isCompleted('survey', [aCompletion()])).toBe(false);
+    expect(isCompleted('survey_abitudini', [])).toBe(false);
+  });
+
+  test('the newest comes first by its instant, whatever its offset; of the same instant the later number', () => {
+    const early = aCompletion({ id: 9, completedAt: '2025-08-01T10:00:00+02:00' });
+    const late = aCompletion({ id: 1, completedAt: '2025-08-01T09:30:00Z' });
+    const twin = aCompletion({ id: 2, completedAt: '2025-08-01T11:30:00+02:00' });
+    const sent = [early, late, twin];
+    expect(newestFirst(sent)).toEqual([twin, late, early]);
+    expect(sent).toEqual([early, late, twin]);
   });
 });
 
-test('open is what has no answer yet, surveys and polls', () => {
-  expect(openSurveys(running()).map(({ survey }) => survey)).toEqual([aPoll(), anotherSurvey()]);
+describe('answers', () => {
+  const options = [{ value: 'fusilli' }, { value: 'penne' }];
+  const QUESTIONS: readonly Question[] = [
+    { name: 'text', type: 'text' },
+    { name: 'choice', type: 'choice', options },
+    { name: 'choices', type: 'choices', options },
+    { name: 'scale', type: 'scale' },
+    { name: 'words', type: 'scale', options },
+  ];
+  const EMPTY: Answers = { text: '', choice: '', choices: [], scale: '', words: '' };
+  const FULL: Answers = { text: 'Casa', choice: 'penne', choices: ['fusilli'], scale: '4', words: 'penne' };
+
+  describe('a question can be answered with', () => {
+    test.each<[string, Question, readonly string[] | null]>([
+      ['a text: whatever is written', { name: 'a', type: 'text' }, null],
+      ['a choice: its options', { name: 'a', type: 'choice', options }, ['fusilli', 'penne']],
+      ['a choice without options: nothing', { name: 'a', type: 'choice' }, []],
+      ['choices without options: nothing', { name: 'a', type: 'choices' }, []],
+      ['a plain scale: five places, the lowest first', { name: 'a', type: 'scale' }, SCALE],
+      ['a scale of options: those', { name: 'a', type: 'scale', options }, ['fusilli', 'penne']],
+    ])('%s', (_, question, values) => {
+      expect(valuesOf(question)).toEqual(values);
+    });
+
+    test('each of five places', () => {
+      expect(SCALE).toEqual(['1', '2', '3', '4', '5']);
+    });
+  });
+
+  describe('what was kept of the answers', () => {
+    test('nothing: every question is open', () => {
+      expect(answersFor(QUESTIONS)).toEqual(EMPTY);
+    });
+
+    test('comes back as it was', () => {
+      expect(answersFor(QUESTIONS, FULL)).toEqual(FULL);
+    });
+
+    test.each<[string, Answers]>([
+      ['a question that is gone', { gone: 'x' }],
+      ['an option that is gone', { choice: 'farfalle', words: 'farfalle', choices: ['farfalle'] }],
+      ['a place off the scale', { scale: '6' }],
+      ['a list where one answer belongs', { text: ['a'], choice: ['penne'], scale: ['1'] }],
+      ['one answer where a list belongs', { choices: 'fusilli' }],
+    ])('is left out where the questions have changed: %s', (_, kept) => {
+      expect(answersFor(QUESTIONS, kept)).toEqual(EMPTY);
+    });
+
+    test('of several choices those stay that still can be chosen', () => {
+      expect(answersFor(QUESTIONS, { choices: ['farfalle', 'penne'] })).toEqual({
+        ...EMPTY,
+        choices: ['penne'],
+      });
+    });
+
+    test('a question named like a property of Object.prototype has no answer from there', () => {
+      expect(answersFor([{ name: 'toString', type: 'text' }], {})).toEqual({ toString: '' });
+    });
+
+    test('a choice without options, and a choice that nobody has made in a form, are open', () => {
+      expect(answersFor([{ name: 'none', type: 'choice' }], { none: 'penne' })).toEqual({ none: '' });
+    });
+  });
+
+  test('answers are counted: spaces are none, an empty list is none', () => {
+    expect(answeredCount(EMPTY)).toBe(0);
+    expect(answeredCount({ ...EMPTY, text: '  ', scale: '1' })).toBe(1);
+    expect(answeredCount(FULL)).toBe(5);
+  });
+
+  describe('what is sent (§C.13)', () => {
+    test('a place on a plain scale is a number, on a scale of options its value', () => {
+      expect(resultOf(QUESTIONS, FULL)).toEqual({ ...FULL, scale: 4 });
+    });
+
+    test('only what was answered, without spaces around it', () => {
+      expect(resultOf(QUESTIONS, EMPTY)).toEqual({});
+      expect(resultOf(QUESTIONS, { ...EMPTY, text: '  Casa \n', choice: ' ' })).toEqual({ text: 'Casa' });
+    });
+
+    test('a decomposed character is sent composed, as it is counted', () => {
+      expect(resultOf(QUESTIONS, { text: 'Perche\u0301' })).toEqual({ text: 'Perch\u00e9' });
+    });
+  });
+
+  test.each([
+    ['story', STORY_QUESTIONS],
+    ['story-1', STORY_QUESTIONS],
+    ['opinion', OPINION_QUESTIONS],
+  ] as const)('%s is sent without a survey, and has its own questions', (name, questions) => {
+    expect(isSurveyless(name)).toBe(true);
+    expect(questionsOf(name)).toEqual(questions);
+  });
+
+  test.each(['survey_abitudini', 'questionnaire_grano', 'story-2', 'toString'])('%s is not', (name) => {
+    expect(isSurveyless(name)).toBe(false);
+  });
 });
 
-test('the first survey is the first, answered or not; the first open one is the first without an answer', () => {
-  expect(firstSurvey(running())?.survey).toEqual(aSurvey());
-  expect(firstOpenSurvey(running())?.survey).toEqual(anotherSurvey());
-});
+describe('quizzes', () => {
+  const survey = aQuiz({ id: 1, name: 'survey_abitudini' });
 
-test('a poll is neither', () => {
-  expect(firstSurvey(running([aPoll()]))).toBeNull();
-  expect(firstOpenSurvey(running([aPoll()]))).toBeNull();
-});
+  describe('the open quizzes', () => {
+    test('are those that run and have not been played; surveys are none', () => {
+      expect(openQuizzes([survey, aQuiz()], [], IN_AUGUST)).toEqual([aQuiz()]);
+      expect(openQuizzes([survey, aQuiz()], [aPlayedQuiz()], IN_AUGUST)).toEqual([]);
+    });
 
-test('when all are answered none is open', () => {
-  expect(firstOpenSurvey(running([aSurvey()]))).toBeNull();
-});
+    test.each([
+      ['over', aQuiz({ endDate: '2025-07-31' })],
+      ['still to come', aQuiz({ startDate: '2025-08-02' })],
+      ['without a question', aQuiz({ definition: { questions: [] } })],
+    ])('one that is %s is not among them', (_, quiz) => {
+      expect(openQuizzes([quiz], [], IN_AUGUST)).toEqual([]);
+    });
+  });
 
-test.each([
-  ['story', '/thank-your-story-1'],
-  ['story-1', '/thank-your-story-1'],
-  ['opinion', '/thank-you-opinion'],
-  ['survey_abitudini', '/thank-you-1'],
-  ['toString', '/thank-you-1'],
-])('%s is thanked for at %s (§R.9)', (name, path) => {
-  expect(thanksPathOf(name)).toBe(path);
-});
+  describe('the played quizzes', () => {
+    test('are there with their score, when they are over, too, the newest first', () => {
+      const old = aQuiz({ id: 3, name: 'questionnaire_sughi', endDate: '2025-02-01' });
+      const first = aPlayedQuiz({ id: 20, surveyId: 3, name: 'questionnaire_sughi' });
+      expect(playedQuizzes([aQuiz(), old], [first, aPlayedQuiz()])).toEqual([
+        { survey: aQuiz(), outcome: anOutcome() },
+        { survey: old, outcome: anOutcome() },
+      ]);
+    });
 
-test('a survey is completed when its name is among what was sent', () => {
-  expect(isCompleted('survey_abitudini', [aCompletion()])).toBe(true);
-  expect(isCompleted('survey', [aCompletion()])).toBe(false);
-  expect(isCompleted('survey_abitudini', [])).toBe(false);
-});
+    test('without a score where there are no right answers', () => {
+      const { outcome: _none, ...completion } = aPlayedQuiz();
+      expect(playedQuizzes([aQuiz()], [completion])).toEqual([{ survey: aQuiz(), outcome: null }]);
+    });
 
-test('the newest comes first by its instant, whatever its offset; of the same instant the later number', () => {
-  const early = aCompletion({ id: 9, completedAt: '2025-08-01T10:00:00+02:00' });
-  const late = aCompletion({ id: 1, completedAt: '2025-08-01T09:30:00Z' });
-  const twin = aCompletion({ id: 2, completedAt: '2025-08-01T11:30:00+02:00' });
-  const sent = [early, late, twin];
-  expect(newestFirst(sent)).toEqual([twin, late, early]);
-  expect(sent).toEqual([early, late, twin]);
+    test.each([
+      ['a survey', aPlayedQuiz({ surveyId: 1, name: 'survey_abitudini' })],
+      ['a survey whose name has both words', aPlayedQuiz({ surveyId: 1, name: 'survey_questionnaire' })],
+      ['a story', aPlayedQuiz({ surveyId: null, name: 'story' })],
+      ['a quiz that the server no longer names', aPlayedQuiz({ surveyId: 9 })],
+    ])('%s is not among them', (_, completion) => {
+      expect(playedQuizzes([survey, aQuiz()], [completion])).toEqual([]);
+    });
+  });
+
+  test.each([
+    [{}, 0],
+    [{ grano: 'duro' }, 1],
+    [{ grano: 'duro', pesto: [] }, 1],
+    [{ grano: 'duro', pesto: ['panna'], ricordo: 'Lasagne' }, 2],
+  ])('with %o a game goes on at question %i', (answers, place) => {
+    expect(firstUnanswered(aQuiz().definition.questions, answers)).toBe(place);
+  });
+
+  test('without questions there is no place but the first', () => {
+    expect(firstUnanswered([], {})).toBe(0);
+  });
+
+  test.each([
+    [8, 'all'],
+    [7, 'most'],
+    [6, 'most'],
+    [5, 'some'],
+    [4, 'some'],
+    [3, 'some'],
+    [2, 'few'],
+    [0, 'few'],
+  ] as const)('%i of 8 is %s', (right, verdict) => {
+    expect(quizRating({ right, of: 8 })).toBe(verdict);
+  });
 });

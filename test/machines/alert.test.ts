@@ -2,74 +2,200 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Alert, alertMachine } from '../../machines/alert/alert.machine.ts';
 import { failureAlert, refusalAlert } from '../../machines/alert/refusal-alert.ts';
+import { shellMachine } from '../../machines/shell/shell.machine.ts';
+import {
+  hasStatementDialog,
+  isMenuOpen,
+  isStatementHere,
+  isStatementMissing,
+  isStatementOpen,
+} from '../../machines/shell/shell.selectors.ts';
 import { errorAlert, FAILURES } from './support/answers.ts';
+import { held } from './support/held.ts';
 
-const error: Alert = { style: 'error', lines: [{ key: 'acceptance.missing' }] };
-const success: Alert = { style: 'success', lines: [{ key: 'acceptance.done' }, { text: 'Buona pasta.' }] };
+describe('the banner', () => {
+  const error: Alert = { style: 'error', lines: [{ key: 'acceptance.missing' }] };
+  const success: Alert = { style: 'success', lines: [{ key: 'acceptance.done' }, { text: 'Buona pasta.' }] };
 
-function story() {
-  const clock = new SimulatedClock();
-  const actor = createActor(alertMachine, { clock }).start();
-  const banner = () => ({ state: actor.getSnapshot().value, alert: actor.getSnapshot().context.alert });
-  return { clock, send: actor.send.bind(actor), banner };
-}
+  function story() {
+    const clock = new SimulatedClock();
+    const actor = createActor(alertMachine, { clock }).start();
+    const banner = () => ({ state: actor.getSnapshot().value, alert: actor.getSnapshot().context.alert });
+    return { clock, send: actor.send.bind(actor), banner };
+  }
 
-const HIDDEN = { state: 'hidden', alert: null };
+  const HIDDEN = { state: 'hidden', alert: null };
 
-test('nothing has to be said', () => {
-  const { clock, banner } = story();
-  expect(banner()).toEqual(HIDDEN);
-  clock.increment(60_000);
-  expect(banner()).toEqual(HIDDEN);
-});
-
-test('a message is on screen for 6,000 ms: at 5,999 still, at 6,000 gone', () => {
-  const { clock, send, banner } = story();
-  send({ type: 'alert.show', alert: error });
-  expect(banner()).toEqual({ state: 'shown', alert: error });
-  clock.increment(5_999);
-  expect(banner()).toEqual({ state: 'shown', alert: error });
-  clock.increment(1);
-  expect(banner()).toEqual(HIDDEN);
-});
-
-test('first ──── 5,999 ms ──── second ──── 5,999 ms: the second has its full time', () => {
-  const { clock, send, banner } = story();
-  send({ type: 'alert.show', alert: error });
-  clock.increment(5_999);
-  send({ type: 'alert.show', alert: success });
-  expect(banner()).toEqual({ state: 'shown', alert: success });
-  clock.increment(5_999);
-  expect(banner()).toEqual({ state: 'shown', alert: success });
-  clock.increment(1);
-  expect(banner()).toEqual(HIDDEN);
-});
-
-test('a message can be dismissed before its time, and the next one has its full time', () => {
-  const { clock, send, banner } = story();
-  send({ type: 'alert.show', alert: error });
-  clock.increment(3_000);
-  send({ type: 'alert.dismiss' });
-  expect(banner()).toEqual(HIDDEN);
-  send({ type: 'alert.show', alert: success });
-  clock.increment(5_999);
-  expect(banner()).toEqual({ state: 'shown', alert: success });
-});
-
-test('dismissing nothing changes nothing', () => {
-  const { send, banner } = story();
-  send({ type: 'alert.dismiss' });
-  expect(banner()).toEqual(HIDDEN);
-});
-
-describe('what a failure says aloud', () => {
-  test('what belongs to no field is an alert; what stands at a field is none', () => {
-    const lines = [{ key: 'errors.invalid' }];
-    expect(refusalAlert({ form: lines })).toEqual([errorAlert(lines)]);
-    expect(refusalAlert({ form: [] })).toEqual([]);
+  test('nothing has to be said', () => {
+    const { clock, banner } = story();
+    expect(banner()).toEqual(HIDDEN);
+    clock.increment(60_000);
+    expect(banner()).toEqual(HIDDEN);
   });
 
-  test.each(FAILURES)('outside a form every failure is an alert: $name', ({ failure, lines }) => {
-    expect(failureAlert(failure)).toEqual(errorAlert(lines));
+  test('a message is on screen for 6,000 ms: at 5,999 still, at 6,000 gone', () => {
+    const { clock, send, banner } = story();
+    send({ type: 'alert.show', alert: error });
+    expect(banner()).toEqual({ state: 'shown', alert: error });
+    clock.increment(5_999);
+    expect(banner()).toEqual({ state: 'shown', alert: error });
+    clock.increment(1);
+    expect(banner()).toEqual(HIDDEN);
+  });
+
+  test('first ──── 5,999 ms ──── second ──── 5,999 ms: the second has its full time', () => {
+    const { clock, send, banner } = story();
+    send({ type: 'alert.show', alert: error });
+    clock.increment(5_999);
+    send({ type: 'alert.show', alert: success });
+    expect(banner()).toEqual({ state: 'shown', alert: success });
+    clock.increment(5_999);
+    expect(banner()).toEqual({ state: 'shown', alert: success });
+    clock.increment(1);
+    expect(banner()).toEqual(HIDDEN);
+  });
+
+  test('a message can be dismissed before its time, and the next one has its full time', () => {
+    const { clock, send, banner } = story();
+    send({ type: 'alert.show', alert: error });
+    clock.increment(3_000);
+    send({ type: 'alert.dismiss' });
+    expect(banner()).toEqual(HIDDEN);
+    send({ type: 'alert.show', alert: success });
+    clock.increment(5_999);
+    expect(banner()).toEqual({ state: 'shown', alert: success });
+  });
+
+  test('dismissing nothing changes nothing', () => {
+    const { send, banner } = story();
+    send({ type: 'alert.dismiss' });
+    expect(banner()).toEqual(HIDDEN);
+  });
+
+  describe('what a failure says aloud', () => {
+    test('what belongs to no field is an alert; what stands at a field is none', () => {
+      const lines = [{ key: 'errors.invalid' }];
+      expect(refusalAlert({ form: lines })).toEqual([errorAlert(lines)]);
+      expect(refusalAlert({ form: [] })).toEqual([]);
+    });
+
+    test.each(FAILURES)('outside a form every failure is an alert: $name', ({ failure, lines }) => {
+      expect(failureAlert(failure)).toEqual(errorAlert(lines));
+    });
+  });
+});
+
+describe('the statement', () => {
+  function story(path: string) {
+    const clock = new SimulatedClock();
+    const chunk = held<'here' | 'missing'>();
+    const machine = shellMachine.provide({ actors: { loadStatement: chunk.logic } });
+    const actor = createActor(machine, { clock, input: { path, hash: '' } });
+    actor.start();
+    return {
+      chunk,
+      clock,
+      open: () => actor.send({ type: 'statement.open' }),
+      close: () => actor.send({ type: 'statement.close' }),
+      go: (to: string, hash = '') => actor.send({ type: 'route.changed', path: to, hash }),
+      send: actor.send.bind(actor),
+      snapshot: () => actor.getSnapshot(),
+      state: () => actor.getSnapshot().value.statement,
+    };
+  }
+
+  describe('the accessibility statement on a page that holds its reader (§G.14)', () => {
+    test.each(['/gate', '/register'])(
+      'on %s it is a dialog, which opens while it is on its way',
+      async (path) => {
+        const { chunk, open, snapshot } = story(path);
+        expect(hasStatementDialog(snapshot())).toBe(true);
+        expect(isStatementOpen(snapshot())).toBe(false);
+        open();
+        expect(isStatementOpen(snapshot())).toBe(true);
+        expect(isStatementHere(snapshot())).toBe(false);
+        await chunk.answer('here');
+        expect(isStatementOpen(snapshot())).toBe(true);
+        expect(isStatementHere(snapshot())).toBe(true);
+      },
+    );
+
+    test.each(['/', '/profile', '/accessibilita'])('on %s it is a page: no dialog opens', (path) => {
+      const { chunk, open, snapshot, state } = story(path);
+      expect(hasStatementDialog(snapshot())).toBe(false);
+      open();
+      expect(state()).toBe('closed');
+      expect(chunk.asked()).toEqual([]);
+    });
+
+    test('open ──── closed ──── open: it is fetched anew, and shown', async () => {
+      const { chunk, open, close, state } = story('/gate');
+      open();
+      await chunk.answer('here');
+      close();
+      expect(state()).toBe('closed');
+      open();
+      expect(state()).toBe('loading');
+      await chunk.answer('here');
+      expect(state()).toBe('shown');
+    });
+
+    test('open ──── closed ──── it arrives late: it stays closed', async () => {
+      const { chunk, open, close, state } = story('/gate');
+      open();
+      close();
+      expect(chunk.fates()).toEqual(['aborted']);
+      await chunk.answer('here');
+      expect(state()).toBe('closed');
+    });
+
+    test('opening it closes the menu', () => {
+      const { open, send, snapshot } = story('/register');
+      send({ type: 'menu.open' });
+      open();
+      expect(isMenuOpen(snapshot())).toBe(false);
+      expect(isStatementOpen(snapshot())).toBe(true);
+    });
+
+    test('a change of path closes it, a change of anchor does not', async () => {
+      const { chunk, open, go, state } = story('/register');
+      open();
+      await chunk.answer('here');
+      go('/register', '#modulo');
+      expect(state()).toBe('shown');
+      go('/');
+      expect(state()).toBe('closed');
+    });
+  });
+
+  describe('when the statement does not arrive', () => {
+    test('it says so, and can be asked for again', async () => {
+      const { chunk, open, snapshot } = story('/gate');
+      open();
+      await chunk.answer('missing');
+      expect(isStatementMissing(snapshot())).toBe(true);
+      expect(isStatementOpen(snapshot())).toBe(true);
+      open();
+      expect(chunk.fates()).toEqual(['answered', 'open']);
+      await chunk.answer('here');
+      expect(isStatementHere(snapshot())).toBe(true);
+    });
+
+    test('after 120 seconds it counts as missing: at 119,999 ms not yet (§E.10)', () => {
+      const { clock, open, snapshot } = story('/gate');
+      open();
+      clock.increment(119_999);
+      expect(isStatementMissing(snapshot())).toBe(false);
+      clock.increment(1);
+      expect(isStatementMissing(snapshot())).toBe(true);
+    });
+
+    test('it can be closed all the same', async () => {
+      const { chunk, open, close, state } = story('/gate');
+      open();
+      await chunk.answer('missing');
+      close();
+      expect(state()).toBe('closed');
+    });
   });
 });

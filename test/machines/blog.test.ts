@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { FAILURES, ok, unreachable } from './support/answers.ts';
 import { aVisit } from './support/app-story.ts';
-import { heldHomeFlows, heldHomePorts } from './support/held-home.ts';
+import { heldHomeFlows, heldHomePorts } from './support/held-flows.ts';
 import { aPost } from './support/posts.ts';
 
 function story() {

@@ -5,8 +5,7 @@ import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
 import { errorAlert, FAILURES, failed, ok, refused } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
-import { hearing } from './support/hearing.ts';
-import { held } from './support/held.ts';
+import { hearing, held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
 const COMMUNITY = aPolicy();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cookieChoice, isAsking, isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
 import type { CookieChoice, CookieReading } from '../../machines/ports/site.ts';
-import { heldCookiePorts, heldCookies } from './support/held-cookies.ts';
+import { heldCookiePorts, heldCookies } from './support/held-flows.ts';
 
 const YES: CookieChoice = { measurement: true, decidedAt: '2025-08-01T08:00:00.000Z' };
 const NO: CookieChoice = { measurement: false, decidedAt: '2025-08-02T08:00:00.000Z' };

@@ -1,54 +1,205 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
+import type { Item } from '../../domain/entities.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
+import { correctionMachine } from '../../machines/correction/correction.machine.ts';
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts';
-import { errorAlert, FAILURES, ok } from './support/answers.ts';
+import type { Correction, UploadEvent } from '../../machines/ports/participation.ts';
+import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
-import { hearing } from './support/hearing.ts';
-import { held } from './support/held.ts';
+import { hearing, held, heldSource } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
+import { aReceipt, EMPTY_FORM } from './support/receipt-story.ts';
 
-const OWN: OwnData = {
-  at: IN_AUGUST,
-  player: aPlayer(),
-  items: [anItem()],
-  completions: [],
-  initiatives: [],
-};
-
-function story() {
-  const collect = held<Result<OwnData>>();
-  const actor = createActor(dataExportMachine.provide({ actors: { collectOwnData: collect.logic } }));
-  const said = hearing(actor);
-  actor.start();
-  return {
-    collect,
-    said,
-    ask: () => actor.send({ type: 'export.ask' }),
-    value: () => actor.getSnapshot().value,
+describe('the file of one’s own data', () => {
+  const OWN: OwnData = {
+    at: IN_AUGUST,
+    player: aPlayer(),
+    items: [anItem()],
+    completions: [],
+    initiatives: [],
   };
-}
 
-test('ask ──── everything is there: one file is handed over, and it is said', async () => {
-  const { collect, said, ask, value } = story();
-  ask();
-  ask();
-  expect([value(), collect.fates()]).toEqual(['collecting', ['open']]);
-  await collect.answer(ok(OWN));
-  expect(value()).toBe('resting');
-  expect(said()).toEqual([
-    { type: 'file.save', name: 'amici-della-spiga-dati.json', text: ownDataFile(OWN) },
-    { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.export.saved' }] } },
-  ]);
+  function story() {
+    const collect = held<Result<OwnData>>();
+    const actor = createActor(dataExportMachine.provide({ actors: { collectOwnData: collect.logic } }));
+    const said = hearing(actor);
+    actor.start();
+    return {
+      collect,
+      said,
+      ask: () => actor.send({ type: 'export.ask' }),
+      value: () => actor.getSnapshot().value,
+    };
+  }
+
+  test('ask ──── everything is there: one file is handed over, and it is said', async () => {
+    const { collect, said, ask, value } = story();
+    ask();
+    ask();
+    expect([value(), collect.fates()]).toEqual(['collecting', ['open']]);
+    await collect.answer(ok(OWN));
+    expect(value()).toBe('resting');
+    expect(said()).toEqual([
+      { type: 'file.save', name: 'amici-della-spiga-dati.json', text: ownDataFile(OWN) },
+      { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.export.saved' }] } },
+    ]);
+  });
+
+  test.each(FAILURES)('$name: no half file, and it can be asked for again', async ({ failure, lines }) => {
+    const { collect, said, ask, value } = story();
+    ask();
+    await collect.answer(failure);
+    expect([value(), said()]).toEqual(['failed', [errorAlert(lines)]]);
+    ask();
+    await collect.answer(ok(OWN));
+    expect(value()).toBe('resting');
+  });
 });
 
-test.each(FAILURES)('$name: no half file, and it can be asked for again', async ({ failure, lines }) => {
-  const { collect, said, ask, value } = story();
-  ask();
-  await collect.answer(failure);
-  expect([value(), said()]).toEqual(['failed', [errorAlert(lines)]]);
-  ask();
-  await collect.answer(ok(OWN));
-  expect(value()).toBe('resting');
+describe('a correction', () => {
+  const SENT = aReceipt({ file: null });
+  const RIGHT = aReceipt({ code: '0042-0118', file: null });
+  const NO_ERRORS = { fields: {}, form: [] };
+
+  function story() {
+    const correct = heldSource<UploadEvent, Correction>();
+    const actor = createActor(correctionMachine.provide({ actors: { correctReceipt: correct.logic } }));
+    const said = hearing(actor);
+    actor.start();
+    const { send } = actor;
+    return {
+      correct,
+      said,
+      send,
+      submit: (values: ReceiptValues) => send({ type: 'correction.submit', values }),
+      answer: (answer: Result<Item>) => correct.tell({ type: 'upload.answered', answer }),
+      value: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+      tags: () => [...actor.getSnapshot().tags],
+    };
+  }
+
+  test('nothing is being corrected at first', () => {
+    expect(story().context()).toEqual({ itemId: null, values: EMPTY_FORM, errors: NO_ERRORS, fraction: 0 });
+  });
+
+  function anOpenCorrection() {
+    const opened = story();
+    opened.send({ type: 'correction.open', item: anItem() });
+    return opened;
+  }
+
+  test('the form opens with what was sent, and without a picture: the stored one stays', () => {
+    const { value, context } = anOpenCorrection();
+    expect(value()).toEqual({ open: 'filling' });
+    expect(context()).toEqual({ itemId: 51, values: SENT, errors: NO_ERRORS, fraction: 0 });
+  });
+
+  test.each([
+    { name: 'a number missing', typed: { ...SENT, code: ' ' }, fields: { code: { key: 'validation.req' } } },
+    { name: 'no amount', typed: { ...SENT, amount: 'x' }, fields: { amount: { key: 'validation.amount' } } },
+    {
+      name: 'a file that is no picture',
+      typed: { ...SENT, file: { name: 'a.txt', size: 3, type: 'text/plain' } },
+      fields: { file: { key: 'validation.fileType' } },
+    },
+  ])('$name: said at its field, and nothing is sent', ({ typed, fields }) => {
+    const { submit, correct, value, context } = anOpenCorrection();
+    submit(typed);
+    expect([value(), context().errors, correct.asked()]).toEqual([
+      { open: 'filling' },
+      { fields, form: [] },
+      [],
+    ]);
+  });
+
+  test('correct ──── on its way ──── taken: the list hears of it, it is said, and the form closes', () => {
+    const { submit, answer, correct, said, value, context, tags } = anOpenCorrection();
+    submit(RIGHT);
+    expect([value(), tags()]).toEqual([{ open: 'sending' }, ['busy']]);
+    expect(correct.asked()).toEqual([{ itemId: 51, values: RIGHT }]);
+    correct.tell({ type: 'upload.progressed', fraction: 0.5 });
+    expect(context().fraction).toBe(0.5);
+    const item = anItem({ code: '0042-0118' });
+    answer(ok(item));
+    expect([value(), context().itemId, context().values]).toEqual(['closed', null, EMPTY_FORM]);
+    expect(said()).toEqual([
+      { type: 'item.corrected', item },
+      { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.correction.saved' }] } },
+    ]);
+  });
+
+  test('on its way ──── called back: the upload stops, everything typed is still there, the list is asked for', () => {
+    const { submit, send, correct, value, context, said } = anOpenCorrection();
+    submit(aReceipt({ code: '7' }));
+    send({ type: 'correction.cancel' });
+    expect([value(), correct.stopped(), context().values.code]).toEqual([{ open: 'filling' }, [true], '7']);
+    // It may have been taken all the same.
+    expect(said()).toEqual([{ type: 'participations.reload' }]);
+  });
+
+  test('on its way ──── closed: the upload stops, and the list is asked for', () => {
+    const { submit, send, correct, value, said } = anOpenCorrection();
+    submit(RIGHT);
+    send({ type: 'correction.close' });
+    expect([value(), correct.stopped()]).toEqual(['closed', [true]]);
+    expect(said()).toEqual([{ type: 'participations.reload' }]);
+  });
+
+  test('open ──── closed: nothing was sent, nothing is asked for', () => {
+    const { send, said } = anOpenCorrection();
+    send({ type: 'correction.close' });
+    expect(said()).toEqual([]);
+  });
+
+  test('on its way ──── another receipt, another press: neither disturbs it', () => {
+    const { submit, send, correct, context } = anOpenCorrection();
+    submit(RIGHT);
+    submit(RIGHT);
+    send({ type: 'correction.open', item: anItem({ id: 52 }) });
+    expect([correct.stopped(), context().itemId]).toEqual([[false], 51]);
+  });
+
+  describe('the server does not take it', () => {
+    test.each(FAILURES)('$name: said, and it can be sent again', ({ failure, lines }) => {
+      const { submit, answer, said, value, context, correct } = anOpenCorrection();
+      submit(RIGHT);
+      answer(failure);
+      expect([value(), context().values]).toEqual([{ open: 'refused' }, RIGHT]);
+      expect([context().errors, said()]).toEqual([{ fields: {}, form: lines }, [errorAlert(lines)]]);
+      submit(RIGHT);
+      expect(correct.asked()).toHaveLength(2);
+    });
+
+    test('at the field that it names', () => {
+      const { submit, answer, context, said } = anOpenCorrection();
+      submit(RIGHT);
+      answer(refused([{ loc: ['body', 'receiptDate'], msg: 'Valore non valido', type: 'date' }]));
+      expect(context().errors.fields).toEqual({ receiptDate: { key: 'errors.invalid' } });
+      expect(said()).toEqual([]);
+    });
+
+    test('decided meanwhile: the form closes with the reason, and the list is loaded again', () => {
+      const { submit, answer, said, value } = anOpenCorrection();
+      submit(RIGHT);
+      answer(refused('Lo scontrino è già stato valutato.', 409));
+      expect(value()).toBe('closed');
+      expect(said()).toEqual([
+        errorAlert([{ text: 'Lo scontrino è già stato valutato.' }]),
+        { type: 'participations.reload' },
+      ]);
+    });
+  });
+
+  test('close: what was typed is gone; another receipt opens with its own data', () => {
+    const { submit, send, value, context } = anOpenCorrection();
+    submit({ ...RIGHT, amount: '' });
+    send({ type: 'correction.close' });
+    expect([value(), context().errors]).toEqual(['closed', NO_ERRORS]);
+    send({ type: 'correction.open', item: anItem({ id: 52, code: '99' }) });
+    expect(context().values).toEqual({ ...SENT, code: '99' });
+  });
 });

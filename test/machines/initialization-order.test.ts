@@ -1,127 +1,279 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHAIN, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
+import { CHAIN, failedParts, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
-import { failed } from './support/answers.ts';
-import { aFullChain, onlyParts } from './support/chain-answers.ts';
+import { FAILURES, failed, ok, unreachable } from './support/answers.ts';
+import { anEdition, aPolicy } from './support/contest.ts';
 import {
+  aFullChain,
   aKnownPlayer,
   aReadyPlayer,
   aStartedChain,
   initializationStory,
+  onlyParts,
 } from './support/initialization-story.ts';
 import { anUnconfirmedPlayer, aPlayer } from './support/people.ts';
 
-const IN_ORDER = [
-  'userInfo',
-  'redirectToken',
-  'initiatives',
-  'editions',
-  'surveys',
-  'completions',
-  'playerEditions',
-  'levels',
-];
+describe('the chain', () => {
+  const IN_ORDER = [
+    'userInfo',
+    'redirectToken',
+    'initiatives',
+    'editions',
+    'surveys',
+    'completions',
+    'playerEditions',
+    'levels',
+  ];
 
-test('nothing is asked for a visitor but the public policies', () => {
-  const { ports, chain, context, said } = initializationStory();
-  expect(chain()).toBe('waiting');
-  expect(ports.policies.fates()).toEqual(['open']);
-  expect(ports.parts.asked()).toEqual([]);
-  expect(context()).toEqual({ policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [] });
-  expect(said()).toEqual([]);
-});
-
-test('a player whose address is not confirmed starts no chain', () => {
-  const { send, chain, said } = initializationStory();
-  send({ type: 'player.known', player: anUnconfirmedPlayer() });
-  expect(chain()).toBe('waiting');
-  expect(said()).toEqual([]);
-});
-
-test('player known ──── refresh ──── refreshed ──── eight calls: none before the refresh has ended', async () => {
-  const { actor, ports, send, chain, said, started } = initializationStory();
-  send({ type: 'player.known', player: aPlayer() });
-  expect(chain()).toBe('refreshing');
-  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-  expect(said()).toEqual([{ type: 'session.refresh' }]);
-  expect(ports.parts.asked()).toEqual([]);
-
-  send({ type: 'session.refreshed' });
-  expect(chain()).toBe('loading');
-  expect(started()).toEqual(IN_ORDER);
-  expect(ports.parts.fates()).toEqual(Array(8).fill('open'));
-});
-
-test('all answered in order: the player is ready, with everything in its place', async () => {
-  const { actor, chain, context, said } = await aReadyPlayer();
-  expect(chain()).toEqual({ ready: 'complete' });
-  expect([...actor.getSnapshot().tags]).toEqual(['policiesSettled']);
-  expect(context().collections).toEqual(aFullChain());
-  expect(said()).toEqual([
-    { type: 'player.loaded', player: aPlayer() },
-    { type: 'player.ready', collections: aFullChain() },
-  ]);
-});
-
-describe('answers arrive as they like, and are applied in the order of the chain', () => {
-  const orders = fc.shuffledSubarray<PartName>([...CHAIN], { minLength: CHAIN.length });
-  const failing = fc.subarray<PartName>(CHAIN.filter((part) => part !== 'userInfo'));
-  const firstMissing = (given: ReadonlySet<PartName>) => CHAIN.findIndex((part) => !given.has(part));
-
-  test('after each answer exactly the longest beginning of the chain is applied', async () => {
-    await fc.assert(
-      fc.asyncProperty(orders, failing, async (order, failures) => {
-        const { give, context, chain, said } = await aStartedChain();
-        const given = new Set<PartName>();
-        for (const part of order) {
-          expect(chain()).toBe('loading');
-          await give(part, failures.includes(part) ? failed : undefined);
-          given.add(part);
-          const end = given.size === CHAIN.length ? CHAIN.length : firstMissing(given);
-          const applied = CHAIN.slice(0, end).filter((name) => !failures.includes(name));
-          expect(context().collections).toEqual(onlyParts(aFullChain(), applied));
-        }
-        expect(chain()).toEqual({ ready: 'complete' });
-        const collections = onlyParts(
-          aFullChain(),
-          CHAIN.filter((name) => !failures.includes(name)),
-        );
-        expect(said()).toEqual([
-          { type: 'player.loaded', player: aPlayer() },
-          { type: 'player.ready', collections },
-        ]);
-      }),
-      { numRuns: 60 },
-    );
+  test('nothing is asked for a visitor but the public policies', () => {
+    const { ports, chain, context, said } = initializationStory();
+    expect(chain()).toBe('waiting');
+    expect(ports.policies.fates()).toEqual(['open']);
+    expect(ports.parts.asked()).toEqual([]);
+    expect(context()).toEqual({ policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [] });
+    expect(said()).toEqual([]);
   });
-});
 
-describe('never twice at once', () => {
-  test('player known ──── again while refreshing: one refresh', async () => {
-    const { send, chain, said } = await aKnownPlayer();
+  test('a player whose address is not confirmed starts no chain', () => {
+    const { send, chain, said } = initializationStory();
+    send({ type: 'player.known', player: anUnconfirmedPlayer() });
+    expect(chain()).toBe('waiting');
+    expect(said()).toEqual([]);
+  });
+
+  test('player known ──── refresh ──── refreshed ──── eight calls: none before the refresh has ended', async () => {
+    const { actor, ports, send, chain, said, started } = initializationStory();
     send({ type: 'player.known', player: aPlayer() });
     expect(chain()).toBe('refreshing');
-    expect(said()).toEqual([]);
-  });
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+    expect(said()).toEqual([{ type: 'session.refresh' }]);
+    expect(ports.parts.asked()).toEqual([]);
 
-  test('player known ──── again while loading: eight calls', async () => {
-    const { send, chain, said, started } = await aStartedChain();
-    send({ type: 'player.known', player: aPlayer() });
     send({ type: 'session.refreshed' });
-    send({ type: 'network.returned' });
     expect(chain()).toBe('loading');
     expect(started()).toEqual(IN_ORDER);
+    expect(ports.parts.fates()).toEqual(Array(8).fill('open'));
+  });
+
+  test('all answered in order: the player is ready, with everything in its place', async () => {
+    const { actor, chain, context, said } = await aReadyPlayer();
+    expect(chain()).toEqual({ ready: 'complete' });
+    expect([...actor.getSnapshot().tags]).toEqual(['policiesSettled']);
+    expect(context().collections).toEqual(aFullChain());
+    expect(said()).toEqual([
+      { type: 'player.loaded', player: aPlayer() },
+      { type: 'player.ready', collections: aFullChain() },
+    ]);
+  });
+
+  describe('answers arrive as they like, and are applied in the order of the chain', () => {
+    const orders = fc.shuffledSubarray<PartName>([...CHAIN], { minLength: CHAIN.length });
+    const failing = fc.subarray<PartName>(CHAIN.filter((part) => part !== 'userInfo'));
+    const firstMissing = (given: ReadonlySet<PartName>) => CHAIN.findIndex((part) => !given.has(part));
+
+    test('after each answer exactly the longest beginning of the chain is applied', async () => {
+      await fc.assert(
+        fc.asyncProperty(orders, failing, async (order, failures) => {
+          const { give, context, chain, said } = await aStartedChain();
+          const given = new Set<PartName>();
+          for (const part of order) {
+            expect(chain()).toBe('loading');
+            await give(part, failures.includes(part) ? failed : undefined);
+            given.add(part);
+            const end = given.size === CHAIN.length ? CHAIN.length : firstMissing(given);
+            const applied = CHAIN.slice(0, end).filter((name) => !failures.includes(name));
+            expect(context().collections).toEqual(onlyParts(aFullChain(), applied));
+          }
+          expect(chain()).toEqual({ ready: 'complete' });
+          const collections = onlyParts(
+            aFullChain(),
+            CHAIN.filter((name) => !failures.includes(name)),
+          );
+          expect(said()).toEqual([
+            { type: 'player.loaded', player: aPlayer() },
+            { type: 'player.ready', collections },
+          ]);
+        }),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  describe('never twice at once', () => {
+    test('player known ──── again while refreshing: one refresh', async () => {
+      const { send, chain, said } = await aKnownPlayer();
+      send({ type: 'player.known', player: aPlayer() });
+      expect(chain()).toBe('refreshing');
+      expect(said()).toEqual([]);
+    });
+
+    test('player known ──── again while loading: eight calls', async () => {
+      const { send, chain, said, started } = await aStartedChain();
+      send({ type: 'player.known', player: aPlayer() });
+      send({ type: 'session.refreshed' });
+      send({ type: 'network.returned' });
+      expect(chain()).toBe('loading');
+      expect(started()).toEqual(IN_ORDER);
+      expect(said()).toEqual([]);
+    });
+
+    test('ready ──── known again: nothing more is asked', async () => {
+      const { send, chain, said, started } = await aReadyPlayer();
+      said();
+      send({ type: 'player.known', player: aPlayer() });
+      send({ type: 'session.refreshed' });
+      expect(chain()).toEqual({ ready: 'complete' });
+      expect(started()).toEqual(IN_ORDER);
+      expect(said()).toEqual([]);
+    });
+  });
+});
+
+const ACCEPTED = aFullChain({ editions: [anEdition({ id: 6 })], playerEditions: [], levels: [] });
+
+describe('the public policies', () => {
+  const settled = (story: ReturnType<typeof initializationStory>) =>
+    story.actor.getSnapshot().hasTag('policiesSettled');
+  const policies = (story: ReturnType<typeof initializationStory>) =>
+    story.actor.getSnapshot().value.policies;
+
+  test('are kept and announced', async () => {
+    const story = initializationStory();
+    expect(settled(story)).toBe(false);
+    await story.ports.policies.answer(ok([aPolicy()]));
+    expect(policies(story)).toBe('loaded');
+    expect(settled(story)).toBe(true);
+    expect(story.context().policies).toEqual([aPolicy()]);
+    expect(story.said()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
+  });
+
+  test.each(FAILURES)('$name: settled without them, asked again after five seconds', async ({ failure }) => {
+    const story = initializationStory();
+    await story.ports.policies.answer(failure);
+    expect(policies(story)).toBe('failed');
+    expect(settled(story)).toBe(true);
+    expect(story.context().policies).toBeNull();
+    expect(story.said()).toEqual([]);
+    story.clock.increment(4_999);
+    expect(policies(story)).toBe('failed');
+    story.clock.increment(1);
+    expect(policies(story)).toBe('loading');
+    await story.ports.policies.answer(ok([aPolicy()]));
+    expect(story.said()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
+  });
+
+  test.each(['network.returned', 'policies.reload'] as const)('are asked again at once: %s', async (type) => {
+    const story = initializationStory();
+    await story.ports.policies.answer(unreachable);
+    story.send({ type });
+    expect(policies(story)).toBe('loading');
+    expect(story.ports.policies.fates()).toEqual(['answered', 'open']);
+  });
+
+  test('belong to everybody: a logout leaves them', async () => {
+    const story = initializationStory();
+    await story.ports.policies.answer(ok([aPolicy()]));
+    story.send({ type: 'session.closed' });
+    expect(policies(story)).toBe('loaded');
+    expect(story.context().policies).toEqual([aPolicy()]);
+  });
+});
+
+describe('parts are asked for again', () => {
+  test('one after the other, in the order asked, and the change is told once at the end', async () => {
+    const { ports, send, give, chain, context, said, started } = await aReadyPlayer();
+    said();
+    send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
+    expect(chain()).toEqual({ ready: 'reloading' });
+    expect(started().slice(8)).toEqual(['editions']);
+
+    await give('editions', undefined, ACCEPTED);
+    expect(chain()).toEqual({ ready: 'reloading' });
+    expect(started().slice(8)).toEqual(['editions', 'playerEditions']);
+    expect(said()).toEqual([]);
+
+    await give('playerEditions', undefined, ACCEPTED);
+    expect(chain()).toEqual({ ready: 'complete' });
+    const collections = { ...ACCEPTED, levels: aFullChain().levels };
+    expect(context().collections).toEqual(collections);
+    expect(context().asked).toEqual([]);
+    expect(said()).toEqual([{ type: 'collections.changed', collections }]);
+    expect(ports.parts.fates()).toEqual(Array(10).fill('answered'));
+  });
+
+  test('editions ──── meanwhile levels ──── both come, nothing is asked twice', async () => {
+    const { send, give, context, said, started } = await aReadyPlayer();
+    said();
+    send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
+    send({ type: 'parts.reload', parts: ['playerEditions', 'levels'] });
+    expect(context().asked).toEqual(['editions', 'playerEditions', 'levels']);
+    for (const part of ['editions', 'playerEditions', 'levels'] as const) {
+      await give(part, undefined, ACCEPTED);
+    }
+    expect(started().slice(8)).toEqual(['editions', 'playerEditions', 'levels']);
+    expect(said()).toEqual([{ type: 'collections.changed', collections: ACCEPTED }]);
+  });
+
+  test('a failure keeps the old value, is marked, and the change is emitted all the same', async () => {
+    const { send, give, context, said } = await aReadyPlayer();
+    said();
+    send({ type: 'parts.reload', parts: ['editions'] });
+    await give('editions', failed);
+    expect(context().collections).toEqual(aFullChain());
+    expect(failedParts(context().arrived)).toEqual(['editions']);
+    expect(said()).toEqual([{ type: 'collections.changed', collections: aFullChain() }]);
+  });
+
+  test('the user info fails then: the session is not given up, and other parts still come', async () => {
+    const { send, give, chain, context, said } = await aReadyPlayer();
+    said();
+    send({ type: 'parts.reload', parts: ['userInfo', 'levels'] });
+    await give('userInfo', failed);
+    await give('levels', undefined, ACCEPTED);
+    expect(chain()).toEqual({ ready: 'complete' });
+    const collections = { ...aFullChain(), levels: ACCEPTED.levels };
+    expect(context().collections).toEqual(collections);
+    expect(said()).toEqual([{ type: 'collections.changed', collections }]);
+  });
+
+  test('a part that failed at the start is repaired', async () => {
+    const { send, give, context } = await aReadyPlayer({ levels: unreachable });
+    expect(context().collections).toEqual(
+      onlyParts(aFullChain(), [
+        'userInfo',
+        'redirectToken',
+        'initiatives',
+        'editions',
+        'surveys',
+        'completions',
+        'playerEditions',
+      ]),
+    );
+    send({ type: 'parts.reload', parts: ['levels'] });
+    await give('levels');
+    expect(context().collections).toEqual(aFullChain());
+    expect(failedParts(context().arrived)).toEqual([]);
+  });
+
+  test('reload ──── logout ──── late answer: nothing is applied', async () => {
+    const { ports, send, give, chain, context, said } = await aReadyPlayer();
+    said();
+    send({ type: 'parts.reload', parts: ['editions', 'levels'] });
+    send({ type: 'session.closed' });
+    expect(ports.parts.fates().slice(8)).toEqual(['aborted']);
+    await give('editions', undefined, ACCEPTED);
+    expect(chain()).toBe('waiting');
+    expect(context().collections).toEqual(NO_COLLECTIONS);
+    expect(context().asked).toEqual([]);
     expect(said()).toEqual([]);
   });
 
-  test('ready ──── known again: nothing more is asked', async () => {
-    const { send, chain, said, started } = await aReadyPlayer();
-    said();
-    send({ type: 'player.known', player: aPlayer() });
-    send({ type: 'session.refreshed' });
-    expect(chain()).toEqual({ ready: 'complete' });
-    expect(started()).toEqual(IN_ORDER);
-    expect(said()).toEqual([]);
+  test('before the chain is ready there is nothing to ask again', async () => {
+    const { send, chain, context, started } = await aStartedChain();
+    send({ type: 'parts.reload', parts: ['editions'] });
+    expect(chain()).toBe('loading');
+    expect(context().asked).toEqual([]);
+    expect(started()).toHaveLength(8);
   });
 });

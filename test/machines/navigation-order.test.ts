@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Access, ROUTES, routeOf } from '../../domain/routes.ts';
 import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import {
   allow,
@@ -8,154 +9,275 @@ import {
   aVisitorsFacts,
   CALLBACK,
   leave,
+  navigationStory,
   redirect,
 } from './support/navigation-story.ts';
 
-type Conflict = {
-  between: string;
-  address: string;
-  facts: Facts;
-  decision: unknown;
-  said?: readonly unknown[];
-};
+describe('which rule comes first', () => {
+  type Conflict = {
+    between: string;
+    address: string;
+    facts: Facts;
+    decision: unknown;
+    said?: readonly unknown[];
+  };
 
-const everything = {
-  authMethod: 'cognito',
-  pendingPolicies: 1,
-  missingData: 1,
-  savedRedirect: '/survey',
-  callback: CALLBACK,
-} as const;
-const free = { ...everything, pendingPolicies: 0, missingData: 0 };
+  const everything = {
+    authMethod: 'cognito',
+    pendingPolicies: 1,
+    missingData: 1,
+    savedRedirect: '/survey',
+    callback: CALLBACK,
+  } as const;
+  const free = { ...everything, pendingPolicies: 0, missingData: 0 };
 
-const CONFLICTS: readonly Conflict[] = [
-  {
-    between: '2 before 4: a visitor arrives at a saved private page',
-    address: '/profile',
-    facts: aVisitorsFacts({ savedRedirect: '/profile' }),
-    decision: redirect('/#login', 4, 'loginNeeded'),
-    said: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile' }],
-  },
-  {
-    between: '2 before 3: a visitor arrives at the saved survey',
-    address: '/survey',
-    facts: aVisitorsFacts({ savedRedirect: '/survey' }),
-    decision: redirect('/#login', 4, 'loginNeeded'),
-    said: [{ type: 'redirect.cleared' }, { type: 'redirect.saved', path: '/survey' }],
-  },
-  {
-    between: '2 before 6: an unconfirmed player arrives at the saved page',
-    address: '/survey',
-    facts: anUnconfirmedsFacts(everything),
-    decision: redirect('/register', 6, 'codeNeeded'),
-    said: [{ type: 'redirect.cleared' }],
-  },
-  {
-    between: '2 before 9: the saved page itself opens',
-    address: '/survey',
-    facts: aPlayersFacts({ ...free, authMethod: 'local' }),
-    decision: allow,
-    said: [{ type: 'redirect.cleared' }],
-  },
-  {
-    between: '2 before 7: a pending player arrives at the saved page',
-    address: '/survey',
-    facts: aPlayersFacts(everything),
-    decision: redirect('/gate', 7, 'accountIncomplete'),
-    said: [{ type: 'redirect.cleared' }],
-  },
-  {
-    between: '4 before 8: a visitor with a callback at a private page',
-    address: '/profile',
-    facts: aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK }),
-    decision: redirect('/#login', 4, 'loginNeeded'),
-    said: [{ type: 'page.wanted', path: '/profile' }],
-  },
-  {
-    between: '5 before 6: an unconfirmed player at /email-confirm',
-    address: '/email-confirm',
-    facts: anUnconfirmedsFacts(everything),
-    decision: redirect('/', 5, 'visitorsOnly'),
-  },
-  {
-    between: '5 before 7: a pending player at /email-confirm',
-    address: '/email-confirm',
-    facts: aPlayersFacts(everything),
-    decision: redirect('/', 5, 'visitorsOnly'),
-  },
-  {
-    between: '5 before 9: a free player at /email-confirm with a saved page',
-    address: '/email-confirm',
-    facts: aPlayersFacts(free),
-    decision: redirect('/', 5, 'visitorsOnly'),
-  },
-  {
-    between: '6 before 7: an unconfirmed player with everything pending',
-    address: '/gate',
-    facts: anUnconfirmedsFacts(everything),
-    decision: redirect('/register', 6, 'codeNeeded'),
-  },
-  {
-    between: '6 before 8 and 9: the registration of an unconfirmed player',
-    address: '/register',
-    facts: anUnconfirmedsFacts(free),
-    decision: allow,
-  },
-  {
-    between: '6 before 10: an unconfirmed player at a contest that is over',
-    address: '/contest',
-    facts: anUnconfirmedsFacts(),
-    decision: redirect('/register', 6, 'codeNeeded'),
-  },
-  {
-    between: '7 before 8 and 9: the gate of a pending player',
-    address: '/gate',
-    facts: aPlayersFacts(everything),
-    decision: allow,
-  },
-  {
-    between: '7 before 10: a pending player at a contest that is over',
-    address: '/contest',
-    facts: aPlayersFacts({ missingData: 1 }),
-    decision: redirect('/gate', 7, 'accountIncomplete'),
-  },
-  {
-    between: '8 before 9: a callback and a saved page',
-    address: '/',
-    facts: aPlayersFacts(free),
-    decision: leave,
-    said: [{ type: 'callback.cleared' }],
-  },
-  {
-    between: '8 before the empty gate',
-    address: '/gate',
-    facts: aPlayersFacts({ ...free, savedRedirect: null }),
-    decision: leave,
-    said: [{ type: 'callback.cleared' }],
-  },
-  {
-    between: '9 before the empty gate',
-    address: '/gate',
-    facts: aPlayersFacts({ savedRedirect: '/survey' }),
-    decision: redirect('/survey', 9, 'backToSaved'),
-  },
-  {
-    between: '9 before 10: a saved page and a contest that is over',
-    address: '/contest',
-    facts: aPlayersFacts({ savedRedirect: '/survey' }),
-    decision: redirect('/survey', 9, 'backToSaved'),
-  },
-  {
-    between: '2 before 10: the saved page is a contest that is over',
-    address: '/contest',
-    facts: aPlayersFacts({ savedRedirect: '/contest' }),
-    decision: redirect('/', 10, 'noContest'),
-    said: [{ type: 'redirect.cleared' }],
-  },
-];
+  const CONFLICTS: readonly Conflict[] = [
+    {
+      between: '2 before 4: a visitor arrives at a saved private page',
+      address: '/profile',
+      facts: aVisitorsFacts({ savedRedirect: '/profile' }),
+      decision: redirect('/#login', 4, 'loginNeeded'),
+      said: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile' }],
+    },
+    {
+      between: '2 before 3: a visitor arrives at the saved survey',
+      address: '/survey',
+      facts: aVisitorsFacts({ savedRedirect: '/survey' }),
+      decision: redirect('/#login', 4, 'loginNeeded'),
+      said: [{ type: 'redirect.cleared' }, { type: 'redirect.saved', path: '/survey' }],
+    },
+    {
+      between: '2 before 6: an unconfirmed player arrives at the saved page',
+      address: '/survey',
+      facts: anUnconfirmedsFacts(everything),
+      decision: redirect('/register', 6, 'codeNeeded'),
+      said: [{ type: 'redirect.cleared' }],
+    },
+    {
+      between: '2 before 9: the saved page itself opens',
+      address: '/survey',
+      facts: aPlayersFacts({ ...free, authMethod: 'local' }),
+      decision: allow,
+      said: [{ type: 'redirect.cleared' }],
+    },
+    {
+      between: '2 before 7: a pending player arrives at the saved page',
+      address: '/survey',
+      facts: aPlayersFacts(everything),
+      decision: redirect('/gate', 7, 'accountIncomplete'),
+      said: [{ type: 'redirect.cleared' }],
+    },
+    {
+      between: '4 before 8: a visitor with a callback at a private page',
+      address: '/profile',
+      facts: aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK }),
+      decision: redirect('/#login', 4, 'loginNeeded'),
+      said: [{ type: 'page.wanted', path: '/profile' }],
+    },
+    {
+      between: '5 before 6: an unconfirmed player at /email-confirm',
+      address: '/email-confirm',
+      facts: anUnconfirmedsFacts(everything),
+      decision: redirect('/', 5, 'visitorsOnly'),
+    },
+    {
+      between: '5 before 7: a pending player at /email-confirm',
+      address: '/email-confirm',
+      facts: aPlayersFacts(everything),
+      decision: redirect('/', 5, 'visitorsOnly'),
+    },
+    {
+      between: '5 before 9: a free player at /email-confirm with a saved page',
+      address: '/email-confirm',
+      facts: aPlayersFacts(free),
+      decision: redirect('/', 5, 'visitorsOnly'),
+    },
+    {
+      between: '6 before 7: an unconfirmed player with everything pending',
+      address: '/gate',
+      facts: anUnconfirmedsFacts(everything),
+      decision: redirect('/register', 6, 'codeNeeded'),
+    },
+    {
+      between: '6 before 8 and 9: the registration of an unconfirmed player',
+      address: '/register',
+      facts: anUnconfirmedsFacts(free),
+      decision: allow,
+    },
+    {
+      between: '6 before 10: an unconfirmed player at a contest that is over',
+      address: '/contest',
+      facts: anUnconfirmedsFacts(),
+      decision: redirect('/register', 6, 'codeNeeded'),
+    },
+    {
+      between: '7 before 8 and 9: the gate of a pending player',
+      address: '/gate',
+      facts: aPlayersFacts(everything),
+      decision: allow,
+    },
+    {
+      between: '7 before 10: a pending player at a contest that is over',
+      address: '/contest',
+      facts: aPlayersFacts({ missingData: 1 }),
+      decision: redirect('/gate', 7, 'accountIncomplete'),
+    },
+    {
+      between: '8 before 9: a callback and a saved page',
+      address: '/',
+      facts: aPlayersFacts(free),
+      decision: leave,
+      said: [{ type: 'callback.cleared' }],
+    },
+    {
+      between: '8 before the empty gate',
+      address: '/gate',
+      facts: aPlayersFacts({ ...free, savedRedirect: null }),
+      decision: leave,
+      said: [{ type: 'callback.cleared' }],
+    },
+    {
+      between: '9 before the empty gate',
+      address: '/gate',
+      facts: aPlayersFacts({ savedRedirect: '/survey' }),
+      decision: redirect('/survey', 9, 'backToSaved'),
+    },
+    {
+      between: '9 before 10: a saved page and a contest that is over',
+      address: '/contest',
+      facts: aPlayersFacts({ savedRedirect: '/survey' }),
+      decision: redirect('/survey', 9, 'backToSaved'),
+    },
+    {
+      between: '2 before 10: the saved page is a contest that is over',
+      address: '/contest',
+      facts: aPlayersFacts({ savedRedirect: '/contest' }),
+      decision: redirect('/', 10, 'noContest'),
+      said: [{ type: 'redirect.cleared' }],
+    },
+  ];
 
-describe('two rules want something: the earlier one has it', () => {
-  test.each(CONFLICTS)('$between', ({ address, facts, decision, said = [] }) => {
-    expect(asked(address, facts)).toEqual({ decision, said });
+  describe('two rules want something: the earlier one has it', () => {
+    test.each(CONFLICTS)('$between', ({ address, facts, decision, said = [] }) => {
+      expect(asked(address, facts)).toEqual({ decision, said });
+    });
+  });
+});
+
+describe('every chain of questions', () => {
+  type Some = Partial<Facts>;
+
+  const MOST_HOPS = 4;
+  const PATHS = [...ROUTES.map(({ path }) => path), '/there-is-none', '/survey/2', '/gate/further'];
+  const SAVED = ['/', '/survey', '/your-opinion', '/contest', '/gate', '/register', '/email-confirm'];
+
+  const cross = (some: readonly Some[], others: readonly Some[]): Some[] =>
+    some.flatMap((one) => others.map((other) => ({ ...one, ...other })));
+
+  const PEOPLE: readonly Some[] = [{ person: 'visitor' }, { person: 'unconfirmed' }, { person: 'player' }];
+  const LOGINS: readonly Some[] = [{ authMethod: 'local' }, { authMethod: 'cognito' }];
+  const PENDING: readonly Some[] = [{}, { pendingPolicies: 1 }, { missingData: 2 }];
+  const CONTESTS: readonly Some[] = [{ hasContest: true }, { hasContest: false }];
+  const WISHES: readonly Some[] = [null, ...SAVED].map((savedRedirect) => ({ savedRedirect }));
+  const CALLBACKS: readonly Some[] = [{ callback: null }, { callback: CALLBACK }];
+
+  const ALL_FACTS = [LOGINS, PENDING, CONTESTS, WISHES, CALLBACKS].reduce<readonly Some[]>(cross, PEOPLE);
+
+  const { ask } = navigationStory();
+
+  /** What the browser keeps after the guard has spoken. */
+  function afterwards(facts: Facts, said: ReturnType<typeof ask>['said']): Facts {
+    let { savedRedirect, callback } = facts;
+    for (const told of said) {
+      if (told.type === 'redirect.saved') savedRedirect = told.path;
+      if (told.type === 'redirect.cleared') savedRedirect = null;
+      if (told.type === 'callback.cleared') callback = null;
+    }
+    return { ...facts, savedRedirect, callback };
+  }
+
+  /** Follows the guard from page to page until one opens or the person leaves. */
+  function follow(start: string, startFacts: Facts) {
+    let address = start;
+    let facts = startFacts;
+    for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
+      const { decision, said } = ask(address, facts);
+      facts = afterwards(facts, said);
+      if (decision?.kind !== 'redirect') return { address, facts, hops, kind: decision?.kind };
+      address = decision.to;
+    }
+    return { address, facts, hops: MOST_HOPS + 1, kind: 'endless' as const };
+  }
+
+  type End = ReturnType<typeof follow>;
+
+  const isPending = ({ person, pendingPolicies, missingData }: Facts) =>
+    person === 'player' && pendingPolicies + missingData > 0;
+  const isFree = (facts: Facts) => facts.person === 'player' && !isPending(facts);
+  const pathOf = (address: string) => address.replace(/[?#].*/, '');
+  const accessOf = (address: string): Access | undefined => routeOf(pathOf(address))?.access;
+
+  /** What holds for every page that opens in the end. */
+  const WHERE_IT_OPENS: Record<string, (facts: Facts, end: End) => boolean> = {
+    'keeps the unconfirmed at the registration': ({ person }, { address }) =>
+      person !== 'unconfirmed' || pathOf(address) === '/register',
+    'keeps the pending at the gate': (facts, { address }) => !isPending(facts) || pathOf(address) === '/gate',
+    'traps nobody else at the gate': (facts, { address }) => isPending(facts) || pathOf(address) !== '/gate',
+    'shows a visitor nothing private': ({ person }, { address }) =>
+      person !== 'visitor' || accessOf(address) !== 'private',
+    'hides from players what is for visitors': ({ person }, { address }) =>
+      person === 'visitor' || accessOf(address) !== 'visitorsOnly',
+    'shows no contest that is over': ({ hasContest }, { address }) =>
+      pathOf(address) !== '/contest' || hasContest,
+    'meets a free player’s wish, once': (facts, end) => !isFree(facts) || end.facts.savedRedirect === null,
+    'opens again when asked again': (_, { address, facts }) => ask(address, facts).decision?.kind === 'allow',
+  };
+
+  /** One sentence for each promise that a chain breaks. */
+  function broken(start: string, facts: Facts, end: End): string[] {
+    const name = (promise: string) => `${start} ${JSON.stringify(facts)} ends at ${end.address}: ${promise}`;
+    if (end.kind === 'leave') {
+      return isFree(facts) && facts.authMethod === 'cognito' ? [] : [name('lets only these leave')];
+    }
+    if (end.kind !== 'allow') return [name('ends')];
+    return Object.entries(WHERE_IT_OPENS)
+      .filter(([, isKept]) => !isKept(facts, end))
+      .map(([promise]) => name(promise));
+  }
+
+  test('whatever the facts and the page, every chain of redirects ends within four hops, and keeps its promises', () => {
+    const complaints: string[] = [];
+    const hops = new Set<number>();
+    for (const some of ALL_FACTS) {
+      const facts = aVisitorsFacts(some);
+      // Only a callback that waits can be held back by one in the address.
+      const starts = facts.callback ? PATHS.flatMap((path) => [path, `${path}?callback=x.example`]) : PATHS;
+      for (const start of starts) {
+        const end = follow(start, facts);
+        hops.add(end.hops);
+        complaints.push(...broken(start, facts, end));
+      }
+    }
+    expect(complaints.slice(0, 10)).toEqual([]);
+    expect(ALL_FACTS).toHaveLength(3 * 2 * 3 * 2 * 8 * 2);
+    expect(Math.max(...hops)).toBeLessThanOrEqual(MOST_HOPS);
+  });
+
+  test('the wanted page opens after the login, the code and the gate', () => {
+    const wish = follow('/survey/1', aVisitorsFacts());
+    expect(wish).toEqual({
+      address: '/#login',
+      facts: aVisitorsFacts({ savedRedirect: '/survey' }),
+      hops: 1,
+      kind: 'allow',
+    });
+    expect(follow('/', { ...wish.facts, person: 'unconfirmed' }).address).toBe('/register');
+    expect(follow('/register', { ...wish.facts, person: 'player', missingData: 1 }).address).toBe('/gate');
+    expect(follow('/gate', { ...wish.facts, person: 'player' })).toEqual({
+      address: '/survey',
+      facts: aVisitorsFacts({ person: 'player' }),
+      hops: 1,
+      kind: 'allow',
+    });
   });
 });

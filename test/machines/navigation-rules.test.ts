@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { factsFrom } from '../../machines/navigation/facts.ts';
+import { aConsent, aPolicy, IN_AUGUST } from './support/contest.ts';
 import {
   allow,
   anUnconfirmedsFacts,
@@ -10,6 +12,7 @@ import {
   navigationStory,
   redirect,
 } from './support/navigation-story.ts';
+import { aCognitoSession, anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
 
 const CLEARED = { type: 'redirect.cleared' };
 const saved = (path: string) => ({ type: 'redirect.saved', path });
@@ -205,5 +208,68 @@ describe('rule 10: the contest page exists while a campaign runs', () => {
   ])('%s', (_, facts) => {
     expect(asked('/contest', facts).decision).toEqual(redirect('/', 10, 'noContest'));
     expect(asked('/contest', { ...facts, hasContest: true }).decision).toEqual(allow);
+  });
+});
+
+describe('facts', () => {
+  const nothing = {
+    player: null,
+    session: null,
+    policies: [aPolicy()],
+    now: IN_AUGUST,
+    hasContest: false,
+    savedRedirect: null,
+    callback: null,
+  };
+  const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
+
+  describe('what the guard knows of a person', () => {
+    test('a visitor', () => {
+      expect(factsFrom(nothing)).toEqual(aVisitorsFacts());
+    });
+
+    test('a session whose player is not known yet is a visitor’s', () => {
+      expect(factsFrom({ ...nothing, session: aCognitoSession() })).toEqual(
+        aVisitorsFacts({ authMethod: 'cognito' }),
+      );
+    });
+
+    test('a player who is not active is a visitor, with nothing pending', () => {
+      expect(factsFrom({ ...nothing, session: aSession(), player: aPlayer({ active: false }) })).toEqual(
+        aVisitorsFacts(),
+      );
+    });
+
+    test('an unconfirmed player', () => {
+      expect(
+        factsFrom({ ...nothing, policies: [], session: aSession(), player: anUnconfirmedPlayer() }),
+      ).toEqual(anUnconfirmedsFacts());
+    });
+
+    test('a player with nothing pending, of either login', () => {
+      expect(factsFrom({ ...nothing, session: aSession(), player: consented })).toEqual(aPlayersFacts());
+      expect(factsFrom({ ...nothing, session: aCognitoSession(), player: consented })).toEqual(
+        aPlayersFacts({ authMethod: 'cognito' }),
+      );
+    });
+
+    test('a player without consent and without name and birthday', () => {
+      const player = aPlayer({ extraData: { lastName: 'Bianchi' } });
+      expect(factsFrom({ ...nothing, session: aSession(), player })).toEqual(
+        aPlayersFacts({ pendingPolicies: 1, missingData: 2 }),
+      );
+    });
+
+    test('a consent that has run out by the server’s clock is none', () => {
+      const later = Date.parse('2027-01-01T00:00:00.001+01:00');
+      expect(factsFrom({ ...nothing, session: aSession(), player: consented, now: later })).toEqual(
+        aPlayersFacts({ pendingPolicies: 1 }),
+      );
+    });
+
+    test('the moment: contest, saved page and callback pass as they are', () => {
+      const moment = { hasContest: true, savedRedirect: '/survey', callback: 'https://partner.example/' };
+      expect(factsFrom({ ...nothing, ...moment })).toEqual(aVisitorsFacts(moment));
+    });
   });
 });

@@ -4,8 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import { participateMachine, type Standing } from '../../machines/participate/participate.machine.ts';
 import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
 import { errorAlert, FAILURES, ok } from './support/answers.ts';
-import { hearing } from './support/hearing.ts';
-import { held } from './support/held.ts';
+import { hearing, held } from './support/held.ts';
 
 const URL = 'https://concorso.example/login?token=once';
 const ASKED = [{ type: 'menu.close' }, { type: 'standing.asked' }];

@@ -5,181 +5,252 @@ import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
 import type { DraftFlow } from '../../machines/ports/participation.ts';
-import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
-import { hearing } from './support/hearing.ts';
-import { held } from './support/held.ts';
+import { errorAlert, FAILURES, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
+import { hearing, held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
-const NO_ERRORS = { fields: {}, form: [] };
-const KNOWN: PersonalDataValues = {
-  firstName: 'Maria',
-  lastName: 'Bianchi',
-  birthDate: '1988-04-12',
-  phone: '',
-  state: '',
-  loyaltyCard: '',
-};
-const TYPED: PersonalDataValues = { ...KNOWN, phone: '+39 333 1234567', state: 'bo' };
-const DROPPED = { type: 'draft.dropped', flow: 'personalData' };
-const SAVED = {
-  type: 'alert.show',
-  alert: { style: 'success', lines: [{ key: 'profile.data.saved' }] },
-};
-
-function story(player: Player | null = aPlayer()) {
-  const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
-  const update = held<Result<Player>, { values: PersonalDataValues }>();
-  const machine = personalDataMachine.provide({
-    actors: { updatePlayer: update.logic, readDraft: draft.logic },
-  });
-  const actor = createActor(machine, { input: { player } });
-  const said = hearing(actor);
-  actor.start();
-  return {
-    draft,
-    update,
-    said,
-    send: actor.send.bind(actor),
-    submit: (values: PersonalDataValues) => actor.send({ type: 'data.submit', values }),
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    tags: () => [...actor.getSnapshot().tags],
+describe('the form', () => {
+  const NO_ERRORS = { fields: {}, form: [] };
+  const KNOWN: PersonalDataValues = {
+    firstName: 'Maria',
+    lastName: 'Bianchi',
+    birthDate: '1988-04-12',
+    phone: '',
+    state: '',
+    loyaltyCard: '',
   };
-}
+  const TYPED: PersonalDataValues = { ...KNOWN, phone: '+39 333 1234567', state: 'bo' };
+  const DROPPED = { type: 'draft.dropped', flow: 'personalData' };
+  const SAVED = {
+    type: 'alert.show',
+    alert: { style: 'success', lines: [{ key: 'profile.data.saved' }] },
+  };
 
-function anOpenForm(player?: Player) {
-  const opened = story(player);
-  opened.send({ type: 'data.edit' });
-  return opened;
-}
-
-test('the data are shown; nothing is sent by looking at them', async () => {
-  const { draft, value, context, update, submit } = story();
-  expect(value()).toBe('restoring');
-  await draft.answer(null);
-  expect(value()).toBe('viewing');
-  expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
-  submit(TYPED);
-  expect([value(), update.asked()]).toEqual(['viewing', []]);
-});
-
-test('nobody is known yet ──── player known ──── edit: the form holds what the server knows', () => {
-  const { send, value, context } = story(null);
-  expect(context().known).toEqual(NO_PERSONAL_DATA);
-  const extraData = { ...aPlayer().extraData, phone: '051 1234', loyaltyCard: '96385074' };
-  send({ type: 'player.known', player: aPlayer({ extraData }) });
-  send({ type: 'data.edit' });
-  expect(value()).toEqual({ open: 'editing' });
-  expect(context().values).toEqual({ ...KNOWN, phone: '051 1234', loyaltyCard: '96385074' });
-});
-
-test('the player becomes known anew while the form is open: nothing typed is lost', () => {
-  const { send, submit, context } = anOpenForm();
-  submit({ ...TYPED, firstName: '' });
-  send({ type: 'player.known', player: aPlayer({ extraData: { firstName: 'Marta' } }) });
-  expect(context().values).toEqual({ ...TYPED, firstName: '' });
-});
-
-describe('what is wrong stands at its field, and nothing is sent', () => {
-  test.each([
-    { field: 'firstName', typed: ' ', key: 'validation.req' },
-    { field: 'lastName', typed: 'x'.repeat(101), key: 'validation.max' },
-    { field: 'birthDate', typed: '', key: 'validation.req' },
-    { field: 'phone', typed: 'abc', key: 'validation.phone' },
-    { field: 'state', typed: 'BOL', key: 'validation.state' },
-    { field: 'loyaltyCard', typed: '96385075', key: 'validation.ean13' },
-  ])('$field: $key', ({ field, typed, key }) => {
-    const { submit, update, value, context } = anOpenForm();
-    submit({ ...TYPED, [field]: typed });
-    expect(value()).toEqual({ open: 'editing' });
-    expect(context().errors).toEqual({ fields: { [field]: { key } }, form: [] });
-    expect(update.asked()).toEqual([]);
-  });
-});
-
-test('edit ──── save ──── saved: the answered player is told to the site, and it is said', async () => {
-  const { submit, update, value, context, tags, said } = anOpenForm();
-  submit({ ...TYPED, phone: 'abc' });
-  submit(TYPED);
-  expect([value(), tags()]).toEqual([{ open: 'saving' }, ['busy']]);
-  expect(context().errors).toEqual(NO_ERRORS);
-  expect(update.asked()).toEqual([{ values: TYPED }]);
-  const player = aPlayer({ extraData: { ...aPlayer().extraData, phone: '+39 333 1234567', state: 'BO' } });
-  await update.answer(ok(player));
-  expect([value(), context().known]).toEqual(['viewing', personalDataOf(player)]);
-  expect(said()).toEqual([DROPPED, { type: 'player.loaded', player }, SAVED]);
-});
-
-test('save ──── save ──── cancel: sent once, and the form stays until the answer', () => {
-  const { submit, send, update, value } = anOpenForm();
-  submit(TYPED);
-  submit(TYPED);
-  send({ type: 'data.cancel' });
-  expect([value(), update.fates()]).toEqual([{ open: 'saving' }, ['open']]);
-});
-
-describe('nothing was saved: it is said why, and everything typed is still there', () => {
-  test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { submit, update, value, context, said } = anOpenForm();
-    submit(TYPED);
-    await update.answer(failure);
-    expect(value()).toEqual({ open: 'refused' });
-    expect(context().values).toEqual(TYPED);
-    expect(context().errors).toEqual({ fields: {}, form: lines });
-    expect(said()).toEqual([errorAlert(lines)]);
-    submit(TYPED);
-    expect(update.fates()).toEqual(['answered', 'open']);
-  });
-
-  test('at the field that the server names', async () => {
-    const { submit, update, context, said } = anOpenForm();
-    submit(TYPED);
-    const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
-    await update.answer(
-      refused([
-        problem('phone', 'Un utente con questo numero di telefono è già stato registrato.'),
-        { loc: ['body', 'extraData', 'loyaltyCard'], msg: 'Carta Fedeltà non valida', type: 'ean13' },
-      ]),
-    );
-    expect(context().errors).toEqual({
-      fields: { phone: { key: 'errors.phoneTaken' }, loyaltyCard: { key: 'errors.loyaltyCard' } },
-      form: [],
+  function story(player: Player | null = aPlayer()) {
+    const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
+    const update = held<Result<Player>, { values: PersonalDataValues }>();
+    const machine = personalDataMachine.provide({
+      actors: { updatePlayer: update.logic, readDraft: draft.logic },
     });
-    expect(said()).toEqual([]);
+    const actor = createActor(machine, { input: { player } });
+    const said = hearing(actor);
+    actor.start();
+    return {
+      draft,
+      update,
+      said,
+      send: actor.send.bind(actor),
+      submit: (values: PersonalDataValues) => actor.send({ type: 'data.submit', values }),
+      value: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+      tags: () => [...actor.getSnapshot().tags],
+    };
+  }
+
+  function anOpenForm(player?: Player) {
+    const opened = story(player);
+    opened.send({ type: 'data.edit' });
+    return opened;
+  }
+
+  test('the data are shown; nothing is sent by looking at them', async () => {
+    const { draft, value, context, update, submit } = story();
+    expect(value()).toBe('restoring');
+    await draft.answer(null);
+    expect(value()).toBe('viewing');
+    expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
+    submit(TYPED);
+    expect([value(), update.asked()]).toEqual(['viewing', []]);
   });
-});
 
-test('cancel ──── edit: what was typed and what was wrong are gone', () => {
-  const { submit, send, value, context } = anOpenForm();
-  submit({ ...TYPED, firstName: '' });
-  send({ type: 'data.cancel' });
-  expect(value()).toBe('viewing');
-  send({ type: 'data.edit' });
-  expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
-});
-
-describe('what was typed survives a reload (§F.9)', () => {
-  test('typed ──── the page is left ──── back: the form is open with it', async () => {
-    const { send, said, context } = anOpenForm();
-    send({ type: 'draft.change', draft: TYPED });
-    expect(context().values).toEqual(TYPED);
-    expect(said()).toEqual([{ type: 'draft.changed', flow: 'personalData', draft: TYPED }]);
-
-    const back = story();
-    expect(back.draft.asked()).toEqual([{ flow: 'personalData' }]);
-    await back.draft.answer(TYPED);
-    expect([back.value(), back.context().values]).toEqual([{ open: 'editing' }, TYPED]);
-    expect([context().isRestored, back.context().isRestored]).toEqual([false, true]);
+  test('nobody is known yet ──── player known ──── edit: the form holds what the server knows', () => {
+    const { send, value, context } = story(null);
+    expect(context().known).toEqual(NO_PERSONAL_DATA);
+    const extraData = { ...aPlayer().extraData, phone: '051 1234', loyaltyCard: '96385074' };
+    send({ type: 'player.known', player: aPlayer({ extraData }) });
+    send({ type: 'data.edit' });
+    expect(value()).toEqual({ open: 'editing' });
+    expect(context().values).toEqual({ ...KNOWN, phone: '051 1234', loyaltyCard: '96385074' });
   });
 
-  test('cancelled: it is dropped', () => {
-    const { send, said } = anOpenForm();
+  test('the player becomes known anew while the form is open: nothing typed is lost', () => {
+    const { send, submit, context } = anOpenForm();
+    submit({ ...TYPED, firstName: '' });
+    send({ type: 'player.known', player: aPlayer({ extraData: { firstName: 'Marta' } }) });
+    expect(context().values).toEqual({ ...TYPED, firstName: '' });
+  });
+
+  describe('what is wrong stands at its field, and nothing is sent', () => {
+    test.each([
+      { field: 'firstName', typed: ' ', key: 'validation.req' },
+      { field: 'lastName', typed: 'x'.repeat(101), key: 'validation.max' },
+      { field: 'birthDate', typed: '', key: 'validation.req' },
+      { field: 'phone', typed: 'abc', key: 'validation.phone' },
+      { field: 'state', typed: 'BOL', key: 'validation.state' },
+      { field: 'loyaltyCard', typed: '96385075', key: 'validation.ean13' },
+    ])('$field: $key', ({ field, typed, key }) => {
+      const { submit, update, value, context } = anOpenForm();
+      submit({ ...TYPED, [field]: typed });
+      expect(value()).toEqual({ open: 'editing' });
+      expect(context().errors).toEqual({ fields: { [field]: { key } }, form: [] });
+      expect(update.asked()).toEqual([]);
+    });
+  });
+
+  test('edit ──── save ──── saved: the answered player is told to the site, and it is said', async () => {
+    const { submit, update, value, context, tags, said } = anOpenForm();
+    submit({ ...TYPED, phone: 'abc' });
+    submit(TYPED);
+    expect([value(), tags()]).toEqual([{ open: 'saving' }, ['busy']]);
+    expect(context().errors).toEqual(NO_ERRORS);
+    expect(update.asked()).toEqual([{ values: TYPED }]);
+    const player = aPlayer({ extraData: { ...aPlayer().extraData, phone: '+39 333 1234567', state: 'BO' } });
+    await update.answer(ok(player));
+    expect([value(), context().known]).toEqual(['viewing', personalDataOf(player)]);
+    expect(said()).toEqual([DROPPED, { type: 'player.loaded', player }, SAVED]);
+  });
+
+  test('save ──── save ──── cancel: sent once, and the form stays until the answer', () => {
+    const { submit, send, update, value } = anOpenForm();
+    submit(TYPED);
+    submit(TYPED);
     send({ type: 'data.cancel' });
-    expect(said()).toEqual([DROPPED]);
+    expect([value(), update.fates()]).toEqual([{ open: 'saving' }, ['open']]);
   });
 
-  test('edit ──── a late draft: whoever is already typing keeps what they type', () => {
-    const { draft, value } = anOpenForm();
-    expect([draft.fates(), value()]).toEqual([['aborted'], { open: 'editing' }]);
+  describe('nothing was saved: it is said why, and everything typed is still there', () => {
+    test.each(FAILURES)('$name', async ({ failure, lines }) => {
+      const { submit, update, value, context, said } = anOpenForm();
+      submit(TYPED);
+      await update.answer(failure);
+      expect(value()).toEqual({ open: 'refused' });
+      expect(context().values).toEqual(TYPED);
+      expect(context().errors).toEqual({ fields: {}, form: lines });
+      expect(said()).toEqual([errorAlert(lines)]);
+      submit(TYPED);
+      expect(update.fates()).toEqual(['answered', 'open']);
+    });
+
+    test('at the field that the server names', async () => {
+      const { submit, update, context, said } = anOpenForm();
+      submit(TYPED);
+      const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
+      await update.answer(
+        refused([
+          problem('phone', 'Un utente con questo numero di telefono è già stato registrato.'),
+          { loc: ['body', 'extraData', 'loyaltyCard'], msg: 'Carta Fedeltà non valida', type: 'ean13' },
+        ]),
+      );
+      expect(context().errors).toEqual({
+        fields: { phone: { key: 'errors.phoneTaken' }, loyaltyCard: { key: 'errors.loyaltyCard' } },
+        form: [],
+      });
+      expect(said()).toEqual([]);
+    });
+  });
+
+  test('cancel ──── edit: what was typed and what was wrong are gone', () => {
+    const { submit, send, value, context } = anOpenForm();
+    submit({ ...TYPED, firstName: '' });
+    send({ type: 'data.cancel' });
+    expect(value()).toBe('viewing');
+    send({ type: 'data.edit' });
+    expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
+  });
+
+  describe('what was typed survives a reload (§F.9)', () => {
+    test('typed ──── the page is left ──── back: the form is open with it', async () => {
+      const { send, said, context } = anOpenForm();
+      send({ type: 'draft.change', draft: TYPED });
+      expect(context().values).toEqual(TYPED);
+      expect(said()).toEqual([{ type: 'draft.changed', flow: 'personalData', draft: TYPED }]);
+
+      const back = story();
+      expect(back.draft.asked()).toEqual([{ flow: 'personalData' }]);
+      await back.draft.answer(TYPED);
+      expect([back.value(), back.context().values]).toEqual([{ open: 'editing' }, TYPED]);
+      expect([context().isRestored, back.context().isRestored]).toEqual([false, true]);
+    });
+
+    test('cancelled: it is dropped', () => {
+      const { send, said } = anOpenForm();
+      send({ type: 'data.cancel' });
+      expect(said()).toEqual([DROPPED]);
+    });
+
+    test('edit ──── a late draft: whoever is already typing keeps what they type', () => {
+      const { draft, value } = anOpenForm();
+      expect([draft.fates(), value()]).toEqual([['aborted'], { open: 'editing' }]);
+    });
+  });
+});
+
+describe('the card', () => {
+  const CARD = '4006381333931';
+  const KNOWN = personalDataOf(aPlayer());
+
+  /** The data are shown, and a card is typed beside them. */
+  async function story() {
+    const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
+    const update = held<Result<Player>, { values: PersonalDataValues }>();
+    const machine = personalDataMachine.provide({
+      actors: { updatePlayer: update.logic, readDraft: draft.logic },
+    });
+    const actor = createActor(machine, { input: { player: aPlayer() } });
+    const said = hearing(actor);
+    actor.start();
+    await draft.answer(null);
+    return {
+      update,
+      said,
+      submit: (loyaltyCard: string) => actor.send({ type: 'card.submit', loyaltyCard }),
+      value: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+      tags: () => [...actor.getSnapshot().tags],
+    };
+  }
+
+  describe('the loyalty card is sent without opening the form (§F.6)', () => {
+    test('card ──── saved: the other data go along as they are known, and the site is told', async () => {
+      const { submit, update, value, context, tags, said } = await story();
+      submit(CARD);
+      expect(tags()).toEqual(['busy']);
+      expect([value(), update.asked()]).toEqual([
+        'savingCard',
+        [{ values: { ...KNOWN, loyaltyCard: CARD } }],
+      ]);
+      const player = aPlayer({ extraData: { ...aPlayer().extraData, loyaltyCard: CARD } });
+      await update.answer(ok(player));
+      expect(value()).toBe('viewing');
+      expect(context().known.loyaltyCard).toBe(CARD);
+      expect(said().map(({ type }) => type)).toEqual(['player.loaded', 'alert.show']);
+    });
+
+    test('a card that is none opens the form, with what is wrong at its field', async () => {
+      const { submit, update, value, context } = await story();
+      submit('123');
+      expect([value(), update.asked()]).toEqual([{ open: 'editing' }, []]);
+      expect(context().values.loyaltyCard).toBe('123');
+      expect(context().errors.fields).toEqual({ loyaltyCard: { key: 'validation.ean13' } });
+    });
+
+    test('card ──── refused: the form opens, and says why at the field', async () => {
+      const { submit, update, value, context } = await story();
+      submit(CARD);
+      const msg = 'Carta Fedeltà non valida';
+      await update.answer(refused([{ loc: ['body', 'loyaltyCard'], msg, type: 'card' }]));
+      expect(value()).toEqual({ open: 'refused' });
+      expect(context().values.loyaltyCard).toBe(CARD);
+      expect(context().errors.fields).toEqual({ loyaltyCard: { key: 'errors.loyaltyCard' } });
+    });
+
+    test('card ──── unheard: the form opens with the card in it, and it is said', async () => {
+      const { submit, update, value, context, said } = await story();
+      submit(CARD);
+      await update.answer(unreachable);
+      expect(value()).toEqual({ open: 'refused' });
+      expect(context().values.loyaltyCard).toBe(CARD);
+      expect(said()).toEqual([errorAlert(UNREACHABLE)]);
+    });
   });
 });

@@ -3,8 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { isOutcomeUnknown } from '../../domain/errors.ts';
 import type { Failure } from '../../domain/result.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
-import { hearing } from './support/hearing.ts';
-import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
+import { hearing } from './support/held.ts';
+import { heldPasswordFlows, heldPasswordPorts } from './support/held-flows.ts';
 
 const MARIA = { email: 'maria@example.com' };
 const NO_ERRORS = { fields: {}, form: [] };

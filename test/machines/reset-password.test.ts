@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { isOutcomeUnknown } from '../../domain/errors.ts';
 import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
-import { hearing } from './support/hearing.ts';
-import { heldPasswordFlows, heldPasswordPorts } from './support/held-password.ts';
+import { hearing } from './support/held.ts';
+import { heldPasswordFlows, heldPasswordPorts } from './support/held-flows.ts';
 import { aRenewedSession } from './support/people.ts';
 
 const RIGATONI = { password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni2?' };

@@ -5,158 +5,249 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
-import { hearing } from './support/hearing.ts';
-import { held } from './support/held.ts';
+import { aVisit } from './support/app-story.ts';
+import { hearing, held } from './support/held.ts';
 import { aSession } from './support/people.ts';
 
-const VALUES: LoginValues = { email: 'maria@example.com', password: 'Spaghetti1!' };
-const EMPTY: LoginValues = { email: '', password: '' };
-const NO_ERRORS = { fields: {}, form: [] };
+describe('by password', () => {
+  const VALUES: LoginValues = { email: 'maria@example.com', password: 'Spaghetti1!' };
+  const EMPTY: LoginValues = { email: '', password: '' };
+  const NO_ERRORS = { fields: {}, form: [] };
 
-function story() {
-  const login = held<Result<UserSession>, { values: LoginValues }>();
-  const actor = createActor(signInMachine.provide({ actors: { login: login.logic } }));
-  const said = hearing(actor);
-  actor.start();
-  return {
-    actor,
-    login,
-    said,
-    send: actor.send.bind(actor),
-    submit: (values: LoginValues = VALUES) => actor.send({ type: 'login.submit', values }),
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
+  function story() {
+    const login = held<Result<UserSession>, { values: LoginValues }>();
+    const actor = createActor(signInMachine.provide({ actors: { login: login.logic } }));
+    const said = hearing(actor);
+    actor.start();
+    return {
+      actor,
+      login,
+      said,
+      send: actor.send.bind(actor),
+      submit: (values: LoginValues = VALUES) => actor.send({ type: 'login.submit', values }),
+      value: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+    };
+  }
 
-async function anEnteringPlayer() {
-  const entering = story();
-  entering.submit();
-  await entering.login.answer(ok(aSession()));
-  return entering;
-}
+  async function anEnteringPlayer() {
+    const entering = story();
+    entering.submit();
+    await entering.login.answer(ok(aSession()));
+    return entering;
+  }
 
-test('a dialog opens empty', () => {
-  const { value, context } = story();
-  expect(value()).toBe('filling');
-  expect(context()).toEqual({ values: EMPTY, errors: NO_ERRORS });
-});
-
-describe('what is wrong is said at its field, and nothing is sent', () => {
-  test.each([
-    { name: 'nothing', values: EMPTY, fields: { email: 'validation.req', password: 'validation.required' } },
-    {
-      name: 'no address',
-      values: { ...VALUES, email: 'maria' },
-      fields: { email: 'validation.email' },
-    },
-    { name: 'no password', values: { ...VALUES, password: '' }, fields: { password: 'validation.required' } },
-  ])('$name', ({ values, fields }) => {
-    const { login, submit, value, context } = story();
-    submit(values);
+  test('a dialog opens empty', () => {
+    const { value, context } = story();
     expect(value()).toBe('filling');
-    expect(context().errors).toEqual({
-      fields: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, { key }])),
-      form: [],
-    });
-    expect(login.asked()).toEqual([]);
+    expect(context()).toEqual({ values: EMPTY, errors: NO_ERRORS });
   });
 
-  test('a second, good attempt clears the findings', () => {
-    const { submit, value, context } = story();
-    submit(EMPTY);
+  describe('what is wrong is said at its field, and nothing is sent', () => {
+    test.each([
+      {
+        name: 'nothing',
+        values: EMPTY,
+        fields: { email: 'validation.req', password: 'validation.required' },
+      },
+      {
+        name: 'no address',
+        values: { ...VALUES, email: 'maria' },
+        fields: { email: 'validation.email' },
+      },
+      {
+        name: 'no password',
+        values: { ...VALUES, password: '' },
+        fields: { password: 'validation.required' },
+      },
+    ])('$name', ({ values, fields }) => {
+      const { login, submit, value, context } = story();
+      submit(values);
+      expect(value()).toBe('filling');
+      expect(context().errors).toEqual({
+        fields: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, { key }])),
+        form: [],
+      });
+      expect(login.asked()).toEqual([]);
+    });
+
+    test('a second, good attempt clears the findings', () => {
+      const { submit, value, context } = story();
+      submit(EMPTY);
+      submit();
+      expect(value()).toBe('checking');
+      expect(context()).toEqual({ values: VALUES, errors: NO_ERRORS });
+    });
+  });
+
+  test('submit ──── tokens ──── player: the session is opened, then the dialog is done; no password is kept', async () => {
+    const { actor, login, said, submit, send, value, context } = story();
     submit();
     expect(value()).toBe('checking');
-    expect(context()).toEqual({ values: VALUES, errors: NO_ERRORS });
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+    expect(login.asked()).toEqual([{ values: VALUES }]);
+
+    await login.answer(ok(aSession()));
+    expect(value()).toBe('entering');
+    expect([...actor.getSnapshot().tags]).toEqual(['busy']);
+    expect(context()).toEqual({ values: { ...VALUES, password: '' }, errors: NO_ERRORS });
+    expect(said()).toEqual([{ type: 'session.open', session: aSession() }]);
+
+    send({ type: 'player.known' });
+    expect(value()).toBe('done');
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(said()).toEqual([{ type: 'login.succeeded' }]);
   });
-});
 
-test('submit ──── tokens ──── player: the session is opened, then the dialog is done; no password is kept', async () => {
-  const { actor, login, said, submit, send, value, context } = story();
-  submit();
-  expect(value()).toBe('checking');
-  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-  expect(login.asked()).toEqual([{ values: VALUES }]);
-
-  await login.answer(ok(aSession()));
-  expect(value()).toBe('entering');
-  expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-  expect(context()).toEqual({ values: { ...VALUES, password: '' }, errors: NO_ERRORS });
-  expect(said()).toEqual([{ type: 'session.open', session: aSession() }]);
-
-  send({ type: 'player.known' });
-  expect(value()).toBe('done');
-  expect(actor.getSnapshot().status).toBe('done');
-  expect(said()).toEqual([{ type: 'login.succeeded' }]);
-});
-
-test('submit ──── submit: one call', () => {
-  const { login, submit } = story();
-  submit();
-  submit({ ...VALUES, email: 'altra@example.com' });
-  expect(login.asked()).toEqual([{ values: VALUES }]);
-});
-
-describe('the login is not accepted: the person reads why, and the address is still there', () => {
-  test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { login, said, submit, value, context } = story();
+  test('submit ──── submit: one call', () => {
+    const { login, submit } = story();
     submit();
-    await login.answer(failure);
-    expect(value()).toBe('filling');
-    expect(context()).toEqual({
-      values: { ...VALUES, password: '' },
-      errors: { fields: {}, form: lines },
+    submit({ ...VALUES, email: 'altra@example.com' });
+    expect(login.asked()).toEqual([{ values: VALUES }]);
+  });
+
+  describe('the login is not accepted: the person reads why, and the address is still there', () => {
+    test.each(FAILURES)('$name', async ({ failure, lines }) => {
+      const { login, said, submit, value, context } = story();
+      submit();
+      await login.answer(failure);
+      expect(value()).toBe('filling');
+      expect(context()).toEqual({
+        values: { ...VALUES, password: '' },
+        errors: { fields: {}, form: lines },
+      });
+      expect(said()).toEqual([errorAlert(lines)]);
     });
-    expect(said()).toEqual([errorAlert(lines)]);
-  });
 
-  test('the server’s finding about a field appears at that field', async () => {
-    const { login, submit, context } = story();
-    submit();
-    await login.answer(
-      refused([
-        { loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' },
-        { loc: ['body', 'password'], msg: 'Valore non valido', type: 'value' },
-        { loc: ['body', 'captcha'], msg: 'Valore non valido', type: 'value' },
-      ]),
-    );
-    expect(context().errors).toEqual({
-      fields: { email: { key: 'validation.email' }, password: { key: 'errors.invalid' } },
-      form: [{ key: 'errors.invalid' }],
+    test('the server’s finding about a field appears at that field', async () => {
+      const { login, submit, context } = story();
+      submit();
+      await login.answer(
+        refused([
+          { loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' },
+          { loc: ['body', 'password'], msg: 'Valore non valido', type: 'value' },
+          { loc: ['body', 'captcha'], msg: 'Valore non valido', type: 'value' },
+        ]),
+      );
+      expect(context().errors).toEqual({
+        fields: { email: { key: 'validation.email' }, password: { key: 'errors.invalid' } },
+        form: [{ key: 'errors.invalid' }],
+      });
     });
   });
-});
 
-describe('a forgotten password', () => {
-  test('takes the address typed so far along to the recovery', () => {
-    const { said, send, value } = story();
-    send({ type: 'password.forgot', email: 'maria@example.com' });
-    expect(said()).toEqual([
-      { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
-    ]);
-    expect(value()).toBe('filling');
+  describe('a forgotten password', () => {
+    test('takes the address typed so far along to the recovery', () => {
+      const { said, send, value } = story();
+      send({ type: 'password.forgot', email: 'maria@example.com' });
+      expect(said()).toEqual([
+        { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
+      ]);
+      expect(value()).toBe('filling');
+    });
+
+    test.each(['', '   '])('takes nothing along where nothing was typed: “%s”', (email) => {
+      const { said, send } = story();
+      send({ type: 'password.forgot', email });
+      expect(said()).toEqual([]);
+    });
   });
 
-  test.each(['', '   '])('takes nothing along where nothing was typed: “%s”', (email) => {
-    const { said, send } = story();
-    send({ type: 'password.forgot', email });
+  test('tokens ──── session closed before the player came: the form waits again', async () => {
+    const { send, value, said } = await anEnteringPlayer();
+    said();
+    send({ type: 'session.closed' });
+    expect(value()).toBe('filling');
+    expect(said()).toEqual([]);
+  });
+
+  test('submit ──── dialog closed ──── late tokens: the call is cancelled and no session is opened', async () => {
+    const { actor, login, said, submit } = story();
+    submit();
+    actor.stop();
+    expect(login.fates()).toEqual(['aborted']);
+    await login.answer(ok(aSession()));
     expect(said()).toEqual([]);
   });
 });
 
-test('tokens ──── session closed before the player came: the form waits again', async () => {
-  const { send, value, said } = await anEnteringPlayer();
-  said();
-  send({ type: 'session.closed' });
-  expect(value()).toBe('filling');
-  expect(said()).toEqual([]);
-});
+describe('by another service', () => {
+  const WAY = { url: 'https://accesso.example/oauth2/authorize?state=uno' };
 
-test('submit ──── dialog closed ──── late tokens: the call is cancelled and no session is opened', async () => {
-  const { actor, login, said, submit } = story();
-  submit();
-  actor.stop();
-  expect(login.fates()).toEqual(['aborted']);
-  await login.answer(ok(aSession()));
-  expect(said()).toEqual([]);
+  function story() {
+    const way = held<Result<{ url: string }>, { provider: string }>();
+    const actor = createActor(signInMachine.provide({ actors: { beginSignIn: way.logic } }));
+    const said = hearing(actor);
+    actor.start();
+    return {
+      way,
+      said,
+      press: (provider = 'Google') => actor.send({ type: 'provider.press', provider }),
+      value: () => actor.getSnapshot().value,
+      isBusy: () => actor.getSnapshot().hasTag('busy'),
+      errors: () => actor.getSnapshot().context.errors,
+    };
+  }
+
+  describe('a provider’s button', () => {
+    test.each(['Google', 'Facebook'])(
+      '%s: the way is prepared, and the page is left for it',
+      async (provider) => {
+        const { press, way, said, isBusy } = story();
+        press(provider);
+        expect(isBusy()).toBe(true);
+        expect(way.asked()).toEqual([{ provider }]);
+        expect(said()).toEqual([]);
+        await way.answer(ok(WAY));
+        expect(said()).toEqual([{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }]);
+      },
+    );
+
+    test('pressed twice asks for one way', () => {
+      const { press, way } = story();
+      press();
+      press();
+      expect(way.fates()).toEqual(['open']);
+    });
+
+    test('serves again when the browser’s own way back brings the dialog as it was', async () => {
+      const { press, way, value } = story();
+      press();
+      await way.answer(ok(WAY));
+      expect(value()).toBe('filling');
+      press();
+      expect(way.fates()).toEqual(['answered', 'open']);
+    });
+
+    test.each(FAILURES)('$name: nobody leaves, and it is said why', async ({ failure, lines }) => {
+      const { press, way, value, said, errors } = story();
+      press();
+      await way.answer(failure);
+      expect(value()).toBe('filling');
+      expect(said()).toEqual([errorAlert(lines)]);
+      expect(errors()).toEqual({ fields: {}, form: lines });
+    });
+  });
+
+  describe('the page that was wanted before the login', () => {
+    test('is kept as the saved redirect: the way out loads the site anew', async () => {
+      const { app, ports, flow, heard } = await aVisit('/', '#login');
+      app.send({ type: 'page.wanted', path: '/profile' });
+      heard();
+      flow('signIn').send({ type: 'provider.press', provider: 'Google' });
+      await ports.beginSignIn.answer(ok(WAY));
+      expect(heard()).toEqual([
+        { type: 'signIn.left' },
+        { type: 'redirect.saved', path: '/profile' },
+        { type: 'page.leave', url: WAY.url },
+      ]);
+    });
+
+    test('is none when nothing was wanted', async () => {
+      const { ports, flow, heard } = await aVisit('/', '#login');
+      flow('signIn').send({ type: 'provider.press', provider: 'Google' });
+      await ports.beginSignIn.answer(ok(WAY));
+      expect(heard().map(({ type }) => type)).toEqual(['signIn.left', 'page.leave']);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { flows } from '../../machines/app/flows.ts';
-import { aFullChain } from '../machines/support/chain-answers.ts';
 import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
+import { aFullChain } from '../machines/support/initialization-story.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
 import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
 import { aPolicy } from '../machines/support/contest.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
 import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';

@@ -6,7 +6,7 @@ import type { Parts } from '../../machines/ports/contest.ts';
 import { Games } from '../../src/screens/games/games.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
 import { aSession } from '../machines/support/people.ts';
 import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
 import { inView } from './support/in-view.tsx';

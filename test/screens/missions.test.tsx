@@ -5,7 +5,7 @@ import type { Initiative, Level } from '../../domain/entities.ts';
 import { Missions } from '../../src/screens/missions/missions.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain } from '../machines/support/chain-answers.ts';
+import { aFullChain } from '../machines/support/initialization-story.ts';
 import { aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 

@@ -6,8 +6,8 @@ import { CHAIN } from '../../machines/initialization/chain.ts';
 import { Prizes } from '../../src/screens/prizes/prizes.tsx';
 import { failed, ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisitOf, begin } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
 import { anEdition } from '../machines/support/contest.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 

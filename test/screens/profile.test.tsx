@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failed } from '../machines/support/answers.ts';
-import { partAnswer } from '../machines/support/chain-answers.ts';
 import { anItem } from '../machines/support/contest.ts';
+import { partAnswer } from '../machines/support/initialization-story.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { aProfilePlayer, part, renderProfile, renderProfileWithout } from './support/render-profile.tsx';
 

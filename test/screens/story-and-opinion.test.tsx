@@ -6,7 +6,7 @@ import { Story, Story1 } from '../../src/screens/completion/story.tsx';
 import { SurveyThanks } from '../../src/screens/completion/survey-thanks.tsx';
 import { failed, ok, timedOut } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';

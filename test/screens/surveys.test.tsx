@@ -7,7 +7,7 @@ import { SurveyOne } from '../../src/screens/completion/survey-one.tsx';
 import { Surveys } from '../../src/screens/completion/surveys.tsx';
 import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/chain-answers.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import {
   aCompletion,

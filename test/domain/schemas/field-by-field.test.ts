@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { siteAddress } from '../../../domain/schemas/configuration.ts';
 import { parseCookieRecord } from '../../../domain/schemas/cookie-record.ts';
 import {
+  parseAnswerDrafts,
   parsePersonalDataDraft,
   parseReceiptDraft,
   parseRecoveryDraft,
@@ -10,97 +12,223 @@ import {
 import { parseSavedSignIn, parseTokenResponse } from '../../../domain/schemas/identity.ts';
 import { parseInitiatives, parseItem, parseLevels } from '../../../domain/schemas/participation.ts';
 import { parseCompletion, parseSurveys } from '../../../domain/schemas/surveys.ts';
-import { eachLacking, eachWrong } from './each-field.ts';
-import { JUNK } from './junk.ts';
-import { COMPLETION, INITIATIVE, ITEM, LEVEL, SURVEY } from './whole-answers.ts';
 import {
+  COMPLETION,
   COOKIE_RECORD,
+  INITIATIVE,
+  ITEM,
+  JUNK,
+  LEVEL,
   PERSONAL_DATA,
   RECEIPT,
   SIGN_IN,
   SIGN_UP,
+  SURVEY,
   TOKENS,
   WAITING_RECEIPT,
-} from './whole-drafts.ts';
+} from './samples.ts';
 
-type Shape = {
-  name: string;
-  read: (value: unknown) => unknown;
-  whole: object;
-  mayLack?: string[];
-  /** A form that has got a field since: its older drafts lack it. */
-  isDraft?: true;
-};
+/** A value with one thing spoilt in it, under the way that leads there: `definition.questions.0.title`. */
+type Spoilt = [way: string, value: unknown];
 
-/** Of what comes in lists only, one is read as a list of one. */
-const alone = (parse: (value: unknown) => readonly unknown[] | null) => (value: unknown) =>
-  parse({ data: [value] })?.[0] ?? null;
+const isWhole = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const SCHEMAS: Shape[] = [
-  {
-    name: 'survey',
-    read: alone(parseSurveys),
-    whole: SURVEY,
-    mayLack: ['definition.questions.0.required', 'definition.questions.0.options'],
-  },
-  { name: 'completion', read: parseCompletion, whole: COMPLETION, mayLack: ['outcome'] },
-  { name: 'participation', read: parseItem, whole: ITEM, mayLack: ['reason'] },
-  { name: 'mission', read: alone(parseInitiatives), whole: INITIATIVE },
-  { name: 'level', read: alone(parseLevels), whole: LEVEL },
-  { name: 'draft of a registration', read: parseSignUpDraft, whole: SIGN_UP, isDraft: true },
-  { name: 'draft of a recovery', read: parseRecoveryDraft, whole: { email: 'maria@example.com' } },
-  { name: 'draft of one’s own data', read: parsePersonalDataDraft, whole: PERSONAL_DATA, isDraft: true },
-  { name: 'draft of a receipt', read: parseReceiptDraft, whole: RECEIPT, isDraft: true },
-  { name: 'receipt that waits', read: parseWaitingReceipt, whole: WAITING_RECEIPT },
-  { name: 'sign-in under way', read: parseSavedSignIn, whole: SIGN_IN },
-  {
-    name: 'token endpoint’s answer',
-    read: parseTokenResponse,
-    whole: TOKENS,
-    mayLack: ['id_token', 'refresh_token'],
-  },
-  { name: 'record about cookies', read: parseCookieRecord, whole: COOKIE_RECORD },
-];
+const withPart = (whole: object, name: string, part: unknown): object =>
+  Array.isArray(whole) ? whole.with(Number(name), part) : { ...whole, [name]: part };
 
-describe.each(SCHEMAS)('a $name from outside', ({ read, whole, mayLack = [], isDraft }) => {
-  const lacking = eachLacking(whole);
-  const needed = isDraft ? [] : lacking.filter(([way]) => !mayLack.includes(way));
+const without = (whole: object, name: string): object =>
+  Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name));
 
-  test('comes through whole', () => {
-    expect(read(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+function deeper(whole: object, name: string, part: unknown, each: (part: object) => Spoilt[]): Spoilt[] {
+  if (!isWhole(part)) return [];
+  return each(part).map(([way, spoilt]) => [`${name}.${way}`, withPart(whole, name, spoilt)]);
+}
+
+/** The value once for each thing in it, however deep, with another kind of thing in its place. */
+function eachWrong(value: object): Spoilt[] {
+  return Object.entries(value).flatMap(([name, part]) => {
+    const other = typeof part === 'boolean' ? 'true' : true;
+    return [[name, withPart(value, name, other)], ...deeper(value, name, part, eachWrong)];
+  });
+}
+
+/** The value once for each field in it, however deep, without that field. */
+function eachLacking(value: object): Spoilt[] {
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(Array.isArray(value) ? [] : [[name, without(value, name)] satisfies Spoilt]),
+    ...deeper(value, name, part, eachLacking),
+  ]);
+}
+
+describe('field by field', () => {
+  type Shape = {
+    name: string;
+    read: (value: unknown) => unknown;
+    whole: object;
+    mayLack?: string[];
+    /** A form that has got a field since: its older drafts lack it. */
+    isDraft?: true;
+  };
+
+  /** Of what comes in lists only, one is read as a list of one. */
+  const alone = (parse: (value: unknown) => readonly unknown[] | null) => (value: unknown) =>
+    parse({ data: [value] })?.[0] ?? null;
+
+  const SCHEMAS: Shape[] = [
+    {
+      name: 'survey',
+      read: alone(parseSurveys),
+      whole: SURVEY,
+      mayLack: ['definition.questions.0.required', 'definition.questions.0.options'],
+    },
+    { name: 'completion', read: parseCompletion, whole: COMPLETION, mayLack: ['outcome'] },
+    { name: 'participation', read: parseItem, whole: ITEM, mayLack: ['reason'] },
+    { name: 'mission', read: alone(parseInitiatives), whole: INITIATIVE },
+    { name: 'level', read: alone(parseLevels), whole: LEVEL },
+    { name: 'draft of a registration', read: parseSignUpDraft, whole: SIGN_UP, isDraft: true },
+    { name: 'draft of a recovery', read: parseRecoveryDraft, whole: { email: 'maria@example.com' } },
+    { name: 'draft of one’s own data', read: parsePersonalDataDraft, whole: PERSONAL_DATA, isDraft: true },
+    { name: 'draft of a receipt', read: parseReceiptDraft, whole: RECEIPT, isDraft: true },
+    { name: 'receipt that waits', read: parseWaitingReceipt, whole: WAITING_RECEIPT },
+    { name: 'sign-in under way', read: parseSavedSignIn, whole: SIGN_IN },
+    {
+      name: 'token endpoint’s answer',
+      read: parseTokenResponse,
+      whole: TOKENS,
+      mayLack: ['id_token', 'refresh_token'],
+    },
+    { name: 'record about cookies', read: parseCookieRecord, whole: COOKIE_RECORD },
+  ];
+
+  describe.each(SCHEMAS)('a $name from outside', ({ read, whole, mayLack = [], isDraft }) => {
+    const lacking = eachLacking(whole);
+    const needed = isDraft ? [] : lacking.filter(([way]) => !mayLack.includes(way));
+
+    test('comes through whole', () => {
+      expect(read(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+    });
+
+    test('drops unknown fields', () => {
+      expect(read({ ...whole, role: 'admin' })).toEqual(whole);
+    });
+
+    test.for(JUNK)('is not %j', (junk) => {
+      expect(read(junk)).toBeNull();
+    });
+
+    test.each(eachWrong(whole))('is none with another kind of thing as its %s', (_, wrong) => {
+      expect(read(wrong)).toBeNull();
+    });
+
+    test.each(needed)('is none without its %s', (_, rest) => {
+      expect(read(rest)).toBeNull();
+    });
+
+    test.each(lacking.filter(([way]) => mayLack.includes(way)))('may have no %s', (_, rest) => {
+      expect(read(rest)).toEqual(rest);
+    });
   });
 
-  test('drops unknown fields', () => {
-    expect(read({ ...whole, role: 'admin' })).toEqual(whole);
+  test.each(SCHEMAS.filter(({ isDraft }) => isDraft))(
+    'a $name that was kept before the form got a field keeps all others',
+    ({ read, whole }) => {
+      // What is left of a draft of one field is nothing.
+      const several = eachLacking(whole).filter(([, rest]) => Object.keys(Object(rest)).length > 0);
+      for (const [way, rest] of several) {
+        expect([
+          { ...whole, [way]: '' },
+          { ...whole, [way]: false },
+        ]).toContainEqual(read(rest));
+      }
+    },
+  );
+});
+
+describe('at the borders', () => {
+  // The last value that is taken, and the first that is not.
+
+  const letters = (count: number) => 'a'.repeat(count);
+  const numbered = (count: number) => Array.from({ length: count }, (_, place) => `n${place}`);
+
+  test('points are whole, and never below nothing', () => {
+    const taken = (minPoints: number) => parseLevels({ data: [{ ...LEVEL, minPoints }] }) !== null;
+    expect([0, 1, 9_999].map(taken)).toEqual([true, true, true]);
+    expect([-1, 0.5, Number.NaN].map(taken)).toEqual([false, false, false]);
   });
 
-  test.for(JUNK)('is not %j', (junk) => {
-    expect(read(junk)).toBeNull();
+  test('a completion refers to a survey by its id, or to none', () => {
+    expect(parseCompletion({ ...COMPLETION, surveyId: null })?.surveyId).toBeNull();
+    expect(parseCompletion({ ...COMPLETION, surveyId: 0 })).toBeNull();
   });
 
-  test.each(eachWrong(whole))('is none with another kind of thing as its %s', (_, wrong) => {
-    expect(read(wrong)).toBeNull();
+  test.each([
+    ['a text of the server', 20_000, (name: string) => parseLevels({ data: [{ ...LEVEL, name }] })],
+    ['a text of a draft', 1_000, (email: string) => parseRecoveryDraft({ email })],
+    ['a secret of a sign-in', 16_384, (nonce: string) => parseSavedSignIn({ ...SIGN_IN, nonce })],
+    ['a written answer', 20_000, (story: string) => parseAnswerDrafts({ story: { story } })],
+    ['a chosen answer', 1_000, (one: string) => parseAnswerDrafts({ poll: { pasta: [one] } })],
+    ['the name of a question', 1_000, (name: string) => parseAnswerDrafts({ poll: { [name]: 'x' } })],
+    ['the name of a survey', 1_000, (name: string) => parseAnswerDrafts({ [name]: { a: 'x' } })],
+  ])('%s has %i characters at most', (_, most, read) => {
+    expect(read(letters(most))).not.toBeNull();
+    expect(read(letters(most + 1))).toBeNull();
   });
 
-  test.each(needed)('is none without its %s', (_, rest) => {
-    expect(read(rest)).toBeNull();
+  test('an address has two thousand characters at most', () => {
+    const blog = 'https://blog.example/';
+    expect(siteAddress(blog + letters(2_000 - blog.length))).toHaveLength(2_000);
+    expect(siteAddress(blog + letters(2_001 - blog.length))).toBeNull();
   });
 
-  test.each(lacking.filter(([way]) => mayLack.includes(way)))('may have no %s', (_, rest) => {
-    expect(read(rest)).toEqual(rest);
+  test('a secret of a sign-in is never empty', () => {
+    expect(parseSavedSignIn({ ...SIGN_IN, verifier: '' })).toBeNull();
+  });
+
+  describe('drafts of answers', () => {
+    test.each([
+      ['surveys', 50, (names: string[]) => Object.fromEntries(names.map((name) => [name, { a: 'x' }]))],
+      ['choices of one question', 100, (names: string[]) => ({ poll: { pasta: names } })],
+    ])('are of so many %s: %i', (_, most, drafts) => {
+      expect(parseAnswerDrafts(drafts(numbered(most)))).toEqual(drafts(numbered(most)));
+      expect(parseAnswerDrafts(drafts(numbered(most + 1)))).toBeNull();
+    });
   });
 });
 
-test.each(SCHEMAS.filter(({ isDraft }) => isDraft))(
-  'a $name that was kept before the form got a field keeps all others',
-  ({ read, whole }) => {
-    // What is left of a draft of one field is nothing.
-    const several = eachLacking(whole).filter(([, rest]) => Object.keys(Object(rest)).length > 0);
-    for (const [way, rest] of several) {
-      expect([
-        { ...whole, [way]: '' },
-        { ...whole, [way]: false },
-      ]).toContainEqual(read(rest));
-    }
-  },
-);
+describe('known words', () => {
+  // Where a shape knows all the words that may stand in a place.
+
+  describe('the status of a participation', () => {
+    test.each(['pending', 'approved', 'refused', 'released'])('may be %s', (status) => {
+      expect(parseItem({ ...ITEM, status })).toEqual({ ...ITEM, status });
+    });
+
+    test.each(['', 'Pending', 'pending ', 'lost'])('is never "%s"', (status) => {
+      expect(parseItem({ ...ITEM, status })).toBeNull();
+    });
+  });
+
+  describe('a question', () => {
+    const asking = (type: string) => [
+      { ...SURVEY, definition: { questions: [{ name: 'a', title: 'A?', type }] } },
+    ];
+
+    test.each(['text', 'choice', 'choices', 'scale'])('may ask for a %s', (type) => {
+      expect(parseSurveys({ data: asking(type) })).toEqual(asking(type));
+    });
+
+    test.each(['', 'Text', 'matrix'])('never asks for "%s"', (type) => {
+      expect(parseSurveys({ data: asking(type) })).toBeNull();
+    });
+  });
+
+  describe('the token endpoint (§C.9)', () => {
+    test.each(['Bearer', 'bearer', 'BEARER'])('gives tokens of the type %s', (token_type) => {
+      expect(parseTokenResponse({ ...TOKENS, token_type })).toEqual({ ...TOKENS, token_type });
+    });
+
+    test.each(['', 'mac', 'a bearer', 'bearers', 'bearer '])('never of the type "%s"', (token_type) => {
+      expect(parseTokenResponse({ ...TOKENS, token_type })).toBeNull();
+    });
+  });
+});

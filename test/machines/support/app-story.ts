@@ -7,9 +7,9 @@ import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { failed, ok } from './answers.ts';
-import { aFullChain, partAnswer } from './chain-answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';
 import { heldApp, heldPorts } from './held-ports.ts';
+import { aFullChain, partAnswer } from './initialization-story.ts';
 import { aPlayer, aRenewedSession, aSession } from './people.ts';
 
 type Children = AppSnapshot['children'];

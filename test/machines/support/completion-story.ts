@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { type Answers, questionsOf } from '../../../domain/answers.ts';
 import type { CompletionInput } from '../../../machines/completion/completion.machine.ts';
-import { hearing } from './hearing.ts';
-import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
+import { hearing } from './held.ts';
+import { heldCompletion, heldCompletionPorts } from './held-flows.ts';
 import { aSurvey, someAnswers } from './surveys.ts';
 
 /** A survey that nobody has answered. */

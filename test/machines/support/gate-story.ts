@@ -3,8 +3,7 @@ import type { MissingDataValues } from '../../../domain/account-forms.ts';
 import type { Result } from '../../../domain/result.ts';
 import { type GateRequirements, gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { aPolicy } from './contest.ts';
-import { hearing } from './hearing.ts';
-import { held } from './held.ts';
+import { hearing, held } from './held.ts';
 
 export const KNOWN: MissingDataValues = { firstName: 'Maria', lastName: 'Bianchi', birthDate: '1988-04-12' };
 export const PRIVACY = aPolicy();

@@ -34,15 +34,23 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
-import { held } from './held.ts';
-import { heldCompletion, heldCompletionPorts } from './held-completion.ts';
-import { heldCookiePorts, heldCookies } from './held-cookies.ts';
-import { heldHomeFlows, heldHomePorts } from './held-home.ts';
-import { heldPasswordFlows, heldPasswordPorts } from './held-password.ts';
-import { heldProfileFlows, heldProfilePorts } from './held-profile.ts';
-import { heldQuiz, heldQuizPorts } from './held-quiz.ts';
-import { heldSource } from './held-source.ts';
-import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
+import { held, heldSource } from './held.ts';
+import {
+  heldCompletion,
+  heldCompletionPorts,
+  heldCookiePorts,
+  heldCookies,
+  heldHomeFlows,
+  heldHomePorts,
+  heldPasswordFlows,
+  heldPasswordPorts,
+  heldProfileFlows,
+  heldProfilePorts,
+  heldQuiz,
+  heldQuizPorts,
+  heldVersionPorts,
+  heldVersionUpdate,
+} from './held-flows.ts';
 import { wholeApp } from './whole-app.ts';
 
 /** Every port of the site, answered by the test. */

@@ -1,5 +1,14 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { settle } from './settle.ts';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type EmittedFrom,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 type Fate = 'open' | 'answered' | 'aborted';
 
@@ -49,4 +58,41 @@ export function held<Outcome, Input = NonReducibleUnknown>() {
       await settle();
     },
   };
+}
+
+/** A callback port whose events the test sends. */
+export function heldSource<Told extends EventObject, Input = undefined, Asked extends EventObject = Told>() {
+  const streams: { input: Input; tell: (told: AnyEventObject) => void; isStopped: boolean }[] = [];
+  const requests: Asked[] = [];
+  return {
+    logic: fromCallback<Asked, Input>(({ input, sendBack, receive }) => {
+      receive((request) => requests.push(request));
+      const stream = { input, tell: sendBack, isStopped: false };
+      streams.push(stream);
+      return () => {
+        stream.isStopped = true;
+      };
+    }),
+    /** The input of every stream so far, oldest first. */
+    asked: (): Input[] => streams.map(({ input }) => input),
+    /** What was asked of the streams meanwhile, oldest first. */
+    requests: (): Asked[] => requests,
+    stopped: (): boolean[] => streams.map(({ isStopped }) => isStopped),
+    /** Tells something through the newest stream, or the one at `which`; a stopped one may speak late. */
+    tell(told: Told, which = -1): void {
+      const stream = streams.at(which);
+      if (!stream) throw new Error('Nobody has asked this source yet.');
+      stream.tell(told);
+    },
+  };
+}
+
+/** Lets every answer that has been given reach its machine: one turn of the event loop, no time. */
+export const settle = (): Promise<void> => setImmediate();
+
+/** Notes what an actor says aloud; each call gives what was said since the last one. Begin before the start. */
+export function hearing<Logic extends AnyActorLogic>(actor: Actor<Logic>): () => EmittedFrom<Logic>[] {
+  const said: EmittedFrom<Logic>[] = [];
+  actor.on('*', (told) => said.push(told));
+  return () => said.splice(0);
 }

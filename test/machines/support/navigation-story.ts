@@ -5,7 +5,7 @@ import {
   navigationMachine,
   type Target,
 } from '../../../machines/navigation/navigation.machine.ts';
-import { hearing } from './hearing.ts';
+import { hearing } from './held.ts';
 
 /** A page that is asked for by its address, such as `/profile?a=1#here`. */
 export function aTarget(address: string): Target {

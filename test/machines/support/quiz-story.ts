@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { QuizOutcome, Survey, SurveyCompletion } from '../../../domain/entities.ts';
-import { hearing } from './hearing.ts';
-import { heldQuiz, heldQuizPorts } from './held-quiz.ts';
+import { hearing } from './held.ts';
+import { heldQuiz, heldQuizPorts } from './held-flows.ts';
 
 /** A quiz of three questions: one answer, as many as apply, one that may be left open. */
 export const aQuiz = (changes: Partial<Survey> = {}): Survey => ({

@@ -4,9 +4,7 @@ import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { DraftFlow, ReceiptDraft, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import { hearing } from './hearing.ts';
-import { held } from './held.ts';
-import { heldSource } from './held-source.ts';
+import { hearing, held, heldSource } from './held.ts';
 
 const PHOTO = { name: 'scontrino.jpg', size: 120_000, type: 'image/jpeg' };
 export const OTHER_PHOTO = { name: 'altro.jpg', size: 90_000, type: 'image/jpeg' };

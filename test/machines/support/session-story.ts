@@ -9,8 +9,7 @@ import type {
   SignInReturn,
 } from '../../../machines/ports/session.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { hearing } from './hearing.ts';
-import { held } from './held.ts';
+import { hearing, held } from './held.ts';
 import { aPlayer, aSession } from './people.ts';
 
 /** The session flow from its first moment, with everything it asks in the test's hand. */

@@ -5,8 +5,7 @@ import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { DraftFlow } from '../../../machines/ports/participation.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import { ok } from './answers.ts';
-import { hearing } from './hearing.ts';
-import { held } from './held.ts';
+import { hearing, held } from './held.ts';
 import { aSession } from './people.ts';
 
 /** A registration with nothing wrong in it. */

@@ -4,8 +4,8 @@ import {
   isReloading,
   shownVersion,
 } from '../../../machines/version-update/version-update.selectors.ts';
-import { hearing } from './hearing.ts';
-import { heldVersionPorts, heldVersionUpdate } from './held-version-update.ts';
+import { hearing } from './held.ts';
+import { heldVersionPorts, heldVersionUpdate } from './held-flows.ts';
 
 export const PERIOD_MS = 300_000;
 /** What the page asks for by itself. */

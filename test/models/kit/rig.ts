@@ -8,7 +8,7 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate';
-import { settle } from '../../machines/support/settle.ts';
+import { settle } from '../../machines/support/held.ts';
 import type { Coverage } from './coverage.ts';
 import { HeldClock } from './held-clock.ts';
 import type { AnyModel } from './model.ts';

@@ -5,8 +5,8 @@ import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { Profile } from '../../../src/screens/profile/profile.tsx';
 import { failed, ok } from '../../machines/support/answers.ts';
 import { aFreePlayer, appStory, aVisitOf, begin } from '../../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../../machines/support/chain-answers.ts';
 import { aConsent, anEdition, aPolicy } from '../../machines/support/contest.ts';
+import { aFullChain, partAnswer } from '../../machines/support/initialization-story.ts';
 import { aRenewedSession, aSession } from '../../machines/support/people.ts';
 import { inView } from './in-view.tsx';
 

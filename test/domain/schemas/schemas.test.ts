@@ -1,0 +1,257 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseAnswerDrafts } from '../../../domain/schemas/drafts.ts';
+import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
+import { parseInitiatives, parseItems, parseLevels } from '../../../domain/schemas/participation.ts';
+import {
+  parseEditions,
+  parsePlayer,
+  parsePlayerEditions,
+  parsePolicies,
+} from '../../../domain/schemas/player.ts';
+import { parseCompletions, parseSurveys } from '../../../domain/schemas/surveys.ts';
+import { aConsent, anEdition, aPlayer, aPolicy, aRecord, NOW } from '../samples.ts';
+import { COMPLETION, INITIATIVE, ITEM, JUNK, LEVEL, SURVEY } from './samples.ts';
+
+type List = {
+  name: string;
+  parse: (value: unknown) => readonly unknown[] | null;
+  row: object;
+  wrong: object[];
+};
+
+const LISTS: List[] = [
+  {
+    name: 'policies',
+    parse: parsePolicies,
+    row: aPolicy(),
+    wrong: [{ isMandatory: 1 }, { id: '1' }, { editionId: null }],
+  },
+  {
+    name: 'editions',
+    parse: parseEditions,
+    row: anEdition(),
+    wrong: [{ startDate: '2025-02-30' }, { endDate: '2025-08-29T00:00:00Z' }, { code: null }, { prizes: {} }],
+  },
+  {
+    name: 'player’s editions',
+    parse: parsePlayerEditions,
+    row: aRecord(),
+    wrong: [{ rulesAccepted: 'true' }, { privacyAccepted: null }, { editionId: 0 }],
+  },
+  {
+    name: 'surveys',
+    parse: parseSurveys,
+    row: SURVEY,
+    wrong: [{ startDate: '2025-02-30' }, { id: 0 }, { definition: { questions: [{}] } }],
+  },
+  {
+    name: 'completions',
+    parse: parseCompletions,
+    row: COMPLETION,
+    wrong: [{ completedAt: '2025-08-01' }, { surveyId: 0 }, { outcome: null }],
+  },
+  {
+    name: 'participations',
+    parse: parseItems,
+    row: ITEM,
+    wrong: [{ status: 'lost' }, { receiptDate: '2025-02-30' }, { createdAt: 'ieri' }, { reason: null }],
+  },
+  {
+    name: 'missions',
+    parse: parseInitiatives,
+    row: INITIATIVE,
+    wrong: [{ totalPoints: -1 }, { totalPoints: 0.5 }, { mission: null }],
+  },
+  {
+    name: 'levels',
+    parse: parseLevels,
+    row: LEVEL,
+    wrong: [{ minPoints: -1 }, { minPoints: '20' }, { name: null }],
+  },
+];
+
+const NOTHINGS: unknown[] = Array.from({ length: 1_000_000 }, () => null);
+
+describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong }) => {
+  it('comes through whole, also when it is empty', () => {
+    expect(parse({ data: [row, row], total: 2 })).toEqual([row, row]);
+    expect(parse({ data: [] })).toEqual([]);
+  });
+
+  it.for(JUNK)('is not %j', (junk) => {
+    expect(parse(junk)).toBeNull();
+  });
+
+  it.each(wrong)('is refused for one row with %j', (change) => {
+    expect(parse({ data: [row, { ...row, ...change }] })).toBeNull();
+  });
+
+  it('is cut at a thousand rows, whatever comes after them', () => {
+    const thousand: unknown[] = Array.from({ length: 1_000 }, () => row);
+    expect(parse({ data: thousand })).toHaveLength(1_000);
+    expect(parse({ data: thousand.concat(NOTHINGS) })).toHaveLength(1_000);
+  });
+});
+
+describe('players', () => {
+  const full = aPlayer({
+    extraData: {
+      firstName: 'Maria',
+      lastName: 'Rossi',
+      birthDate: '1988-04-12',
+      phone: '+39333',
+      state: 'RM',
+      loyaltyCard: '96385074',
+    },
+    playerLevels: [{ level: { id: 1, name: 'Chicco', minPoints: 0 } }],
+    playerConsents: [aConsent('2027-08-01T10:00:00+02:00', aPolicy({ editionId: 5 }))],
+    player_editions: [
+      { ...aRecord(), edition: anEdition({ prizes: [{ name: 'a', description: 'b', quantity: 3 }] }) },
+    ],
+  });
+
+  describe('a player from outside', () => {
+    it.each([aPlayer(), full, aPlayer({ confirmationDate: null, extraData: {} })])(
+      'comes through whole',
+      (player) => {
+        expect(parsePlayer(JSON.parse(JSON.stringify(player)))).toEqual(player);
+      },
+    );
+
+    it('drops unknown fields', () => {
+      const hostile: unknown = JSON.parse(
+        JSON.stringify({ ...aPlayer(), role: 'admin' }).replace(
+          '{',
+          '{"__proto__":{"active":false},"constructor":1,',
+        ),
+      );
+      const player = parsePlayer(hostile);
+      expect(player).toEqual(aPlayer());
+      expect(Object.keys(player ?? {})).not.toContain('role');
+      expect(Object.getPrototypeOf(player)).toBe(Object.prototype);
+    });
+
+    it.for(JUNK)('is not %j', (junk) => {
+      expect(parsePlayer(junk)).toBeNull();
+    });
+
+    it.each([
+      { id: 0 },
+      { id: -1 },
+      { id: 1.5 },
+      { id: '7' },
+      { id: 2 ** 31 },
+      { id: Number.NaN },
+      { email: null },
+      { active: 1 },
+      { active: 'true' },
+      { active: undefined },
+      { confirmationDate: 0 },
+      { confirmationDate: '' },
+      { confirmationDate: 'ieri' },
+      { confirmationDate: undefined },
+      { extraData: null },
+      { extraData: [1] },
+      { extraData: { firstName: null } },
+      { extraData: { birthDate: 19_880_412 } },
+      { playerLevels: null },
+      { playerLevels: [{}] },
+      { playerLevels: { 0: {}, length: 1 } },
+      { playerConsents: [{ id: 1, policyId: 1, expireDate: 'mai', policy: aPolicy() }] },
+      { playerConsents: [{ id: 1, policyId: 1, expireDate: '2027-08-01T10:00:00+02:00' }] },
+      { player_editions: [{ ...aRecord() }] },
+      { player_editions: undefined },
+    ])('is not one with %j', (changes) => {
+      expect(parsePlayer({ ...aPlayer(), ...changes })).toBeNull();
+    });
+
+    it('may have fields that an older version did not know, but not text without end', () => {
+      expect(parsePlayer({ ...aPlayer(), extraData: { firstName: 'a'.repeat(5_000_000) } })).toBeNull();
+    });
+  });
+});
+
+describe('drafts of answers', () => {
+  const DRAFTS = {
+    survey_abitudini: { frequenza: 'ogni-giorno', formati: ['penne', 'fusilli'], ricordo: '' },
+    'story-1': { story: 'La pasta della domenica.' },
+  };
+
+  describe('what was answered before a reload', () => {
+    test('comes back under the name of its survey, and may be nothing', () => {
+      expect(parseAnswerDrafts(JSON.parse(JSON.stringify(DRAFTS)))).toEqual(DRAFTS);
+      expect(parseAnswerDrafts({})).toEqual({});
+      expect(parseAnswerDrafts({ story: {} })).toEqual({ story: {} });
+    });
+
+    test.for([
+      undefined,
+      null,
+      '',
+      7,
+      [],
+      [{ story: 'x' }],
+      { story: null },
+      { story: 'x' },
+      { story: { story: null } },
+      { story: { story: 5 } },
+      { story: { story: ['x', 5] } },
+      { story: { story: { story: 'x' } } },
+      { ...DRAFTS, opinion: { liking: 5 } },
+    ])('is not %j', (junk) => {
+      expect(parseAnswerDrafts(junk)).toBeNull();
+    });
+
+    test('never goes into what every object has in common', () => {
+      const hostile: unknown = JSON.parse('{"__proto__":{"a":"x"},"constructor":{"a":"x"},"story":{}}');
+      const drafts = parseAnswerDrafts(hostile);
+      expect(Object.keys(drafts ?? {})).toEqual(['story']);
+      expect(Object.getPrototypeOf(drafts)).toBe(Object.prototype);
+    });
+  });
+});
+
+describe('ID tokens', () => {
+  const EXPECTED = { clientId: 'spiga', nonce: 'nnn', now: NOW };
+  const CLAIMS = { aud: 'spiga', exp: NOW / 1_000 + 3_600, nonce: 'nnn', sub: 'maria' };
+  const isOurs = (changes: object = {}, now = NOW) =>
+    isIdTokenFor({ ...CLAIMS, ...changes }, { ...EXPECTED, now });
+
+  describe('an ID token answers the sign-in that asked for it (§C.9)', () => {
+    test('with its audience, its nonce and an end to come', () => {
+      expect(isOurs()).toBe(true);
+    });
+
+    test('also when the site is one audience of several', () => {
+      expect(isOurs({ aud: ['altri', 'spiga'] })).toBe(true);
+    });
+
+    test('until five minutes after its end, since clocks differ', () => {
+      const end = CLAIMS.exp * 1_000;
+      expect(isOurs({}, end + 299_999)).toBe(true);
+      expect(isOurs({}, end + 300_000)).toBe(false);
+    });
+  });
+
+  describe('an ID token is not taken', () => {
+    test.each([
+      ['for somebody else', { aud: 'altri' }],
+      ['for others', { aud: ['altri', 'altrui'] }],
+      ['for somebody whose name begins alike', { aud: 'spiga2' }],
+      ['for nobody', { aud: [] }],
+      ['without an audience', { aud: undefined }],
+      ['for a number', { aud: 7 }],
+      ['with the nonce of another sign-in', { nonce: 'mmm' }],
+      ['without a nonce', { nonce: undefined }],
+      ['that ended an hour ago', { exp: NOW / 1_000 - 3_600 }],
+      ['whose end is a text', { exp: String(CLAIMS.exp) }],
+      ['without an end', { exp: undefined }],
+    ])('%s', (_, changes) => {
+      expect(isOurs(changes)).toBe(false);
+    });
+
+    test.for([undefined, null, 'h.p.s', 7, [], {}])('that says %j', (claims) => {
+      expect(isIdTokenFor(claims, EXPECTED)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import type { PersonalDataValues, RecoveryValues } from '../../../domain/account-forms.ts';
+import type { Answers, NewCompletion } from '../../../domain/answers.ts';
+import type { BlogTheme, Post } from '../../../domain/blog.ts';
+import type { OwnData } from '../../../domain/data-export.ts';
+import type { Item, Player, SurveyCompletion } from '../../../domain/entities.ts';
+import type { Result } from '../../../domain/result.ts';
+import { blogMachine } from '../../../machines/blog/blog.machine.ts';
+import { completionMachine } from '../../../machines/completion/completion.machine.ts';
+import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
+import { cookiesMachine } from '../../../machines/cookies/cookies.machine.ts';
+import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
+import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
+import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
+import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
+import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
+import type { Correction, DraftFlow, UploadEvent } from '../../../machines/ports/participation.ts';
+import type {
+  CookieChoice,
+  CookieReading,
+  ManifestReading,
+  WorkerCommand,
+  WorkerEvent,
+} from '../../../machines/ports/site.ts';
+import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
+import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
+import { held, heldSource } from './held.ts';
+
+/** The ports that send answers, answered by the test. */
+export const heldCompletionPorts = () => ({
+  answersDraft: held<Answers | null, { name: string }>(),
+  completion: held<Result<SurveyCompletion>, NewCompletion>(),
+});
+
+export const heldCompletion = ({ answersDraft, completion }: ReturnType<typeof heldCompletionPorts>) =>
+  completionMachine.provide({
+    actors: { readAnswers: answersDraft.logic, sendCompletion: completion.logic },
+  });
+
+/** The ports of the cookie choice, answered by the test. */
+export const heldCookiePorts = () => ({
+  cookieChoice: held<CookieReading>(),
+  keepCookies: held<CookieChoice, { measurement: boolean }>(),
+});
+
+export const heldCookies = (ports: ReturnType<typeof heldCookiePorts>) =>
+  cookiesMachine.provide({
+    actors: { readCookieChoice: ports.cookieChoice.logic, keepCookieChoice: ports.keepCookies.logic },
+  });
+
+/** The ports of the home page and the blog, answered by the test. */
+export const heldHomePorts = () => ({
+  posts: held<Result<readonly Post[]>, { theme: BlogTheme }>(),
+  seconds: held<{ now: number }, { instant: number }>(),
+});
+
+export const heldHomeFlows = ({ posts, seconds }: ReturnType<typeof heldHomePorts>) => ({
+  blog: blogMachine.provide({ actors: { loadPosts: posts.logic } }),
+  countdown: countdownMachine.provide({ actors: { waitUntil: seconds.logic } }),
+});
+
+/** The ports of the recovery and of the new password, answered by the test. */
+export const heldPasswordPorts = () => ({
+  recoveryDraft: held<RecoveryValues | null, { flow: DraftFlow }>(),
+  resetLink: held<Result<unknown>, { email: string }>(),
+  resetToken: held<string | null>(),
+  reset: held<Result<unknown>, { token: string; password: string }>(),
+});
+
+type HeldPasswordPorts = ReturnType<typeof heldPasswordPorts>;
+
+export const heldPasswordFlows = ({ recoveryDraft, resetLink, resetToken, reset }: HeldPasswordPorts) => ({
+  recovery: recoveryMachine.provide({
+    actors: { readDraft: recoveryDraft.logic, askResetLink: resetLink.logic },
+  }),
+  resetPassword: resetPasswordMachine.provide({
+    actors: { takeResetToken: resetToken.logic, resetPassword: reset.logic },
+  }),
+});
+
+/** The ports of the profile's flows, answered by the test. */
+export const heldProfilePorts = () => ({
+  items: held<Result<readonly Item[]>>(),
+  release: held<Result<Item>, { itemId: number }>(),
+  correct: heldSource<UploadEvent, Correction>(),
+  personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
+  update: held<Result<Player>, { values: PersonalDataValues }>(),
+  profileConsent: held<Result<unknown>, { policyId: number }>(),
+  withdraw: held<Result<unknown>, { consentId: number }>(),
+  collect: held<Result<OwnData>>(),
+});
+
+type HeldProfilePorts = ReturnType<typeof heldProfilePorts>;
+
+export const heldProfileFlows = (ports: HeldProfilePorts) => ({
+  participations: participationsMachine.provide({
+    actors: { loadItems: ports.items.logic, releaseItem: ports.release.logic },
+  }),
+  correction: correctionMachine.provide({ actors: { correctReceipt: ports.correct.logic } }),
+  personalData: personalDataMachine.provide({
+    actors: { updatePlayer: ports.update.logic, readDraft: ports.personalDraft.logic },
+  }),
+  consents: consentsMachine.provide({
+    actors: { giveConsent: ports.profileConsent.logic, withdrawConsent: ports.withdraw.logic },
+  }),
+  dataExport: dataExportMachine.provide({ actors: { collectOwnData: ports.collect.logic } }),
+});
+
+/** The ports of the quiz, answered by the test. */
+export const heldQuizPorts = () => ({
+  keptGame: held<Answers | null, { name: string }>(),
+  game: held<Result<SurveyCompletion>, NewCompletion>(),
+});
+
+export const heldQuiz = ({ keptGame, game }: ReturnType<typeof heldQuizPorts>) =>
+  quizMachine.provide({ actors: { readAnswers: keptGame.logic, sendCompletion: game.logic } });
+
+/** The ports of the version notice, answered by the test. */
+export const heldVersionPorts = () => ({
+  keptVersion: held<number | null>(),
+  manifest: held<ManifestReading>(),
+  keepVersion: held<boolean, { version: number }>(),
+  uiVersion: held<string | null>(),
+  sent: held<void>(),
+  worker: heldSource<WorkerEvent, unknown, WorkerCommand>(),
+});
+
+export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>
+  versionUpdateMachine.provide({
+    actors: {
+      readKeptVersion: ports.keptVersion.logic,
+      readManifest: ports.manifest.logic,
+      keepVersion: ports.keepVersion.logic,
+      readUiVersion: ports.uiVersion.logic,
+      untilNothingIsSent: ports.sent.logic,
+      keepWorker: ports.worker.logic,
+    },
+  });
