@@ -10,20 +10,18 @@ import {
 } from 'fastify';
 import { operations } from './api/operations.ts';
 import type { Deps } from './deps.ts';
+import { trustedProxies } from './http/auth.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
-import { answerOfError, isHangUp, logDefect } from './http/errors.ts';
-import { send, sendRefusal } from './http/reply.ts';
+import { answerOfError, isHangUp, logDefect, send, sendRefusal } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
 import { defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
-import { securityHeaders } from './site/security-headers.ts';
-import { registerVersionManifest } from './site/site-build.ts';
+import { registerVersionManifest, securityHeaders } from './site/site-build.ts';
 import { registerStandIns } from './stand-ins/stand-ins.ts';
 
 export type Server = { app: FastifyInstance; readiness: Readiness };

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
 import type { UploadPlaces } from './http/uploads.ts';
-import type { Mailer } from './mails/mailers.ts';
+import type { Mailer } from './mails/mail.ts';
 import type { DomainCheck } from './mails/recipients.ts';
 import type { SiteBuild } from './site/site-build.ts';
 import type { Now, ShopClock } from './system/clock.ts';

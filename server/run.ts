@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openIpcServer } from './admin/ipc-server.ts';
+import { openIpcServer } from './admin/ipc.ts';
 import { createServer } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
@@ -12,22 +12,27 @@ import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
-import { errorForLog } from './http/errors.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
+import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs } from './jobs/run-jobs.ts';
-import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mailers.ts';
+import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
 import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
-import { seedDemonstration } from './seeds/seed-demonstration.ts';
+import { seedDemonstration } from './seeds/demonstration.ts';
 import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
-import { oneSecond, realTime, type ShopClock } from './system/clock.ts';
+import {
+  type DatabaseClock,
+  oneSecond,
+  openDatabaseClock,
+  realTime,
+  type ShopClock,
+} from './system/clock.ts';
 import { createBackground, createSlots } from './system/concurrency.ts';
-import { type DatabaseClock, openDatabaseClock } from './system/database-clock.ts';
 import { errorCode, isDiskFailure } from './system/error-code.ts';
 import { systemRandom } from './system/random.ts';
 

@@ -100,7 +100,7 @@ export function planMachine(name: string, read: Read): Plan {
     [
       chart,
       `// Decides when ${name.replaceAll('-', ' ')} begins and ends.
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, createActor, setup } from 'xstate';
 
 export type ${capital(id)}Event = { type: '${id}.start' } | { type: '${id}.stop' };
 
@@ -123,7 +123,6 @@ export type ${capital(id)}Snapshot = SnapshotFrom<typeof ${id}Machine>;
     [
       story,
       `import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { ${id}Machine } from '../../machines/${name}/${name}.machine.ts';
 
 test('it runs from its start to its stop', () => {

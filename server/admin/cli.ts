@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { errorCode } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
-import { askServer } from './ipc-client.ts';
+import { askServer } from './ipc.ts';
 import { bindInstallation, migrateDatabase } from './maintenance.ts';
 import { readHelp, t } from './messages.ts';
 import { done, type Output, type Report, refused, writeReport } from './output.ts';

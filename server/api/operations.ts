@@ -1,10 +1,10 @@
-import { closeSession, rotate } from '../auth/refresh-tokens.ts';
+import { closeSession, rotate } from '../auth/sessions.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import { acceptEdition, listAcceptances, listEditions } from '../editions/editions.ts';
 import type { Operations } from '../http/handler.ts';
+import { logIn } from '../players/authenticate.ts';
 import { changeAddress, changeData, completeData } from '../players/change-data.ts';
 import { activate, confirmByCode, sendCode } from '../players/confirmation.ts';
-import { logIn } from '../players/login.ts';
 import { registerByEmail, signUp } from '../players/new-player.ts';
 import { askForReset, choosePassword } from '../players/password.ts';
 import { readPlayer } from '../players/player-view.ts';

@@ -7,7 +7,7 @@ import type { Handler } from '../http/handler.ts';
 import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
-import { STAND_IN_CLIENT } from '../stand-ins/identity/accounts.ts';
+import { STAND_IN_CLIENT } from '../stand-ins/identity/records.ts';
 import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
 
 const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];

@@ -48,7 +48,7 @@ export const knownNetworkKey = (deps: Deps, address: string): string =>
 
 /**
  * Remembers for 90 days that a player has shown from this network to be who they are: by the password, or by a link
- * from their own mail. What others try elsewhere does not keep them out here (`login-limits.ts`).
+ * from their own mail. What others try elsewhere does not keep them out here (`admitLogin`).
  */
 export async function rememberNetwork(
   deps: Deps,

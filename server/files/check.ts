@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from './file-store.ts';
-import { everyNamedFile, type NamedFile, namedAmong } from './named-files.ts';
-import { ORPHAN_AFTER_MS, readNamed } from './orphans.ts';
+import { everyNamedFile, type NamedFile, namedAmong, ORPHAN_AFTER_MS, readNamed } from './orphans.ts';
 
 /** What differs between the rows that name files and the files. */
 export type FileDifference =

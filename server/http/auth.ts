@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken, equalsSecret, type Precondition, type SignedIn } from '../auth/access.ts';
 import { type LimitName, refusedByLimit } from '../auth/rate-limits.ts';
+import { bearerToken, equalsSecret, type Precondition, type SignedIn } from '../auth/sessions.ts';
+import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { problemAt, type Refusal, refuse, refuseFields, unauthorized } from '../results/outcome.ts';
 import { uploadLimits } from './bodies.ts';
@@ -117,4 +118,20 @@ declare module 'fastify' {
 export function playerOf({ player }: FastifyRequest): SignedIn {
   if (player === undefined) throw new Error('A call for players was reached without one');
   return player;
+}
+
+/** Headers that a proxy adds to what it passes on. */
+const BY_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
+
+/** Whether somebody from outside asks; who asks the process itself may know more. */
+export const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
+  BY_A_PROXY.some((header) => headers[header] !== undefined);
+
+/**
+ * Whose word about the caller's address counts: the named proxies', or, for a site on https, that of a proxy on this
+ * machine. From anybody else it is a claim, and the limits by address would be worth nothing.
+ */
+export function trustedProxies(config: Config): string[] | string | false {
+  if (config.trustedProxies.length > 0) return [...config.trustedProxies];
+  return config.siteUrl.startsWith('https:') ? 'loopback' : false;
 }

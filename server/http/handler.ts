@@ -1,8 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Precondition, SignedIn } from '../auth/access.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
-import { isOpenSession } from '../auth/refresh-tokens.ts';
+import { isOpenSession, type Precondition, type SignedIn } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

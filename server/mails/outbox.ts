@@ -7,15 +7,14 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
-import type { MailOutcome } from './mailers.ts';
-import { type MailTemplate, renderMail } from './templates.ts';
+import { type MailOutcome, type MailTemplate, renderMail } from './mail.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
 // the server ends first, again by a job of whichever server. A server that is killed between the mail service's word
 // and its own note sends a mail twice, with the same Message-ID; none is lost.
 
 const PURPOSE = 'mail';
-/** Longer than any attempt takes (`mailers.ts`): by then the server that made it is dead, and another one may. */
+/** Longer than any attempt takes (`mail.ts`): by then the server that made it is dead, and another one may. */
 const LEASE_MS = 2 * oneMinute;
 const FIRST_PAUSE_MS = 30 * oneSecond;
 const LONGEST_PAUSE_MS = oneHour;

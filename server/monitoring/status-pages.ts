@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { cameThroughProxy } from '../http/trusted-proxies.ts';
+import { cameThroughProxy } from '../http/auth.ts';
 import { mailCheck } from '../mails/outbox.ts';
 import { askReadiness, type ReadinessCheck } from '../system/readiness.ts';
 import { countCalls, measureDatabase, measureMails, measureProcess } from './metrics.ts';

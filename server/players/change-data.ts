@@ -5,8 +5,16 @@ import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import { answer, type Outcome, refuseField, refuseFields, type Write } from '../results/outcome.ts';
-import { invalid, type Validated, validateAll } from '../results/validated.ts';
+import {
+  answer,
+  invalid,
+  type Outcome,
+  refuseField,
+  refuseFields,
+  type Validated,
+  validateAll,
+  type Write,
+} from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import { enqueueCode, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';

@@ -5,7 +5,7 @@ import { audit } from '../auth/audit.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { currentCode, newCode } from '../auth/otp.ts';
 import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
-import { openSession, type TokenPair } from '../auth/refresh-tokens.ts';
+import { openSession, type TokenPair } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
@@ -20,9 +20,9 @@ import {
   type Refusal,
   refuseField,
   refuseFields,
+  validateAll,
   type Write,
 } from '../results/outcome.ts';
-import { validateAll } from '../results/validated.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
 import {
   domainOf,

@@ -1,9 +1,13 @@
 import { audit } from '../auth/audit.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
-import { clearLoginLimits } from '../auth/login-limits.ts';
 import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
-import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
-import { revokePlayer } from '../auth/refresh-tokens.ts';
+import {
+  clearLoginLimits,
+  consumeRateLimits,
+  networkLimitUses,
+  refusedByLimit,
+} from '../auth/rate-limits.ts';
+import { revokePlayer } from '../auth/sessions.ts';
 import { consumeToken, invalidateTokens, issueToken } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

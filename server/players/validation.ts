@@ -15,7 +15,7 @@ import {
 } from '../../domain/fields.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { MessageKey } from '../results/messages.ts';
-import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
+import { invalid, ok, type Validated, validateAll } from '../results/outcome.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
 

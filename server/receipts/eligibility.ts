@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import type { Precondition } from '../auth/access.ts';
+import type { Precondition } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, runningEditions } from '../editions/editions.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { UncertainCommitError } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
-import { namedAmong } from '../files/named-files.ts';
+import { namedAmong } from '../files/orphans.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import { readUpload } from '../files/read-upload.ts';
 import type { Job } from '../jobs/run-jobs.ts';

@@ -11,8 +11,7 @@ import {
 import type { components } from '../../openapi/schema.d.ts';
 import type { ReceiptColumn } from '../db/shop-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import type { Problem } from '../results/outcome.ts';
-import { invalid, ok, type Validated, validateAll } from '../results/validated.ts';
+import { invalid, ok, type Problem, type Validated, validateAll } from '../results/outcome.ts';
 import { oneMinute } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 

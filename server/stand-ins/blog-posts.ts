@@ -1,4 +1,4 @@
-import type { PostSeed } from './blog-post.ts';
+import type { PostSeed } from './blog.ts';
 
 /** Eight posts about cooking. */
 export const cookingPosts: readonly PostSeed[] = [

@@ -42,7 +42,7 @@ const REFUSED: readonly Planted[] = [
   ['a handler of calls that knows a feature', 'server/http/a.ts', `import '../receipts/service.ts';`],
   ['an authentication that knows the players', 'server/auth/a.ts', `import '../players/validation.ts';`],
   ['an authentication that answers by itself', 'server/auth/a.ts', `import '../http/reply.ts';`],
-  ['a database that knows who is signed in', 'server/db/a.ts', `import '../auth/access.ts';`],
+  ['a database that knows who is signed in', 'server/db/a.ts', `import '../auth/sessions.ts';`],
   ['a file store that knows the receipts', 'server/files/a.ts', `import '../receipts/view.ts';`],
   ['a feature that imports a seed', 'server/surveys/a.ts', `import '../seeds/missions.ts';`],
   ['a room that builds its own dependencies', 'server/receipts/a.ts', `import '../run.ts';`],

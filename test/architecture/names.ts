@@ -18,7 +18,7 @@ const RENAMED = new Map([
   ['keep-house', 'purgeExpired'],
   ['kept-store', 'expiring-storage'],
   ['known-sentences', 'the code of the error'],
-  ['line-server', 'ipc-server'],
+  ['line-server', 'ipc'],
   ['others-turn', 'yieldToEventLoop'],
   ['post-words', 'sanitize-html'],
   ['read-as', 'expiring-storage'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentCode } from '../../server/auth/otp.ts';
-import { mailboxMailer } from '../../server/mails/mailers.ts';
+import { mailboxMailer } from '../../server/mails/mail.ts';
 import { aPlayer, lastMail, type Player, signedInAgain } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemonstration } from '../../server/seeds/seed-demonstration.ts';
+import { seedDemonstration } from '../../server/seeds/demonstration.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;

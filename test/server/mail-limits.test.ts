@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberNetwork } from '../../server/auth/networks.ts';
-import { type Mail, mailboxMailer } from '../../server/mails/mailers.ts';
+import { type Mail, mailboxMailer } from '../../server/mails/mail.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
 import { recipientKey } from '../../server/mails/recipients.ts';
 import { aPlayer, lastMail, signedInAgain } from './support/players.ts';

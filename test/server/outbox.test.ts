@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mail, type MailOutcome, mailboxMailer } from '../../server/mails/mailers.ts';
+import { type Mail, type MailOutcome, mailboxMailer } from '../../server/mails/mail.ts';
 import { enqueueMail, sendMail, sendMailsJob } from '../../server/mails/outbox.ts';
 import { systemRandom } from '../../server/system/random.ts';
 import { aPlayer, lastMail, type Player } from './support/players.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import { lifetimes } from '../../server/auth/lifetimes.ts';
-import { openSession } from '../../server/auth/refresh-tokens.ts';
+import { openSession } from '../../server/auth/sessions.ts';
 import type { Deps } from '../../server/deps.ts';
 import { aPlayer, lastMail } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';

@@ -2,8 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { subjectOf } from '../../server/stand-ins/identity/accounts.ts';
-import { identityCheckOf } from '../../server/stand-ins/identity/records.ts';
+import { identityCheckOf, subjectOf } from '../../server/stand-ins/identity/records.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // A server in earnest has no stand-in: what is not configured is not there, and the pages are told so.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../server/auth/refresh-tokens.ts';
+import { openSession } from '../../server/auth/sessions.ts';
 import { issueToken } from '../../server/auth/single-use-tokens.ts';
 import { type Door, doorOf } from './support/contention.ts';
 import { lightHash } from './support/light-passwords.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { escapeHtml, htmlPage, registerStyle } from '../html.ts';
-import { parseAccount, subjectOf } from './accounts.ts';
+import { parseAccount, subjectOf } from './records.ts';
 
 const base = '/oauth2/login';
 

@@ -4,9 +4,8 @@ import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { hmac } from '../../auth/crypto.ts';
 import type { Deps } from '../../deps.ts';
 import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/clock.ts';
-import { accountOf, STAND_IN_CLIENT } from './accounts.ts';
 import { registerLoginPage } from './login-page.ts';
-import { identityRecords } from './records.ts';
+import { accountOf, identityRecords, STAND_IN_CLIENT } from './records.ts';
 
 const seconds = (milliseconds: number) => milliseconds / oneSecond;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyNamedFile, namedAmong, namedFiles } from '../../../server/files/named-files.ts';
+import { everyNamedFile, namedAmong, namedFiles } from '../../../server/files/orphans.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

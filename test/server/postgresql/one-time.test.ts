@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timeOfDatabase } from '../../../server/db/engines.ts';
-import { type DatabaseClock, openDatabaseClock } from '../../../server/system/database-clock.ts';
+import { type DatabaseClock, openDatabaseClock } from '../../../server/system/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 

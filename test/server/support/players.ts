@@ -1,4 +1,4 @@
-import { openSession } from '../../../server/auth/refresh-tokens.ts';
+import { openSession } from '../../../server/auth/sessions.ts';
 import { giveConsent } from '../../../server/policies/policies.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { type IncomingFiles, openIncomingFiles } from '../../../server/files/incoming-files.ts';
 import type { Timeouts } from '../../../server/http/timeouts.ts';
 import { createUploadPlaces } from '../../../server/http/uploads.ts';
-import { mailboxMailer } from '../../../server/mails/mailers.ts';
+import { mailboxMailer } from '../../../server/mails/mail.ts';
 import { acceptAllDomains } from '../../../server/mails/recipients.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 import { identityCheckOf } from '../../../server/stand-ins/identity/records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabaseClock } from '../../../server/system/database-clock.ts';
+import { openDatabaseClock } from '../../../server/system/clock.ts';
 
 const onFailure = (error: unknown) => {
   throw error;

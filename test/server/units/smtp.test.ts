@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { smtpMailer } from '../../../server/mails/mailers.ts';
-import { type Recipient, renderMail } from '../../../server/mails/templates.ts';
+import { type Recipient, renderMail, smtpMailer } from '../../../server/mails/mail.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
 async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {
