@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
-import { type PageKind, type PageParts, pageHtml, type Template } from './build/page-html.ts';
+import { type PageKind, type PageParts, pageFilesIn, pageHtml, type Template } from './build/page-html.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { START_SCRIPT } from './build/start-script.ts';
 
@@ -101,7 +101,8 @@ const { siteUrl, siteVersion } = readSettings();
 const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-const styles = await writePages(renderer, { html, manifest, css: await styleSheet(), siteUrl });
+const pageFiles = pageFilesIn(await readFile(join(root, 'src/app/pages.ts'), 'utf8'));
+const styles = await writePages(renderer, { html, manifest, pageFiles, css: await styleSheet(), siteUrl });
 const version = siteVersion ?? Math.floor(Date.now() / 1_000);
 await write('version-manifest.json', JSON.stringify([version]));
 await write('offline.js', OFFLINE_SCRIPT);

@@ -7,7 +7,6 @@ import descriptionsMessages from '../locales/it/descriptions.json' with { type: 
 import { appMachine } from '../machines/app/app.machine.ts';
 import { pageFlows } from '../machines/app/page-flows.ts';
 import { pageTitle } from './app/guard.ts';
-import { PAGE_FILES } from './app/page-files.ts';
 import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
 import { brand } from './brand/brand.ts';
@@ -17,11 +16,11 @@ import { Locked, Offline } from './shell/static-pages.tsx';
 
 addMessages(descriptionsMessages);
 
-/** `module` is the source file of the page, whose chunk its HTML preloads; `about` is what others are told of it. */
+/** `page` is its name in the registry of pages, whose chunk its HTML preloads; `about` is what others are told of it. */
 export type PrerenderedPage = {
   title: string;
   html: string;
-  module?: string;
+  page?: string;
   about?: { description: string; path?: string };
 };
 
@@ -55,11 +54,10 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
     </SiteProviders>,
   );
   const name = routeOf(path)?.name ?? 'notFound';
-  const module = PAGE_FILES[name];
   const key = `descriptions.${name}`;
   if (!isMessageKey(key)) throw new Error(`${path} has no description.`);
   const about = { description: i18n.t(key), ...(name === 'notFound' ? {} : { path }) };
-  return { title: pageTitle(path), html, about, ...(module ? { module } : {}) };
+  return { title: pageTitle(path), html, about, page: name };
 }
 
 const alone = (screen: ReactNode): PrerenderedPage => {

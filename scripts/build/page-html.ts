@@ -1,9 +1,19 @@
+import { join } from 'node:path/posix';
 import { criticalStyles } from './critical-styles.ts';
 import { LIFT_SCRIPT } from './lift-script.ts';
 import { START_SCRIPT } from './start-script.ts';
 
-/** The built index.html with its places for a page, Vite's manifest of chunks, and the whole style sheet. */
-export type Template = { html: string; manifest: unknown; css: string; siteUrl: string };
+/**
+ * The built index.html with its places for a page, Vite's manifest of chunks, the source file of each page, and the
+ * whole style sheet.
+ */
+export type Template = {
+  html: string;
+  manifest: unknown;
+  pageFiles: ReadonlyMap<string, string>;
+  css: string;
+  siteUrl: string;
+};
 
 /**
  * `route`: the page that React hydrates · `shell`: what is seen until a page without own HTML is drawn ·
@@ -11,11 +21,11 @@ export type Template = { html: string; manifest: unknown; css: string; siteUrl: 
  */
 export type PageKind = 'route' | 'shell' | 'locked' | 'offline';
 
-/** What a page puts into the template; `module` is the source file whose chunk it needs at once. */
+/** What a page puts into the template; `page` is its name in the registry of pages (src/app/pages.ts). */
 export type PageParts = {
   title: string;
   html: string;
-  module?: string;
+  page?: string;
   /** What a search or a shared link says about the page; `path` is its own address, where it has one. */
   about?: { description: string; path?: string };
 };
@@ -28,6 +38,12 @@ type Chunk = { file: string; imports?: string[] };
 const ENTRY = 'index.html';
 /** What a page needs as soon as it is alive, and not before (docs/decisions/0014). */
 const CONNECT = 'src/app/connect.ts';
+
+/** The source file that each page is imported from, as the manifest names it: the text of the registry says both. */
+export function pageFilesIn(registry: string): ReadonlyMap<string, string> {
+  const entries = registry.matchAll(/(\w+)(?::| =) (?:async )?\(\)[^;]*?import\('(\.[^']+)'\)/g);
+  return new Map([...entries].map(([, name = '', file = '']) => [name, join('src/app', file)]));
+}
 
 /** The files of a chunk, each after those that it imports, so that each can be evaluated as it comes. */
 function chunksOf(manifest: unknown, modules: readonly string[]): string[] {
@@ -76,13 +92,16 @@ function metaOf({ title, about }: PageParts, siteUrl: string): string {
 }
 
 /** What runs in a page of this kind. */
-function scriptOf(template: Template, { module }: PageParts, kind: PageKind): string {
+function scriptOf(template: Template, { page }: PageParts, kind: PageKind): string {
   const lift = `<script>${LIFT_SCRIPT}</script>`;
   if (kind === 'locked') return lift;
   if (kind === 'offline') return `${lift}<script src="/offline.js" defer></script>`;
   const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';
+  const own = page === undefined ? [] : [template.pageFiles.get(page)];
+  if (own.includes(undefined))
+    throw new Error(`src/app/pages.ts does not say which file the page ${page} is in.`);
   // The entry comes last: it finds everything of the page evaluated.
-  const chunks = chunksOf(template.manifest, [...(module ? [module] : []), ENTRY]);
+  const chunks = chunksOf(template.manifest, [...own.filter((file) => file !== undefined), ENTRY]);
   const next = chunksOf(template.manifest, [CONNECT]).filter((file) => !chunks.includes(file));
   const data = `data-styles="${sheet}" data-chunks="${chunks.join(' ')}" data-next="${next.join(' ')}"`;
   return `<script ${data}>${START_SCRIPT}</script>`;

@@ -74,9 +74,6 @@ export function ${capital(id)}() {
       return [path, withMessage(read, path, `${list}.${id}`, list === 'titles' ? title : `${title}.`)];
     }),
   ]);
-  const preloaded = 'src/app/page-files.ts';
-  if (read(preloaded) !== undefined)
-    files.set(preloaded, insertBefore(read, preloaded, /^\};$/m, `  ${id}: '${screen}',\n`));
   return {
     files,
     next: [

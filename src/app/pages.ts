@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../../domain/routes.ts';
 import type { PageFlows } from '../../machines/app/page-flows.ts';
-import type { Services } from './services.ts';
+import type { PageFlow } from './deferred-ports.ts';
 
-/** What the chunk of a page brings: the page, the machines that belong to it alone, and these with their ports filled. */
+/** What the chunk of a page brings: the page, and the flows that belong to it alone. */
 export type LoadedPage = {
   Page: ComponentType;
-  machines?: Partial<PageFlows>;
-  flows?: (services: Services) => Partial<PageFlows>;
+  flows?: { [Name in keyof PageFlows]?: PageFlow<PageFlows[Name]> };
 };
 
-/** Each built page in its own chunk, loaded when its route is entered. */
+/**
+ * The registry of pages: each in its own chunk, loaded when its route is entered. The build reads here, too, which file
+ * a page's HTML preloads (`pageFilesIn` in scripts/build/page-html.ts): one import for each.
+ */
 export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {
   home: () => import('./pages/home.ts'),
   headings: async () => ({ Page: (await import('../screens/headings.tsx')).Headings }),

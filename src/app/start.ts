@@ -93,13 +93,18 @@ type Connection = ReturnType<typeof loadConnection>;
 
 /** The root with the flows of every page in it; `takeIn` adds those of a page that has been loaded. */
 function createRoot(connection: Connection) {
-  const machine = appMachine.provide({ actors: withDeferredPorts(flows, () => connection.now().flows) });
+  const lasting = (flow: string) => {
+    const filled: Readonly<Record<string, object>> = connection.now().flows;
+    return filled[flow];
+  };
+  const machine = appMachine.provide({ actors: withDeferredPorts(flows, lasting) });
   // XState looks a flow up in this record when it is invoked, and has no other way to add one to a machine that runs
   // (docs/decisions/0014).
   const add = (brought: object) => Object.assign(machine.implementations.actors, brought);
   connection.onceLoaded(({ flows: { signIn } }) => add({ signIn }));
-  const takeIn: OnPageLoaded = ({ Page, machines, flows: filled }) => {
-    add(withDeferredPorts(machines ?? {}, () => filled?.(connection.now().services) ?? {}));
+  const takeIn: OnPageLoaded = ({ Page, flows: own = {} }) => {
+    for (const [name, flow] of Object.entries(own))
+      add(withDeferredPorts({ [name]: flow.machine }, () => flow.filled(connection.now().services)));
     return Page;
   };
   return { machine, takeIn };

@@ -83,7 +83,11 @@ describe('the HTML of a page', () => {
   };
 
   const css = '@layer parts{.worn{color:red}.missing{color:blue}a:hover{color:green}}';
-  const template = { html, manifest, css, siteUrl: 'https://spiga.example' };
+  const pageFiles = new Map([
+    ['contest', 'src/screens/contest/contest.tsx'],
+    ['home', 'src/screens/home/home.tsx'],
+  ]);
+  const template = { html, manifest, pageFiles, css, siteUrl: 'https://spiga.example' };
   const page: PageParts = { title: 'Amici della Spiga | Homepage', html: '<main class="worn">Ciao</main>' };
   const made = (parts: Partial<PageParts> = {}, kind: PageKind = 'route') =>
     pageHtml(template, { ...page, ...parts }, kind).html;
@@ -148,7 +152,7 @@ describe('the HTML of a page', () => {
 
   describe('the chunks of a page', () => {
     test('come each after those that it imports, the entry last', () => {
-      expect(chunksOf(made({ module: 'src/screens/contest/contest.tsx' }))).toEqual([
+      expect(chunksOf(made({ page: 'contest' }))).toEqual([
         '/assets/react-1.js',
         '/assets/field-1.js',
         '/assets/form-1.js',
@@ -158,7 +162,7 @@ describe('the HTML of a page', () => {
     });
 
     test('are no more than those of a single page', () => {
-      expect(chunksOf(made({ module: 'src/screens/home/home.tsx' }))).toEqual([
+      expect(chunksOf(made({ page: 'home' }))).toEqual([
         '/assets/react-1.js',
         '/assets/home-1.js',
         '/assets/index-1.js',
@@ -167,8 +171,12 @@ describe('the HTML of a page', () => {
 
     test('are followed by those that the site needs, without those listed already', () => {
       const nextOf = (text: string) => /data-next="([^"]*)"/.exec(text)?.[1];
-      expect(nextOf(made({ module: 'src/screens/contest/contest.tsx' }))).toBe(
-        '/assets/api-1.js /assets/opened-1.js',
+      expect(nextOf(made({ page: 'contest' }))).toBe('/assets/api-1.js /assets/opened-1.js');
+    });
+
+    test('cannot be listed for a page that is not in the registry', () => {
+      expect(() => made({ page: 'sagra' })).toThrow(
+        'src/app/pages.ts does not say which file the page sagra is in.',
       );
     });
 
@@ -191,7 +199,7 @@ describe('the HTML of a page', () => {
 
   describe('the locked site', () => {
     test('runs nothing but what cleans its address, and loads nothing', () => {
-      const text = made({ module: 'src/screens/home/home.tsx' }, 'locked');
+      const text = made({ page: 'home' }, 'locked');
       expect(text.match(/<script.*?<\/script>/g)).toEqual([`<script>${LIFT_SCRIPT}</script>`]);
       expect(text).not.toContain('modulepreload');
       expect(text).toContain('<style>');

@@ -20,13 +20,16 @@ const portsOf = (some: Flows): Map<string, unknown> =>
     ),
   );
 
+async function broughtFlows() {
+  const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
+  return pages.flatMap(({ flows: own = {} }) => Object.entries(own));
+}
+
 test('every port of every flow is provided, by the services or by the page that brings the flow', async () => {
   const { services } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
-  const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
-  const filled = portsOf(
-    Object.assign({}, lastingFlows(services), ...pages.map(({ flows: own }) => own?.(services) ?? {})),
-  );
+  const own = (await broughtFlows()).map(([name, flow]) => [name, flow.filled(services)]);
+  const filled = portsOf({ ...lastingFlows(services), ...Object.fromEntries(own) });
   expect([...empty.keys()]).toEqual(
     expect.arrayContaining(['session.fetchPlayer', 'signUp.readDraft', 'receipt.uploadReceipt']),
   );
@@ -36,10 +39,8 @@ test('every port of every flow is provided, by the services or by the page that 
   );
 });
 
-test('a page fills the very machines that it brings', async () => {
-  const { services } = someServices();
-  for (const load of Object.values(PAGES)) {
-    const { machines = {}, flows: own } = await load();
-    expect(Object.keys(own?.(services) ?? {})).toEqual(Object.keys(machines));
-  }
+test('pages bring the machines that the registry of flows expects of them, each under its own name', async () => {
+  const brought = await broughtFlows();
+  const { signIn: _, ...ofPages } = pageFlows;
+  expect(Object.fromEntries(brought.map(([name, { machine }]) => [name, machine]))).toEqual(ofPages);
 });

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemoryRouter, matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
 import { ROUTES, routeOf } from '../../domain/routes.ts';
+import { pageFilesIn } from '../../scripts/build/page-html.ts';
 import { withDeferredPorts } from '../../src/app/deferred-ports.ts';
 import { createGuardTrigger, pageTitle } from '../../src/app/guard.ts';
-import { PAGE_FILES } from '../../src/app/page-files.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
 import { PageMissing } from '../../src/shell/load-with-timeout.ts';
@@ -80,10 +80,11 @@ describe('the router', () => {
     });
   });
 
-  test('every page with HTML of its own says which file it preloads', () => {
+  test('the registry of pages names the file of every page, which its HTML preloads', () => {
     const root = join(import.meta.dirname, '../..');
-    const files = enabled.filter((route) => route.prerender).map(({ name }) => PAGE_FILES[name] ?? name);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const files = pageFilesIn(readFileSync(join(root, 'src/app/pages.ts'), 'utf8'));
+    expect([...files.keys()].toSorted()).toEqual([...Object.keys(PAGES), 'notFound'].toSorted());
+    expect([...files.values()].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
 
@@ -205,17 +206,17 @@ describe('ports that come later', () => {
 
   describe('a flow whose ports are filled late', () => {
     test('stands in its first state meanwhile, and asks the filled ports once it is started', async () => {
-      let services: { asking: typeof asking } | null = null;
-      const { asking: standing } = withDeferredPorts({ asking }, () => services ?? {});
+      let services: typeof asking | undefined;
+      const { asking: standing } = withDeferredPorts({ asking }, () => services);
       const actor = createActor(standing);
       expect(actor.getSnapshot().value).toBe('asking');
-      services = { asking: filled };
+      services = filled;
       actor.start();
       expect((await waitFor(actor, (state) => state.matches('done'))).value).toBe('done');
     });
 
     test('that is started too early says which port was missing', () => {
-      const { asking: standing } = withDeferredPorts({ asking }, () => ({}));
+      const { asking: standing } = withDeferredPorts({ asking }, () => undefined);
       const actor = createActor(standing);
       const said: unknown[] = [];
       actor.subscribe({ error: (error) => said.push(error) });

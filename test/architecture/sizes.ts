@@ -38,7 +38,6 @@ const ALONE = [
 export const ALONE_BY_NAME: readonly string[] = [
   // A test of its own holds it, and its importer is a program, which runs when it is imported.
   'scripts/build/compress.ts',
-  'src/app/page-files.ts',
 ];
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);

@@ -1,11 +1,11 @@
 import { completionMachine } from '../../../machines/completion/completion.machine.ts';
 import { completionPorts } from '../../adapters/completions.ts';
-import type { Services } from '../services.ts';
-
-export const completionMachines = { completion: completionMachine };
+import { pageFlow } from '../deferred-ports.ts';
 
 /** Answers to a survey, a story, an opinion: one flow for all of them. */
-export function completionFlows({ api, drafts }: Services) {
-  const readAnswers = drafts.ports.completion;
-  return { completion: completionMachine.provide({ actors: { ...completionPorts(api), readAnswers } }) };
-}
+export const flows = {
+  completion: pageFlow(completionMachine, ({ api, drafts }) => ({
+    ...completionPorts(api),
+    readAnswers: drafts.ports.completion,
+  })),
+};

@@ -1,14 +1,13 @@
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { itemPorts } from '../../adapters/items.ts';
-import type { Services } from '../services.ts';
+import { pageFlow } from '../deferred-ports.ts';
 
 export { Contest as Page } from '../../screens/contest/contest.tsx';
 
-export const machines = { receipt: receiptMachine };
-
-/** The receipt on its way. */
-export function flows({ api, drafts }: Services) {
-  const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
-  const readDraft = drafts.ports.receipt;
-  return { receipt: receiptMachine.provide({ actors: { newIdempotencyKey, uploadReceipt, readDraft } }) };
-}
+export const flows = {
+  /** The receipt on its way. */
+  receipt: pageFlow(receiptMachine, ({ api, drafts }) => {
+    const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
+    return { newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
+  }),
+};

@@ -1,13 +1,13 @@
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
-import type { Services } from '../services.ts';
+import { pageFlow } from '../deferred-ports.ts';
 
 export { Gate as Page } from '../../screens/gate.tsx';
 
-export const machines = { gate: gateMachine };
-
-/** What a player still has to say before playing on. */
-export function flows({ api }: Services) {
-  const { giveConsent, completePlayer } = accountPorts(api);
-  return { gate: gateMachine.provide({ actors: { giveConsent, completePlayer } }) };
-}
+export const flows = {
+  /** What a player still has to say before playing on. */
+  gate: pageFlow(gateMachine, ({ api }) => {
+    const { giveConsent, completePlayer } = accountPorts(api);
+    return { giveConsent, completePlayer };
+  }),
+};

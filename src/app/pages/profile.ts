@@ -6,30 +6,31 @@ import { personalDataMachine } from '../../../machines/personal-data/personal-da
 import { accountPorts } from '../../adapters/account.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { profilePorts } from '../../adapters/profile.ts';
-import type { Services } from '../services.ts';
+import { pageFlow } from '../deferred-ports.ts';
 
 export { Profile as Page } from '../../screens/profile/profile.tsx';
 
-export const machines = {
-  participations: participationsMachine,
-  correction: correctionMachine,
-  personalData: personalDataMachine,
-  consents: consentsMachine,
-  dataExport: dataExportMachine,
+/** The flows of the personal area. */
+export const flows = {
+  participations: pageFlow(participationsMachine, ({ api }) => {
+    const { loadItems, releaseItem } = itemPorts(api);
+    return { loadItems, releaseItem };
+  }),
+  correction: pageFlow(correctionMachine, ({ api }) => {
+    const { correctReceipt } = itemPorts(api);
+    return { correctReceipt };
+  }),
+  personalData: pageFlow(personalDataMachine, ({ api, clock, drafts }) => {
+    const { updatePlayer } = profilePorts(api, clock);
+    return { updatePlayer, readDraft: drafts.ports.personalData };
+  }),
+  consents: pageFlow(consentsMachine, ({ api, clock }) => {
+    const { giveConsent } = accountPorts(api);
+    const { withdrawConsent } = profilePorts(api, clock);
+    return { giveConsent, withdrawConsent };
+  }),
+  dataExport: pageFlow(dataExportMachine, ({ api, clock }) => {
+    const { collectOwnData } = profilePorts(api, clock);
+    return { collectOwnData };
+  }),
 };
-
-/** The flows of the personal area, with every port filled. */
-export function flows({ api, clock, drafts }: Services) {
-  const { loadItems, releaseItem, correctReceipt } = itemPorts(api);
-  const { updatePlayer, withdrawConsent, collectOwnData } = profilePorts(api, clock);
-  const { giveConsent } = accountPorts(api);
-  return {
-    participations: participationsMachine.provide({ actors: { loadItems, releaseItem } }),
-    correction: correctionMachine.provide({ actors: { correctReceipt } }),
-    personalData: personalDataMachine.provide({
-      actors: { updatePlayer, readDraft: drafts.ports.personalData },
-    }),
-    consents: consentsMachine.provide({ actors: { giveConsent, withdrawConsent } }),
-    dataExport: dataExportMachine.provide({ actors: { collectOwnData } }),
-  };
-}

@@ -1,13 +1,13 @@
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
 import { passwordPorts } from '../../adapters/password.ts';
-import type { Services } from '../services.ts';
+import { pageFlow } from '../deferred-ports.ts';
 
 export { ResetPassword as Page } from '../../screens/reset-password.tsx';
 
-export const machines = { resetPassword: resetPasswordMachine };
-
-/** The choice of a new password, with the link of the mail. */
-export function flows({ api, resetToken }: Services) {
-  const { resetPassword } = passwordPorts(api);
-  return { resetPassword: resetPasswordMachine.provide({ actors: { resetPassword, ...resetToken } }) };
-}
+export const flows = {
+  /** The choice of a new password, with the link of the mail. */
+  resetPassword: pageFlow(resetPasswordMachine, ({ api, resetToken }) => {
+    const { resetPassword } = passwordPorts(api);
+    return { resetPassword, ...resetToken };
+  }),
+};

@@ -1,2 +1,2 @@
 export { Story1 as Page } from '../../screens/completion/story.tsx';
-export { completionFlows as flows, completionMachines as machines } from './completion-flows.ts';
+export { flows } from './completion-flows.ts';

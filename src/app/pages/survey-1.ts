@@ -1,2 +1,2 @@
 export { SurveyOne as Page } from '../../screens/completion/survey-one.tsx';
-export { completionFlows as flows, completionMachines as machines } from './completion-flows.ts';
+export { flows } from './completion-flows.ts';

@@ -1,2 +1,2 @@
 export { Surveys as Page } from '../../screens/completion/surveys.tsx';
-export { completionFlows as flows, completionMachines as machines } from './completion-flows.ts';
+export { flows } from './completion-flows.ts';
