@@ -1,4 +1,4 @@
-// What `npm run new -- page|machine NAME` does: it writes the files of a new page or machine and its lines in the registries.
+// What `npm run new` does: it writes the files of a new page or machine and its lines in the registries.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -22,10 +22,18 @@ function added(plan: Plan, path: string): string[] {
 test('a page gets a screen, messages, a route and a chunk, each in the registry of today', () => {
   const plan = planned('page', 'sagra-dolce');
   expect(plan.files.get('src/screens/sagra-dolce.tsx')).toContain('export function SagraDolce()');
-  expect(plan.files.get('locales/it/sagra-dolce.json')).toContain('"sagraDolce.title": "Sagra dolce"');
+  expect(plan.files.get('locales/it/sagraDolce.json')).toContain('"sagraDolce.title": "Sagra dolce"');
   expect(added(plan, 'domain/routes.ts')).toEqual([`  page('sagraDolce', '/sagra-dolce'),`]);
   expect(added(plan, 'src/app/pages.ts').join()).toContain(`import('../screens/sagra-dolce.tsx')`);
   expect(added(plan, 'locales/it/titles.json').join()).toContain('"titles.sagraDolce": "Sagra dolce"');
+});
+
+test('a page may be given its title and what it is about', () => {
+  const plan = planOf(['page', 'sagra', 'La sagra', 'Tre giorni di pasta.'], read);
+  if ('line' in plan) throw new Error(plan.line);
+  expect(added(plan, 'locales/it/titles.json').join()).toContain('"titles.sagra": "La sagra"');
+  expect(added(plan, 'locales/it/descriptions.json').join()).toContain('"Tre giorni di pasta."');
+  expect(plan.files.get('locales/it/sagra.json')).toContain('"sagra.title": "La sagra"');
 });
 
 test('a machine gets a chart, a test, and its lines in the registry and the root', () => {
@@ -42,6 +50,7 @@ test('a machine gets a chart, a test, and its lines in the registry and the root
 test.each([
   [['page'], 'Usage'],
   [['screen', 'sagra'], 'Usage'],
+  [['machine', 'sagra', 'La sagra'], 'Usage'],
   [['page', 'Sagra!'], '"Sagra!" is no name'],
   [['page', 'disney'], 'There is a page "disney" already.'],
   [['machine', 'receipt'], 'There is a machine "receipt" already.'],

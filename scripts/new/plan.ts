@@ -28,15 +28,19 @@ function withMessage(read: Read, path: string, key: string, message: string): st
 }
 
 /** A content page: its screen, its messages, its route, its chunk. */
-export function planPage(name: string, read: Read): Plan {
+export function planPage(
+  name: string,
+  read: Read,
+  title = capital(name.replaceAll('-', ' ')),
+  description = `${title}.`,
+): Plan {
   const id = camel(name);
-  const title = capital(name.replaceAll('-', ' '));
   const screen = `src/screens/${name}.tsx`;
-  const messages = `locales/it/${name}.json`;
+  const messages = `locales/it/${id}.json`;
   const files = new Map([
     [
       screen,
-      `import ${id}Messages from '../../locales/it/${name}.json' with { type: 'json' };
+      `import ${id}Messages from '../../locales/it/${id}.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Farfalle } from '../ui/drawings/farfalle.tsx';
@@ -55,7 +59,7 @@ export function ${capital(id)}() {
 }
 `,
     ],
-    [messages, `${JSON.stringify({ [`${id}.title`]: title, [`${id}.lead`]: `${title}.` }, null, 2)}\n`],
+    [messages, `${JSON.stringify({ [`${id}.title`]: title, [`${id}.lead`]: description }, null, 2)}\n`],
     [
       'domain/routes.ts',
       insertBefore(read, 'domain/routes.ts', /^ {2}later\(/m, `  page('${id}', '/${name}'),\n`),
@@ -71,15 +75,15 @@ export function ${capital(id)}() {
     ],
     ...['titles', 'descriptions'].map((list): [string, string] => {
       const path = `locales/it/${list}.json`;
-      return [path, withMessage(read, path, `${list}.${id}`, list === 'titles' ? title : `${title}.`)];
+      return [path, withMessage(read, path, `${list}.${id}`, list === 'titles' ? title : description)];
     }),
   ]);
   return {
     files,
     next: [
-      `write what the page says: ${messages}, and its lines in locales/it/titles.json and descriptions.json`,
+      `write what the page says: ${messages}`,
       `draw it: ${screen}`,
-      'add its path to docs/specification.md §R and test/domain/routes.test.ts, and to src/shell if the menu has it',
+      'add its path to docs/specification.md §R.4, and to src/shell/menu.tsx if the menu has it',
     ],
   };
 }
@@ -147,16 +151,16 @@ test('it runs from its start to its stop', () => {
 
 const PLANS = { page: planPage, machine: planMachine };
 
-/** What `npm run new -- page|machine NAME` writes, or one line about what is wrong with the question. */
+/** What `npm run new` writes, or one line about what is wrong with the question. */
 export function planOf(args: readonly string[], read: Read): Plan | { line: string } {
-  const [kind = '', name = ''] = args;
-  if (args.length !== 2 || (kind !== 'page' && kind !== 'machine'))
-    return { line: 'Usage: npm run new -- page|machine NAME' };
+  const [kind = '', name = '', ...words] = args;
+  if (name === '' || words.length > (kind === 'page' ? 2 : 0) || (kind !== 'page' && kind !== 'machine'))
+    return { line: 'Usage: npm run new -- page NAME [TITLE [DESCRIPTION]], or machine NAME' };
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return { line: `"${name}" is no name: use lower case letters, digits and hyphens, such as thank-you.` };
   const taken = kind === 'page' ? `src/screens/${name}.tsx` : `machines/${name}/${name}.machine.ts`;
   const isRoute = new RegExp(`'(/${name}|${camel(name)})'`).test(read('domain/routes.ts') ?? '');
   if (read(taken) !== undefined || (kind === 'page' && isRoute))
     return { line: `There is a ${kind} "${name}" already.` };
-  return PLANS[kind](name, read);
+  return PLANS[kind](name, read, ...words);
 }
