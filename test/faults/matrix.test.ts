@@ -1,11 +1,175 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
+import type { PartName } from '../../machines/ports/contest.ts';
+import type { Correction, Upload, UploadEvent } from '../../machines/ports/participation.ts';
+import { accountPorts } from '../../src/adapters/account.ts';
+import { blogPorts } from '../../src/adapters/blog.ts';
+import { clockPorts, createServerClock } from '../../src/adapters/clock.ts';
+import { completionPorts } from '../../src/adapters/completions.ts';
+import { createConfiguration } from '../../src/adapters/configuration.ts';
+import { acceptancePorts } from '../../src/adapters/contest.ts';
+import { createPendingSignIns, signInPorts } from '../../src/adapters/identity/sign-in.ts';
+import { itemPorts } from '../../src/adapters/items.ts';
+import { passwordPorts } from '../../src/adapters/password.ts';
+import { profilePorts } from '../../src/adapters/profile.ts';
+import { sessionPorts } from '../../src/adapters/session.ts';
+import { startUpPorts } from '../../src/adapters/start-up.ts';
+import { createSeenVersion, versionPorts } from '../../src/adapters/version.ts';
+import { askPort } from '../adapters/support/ask-port.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
+import { aCognitoSession, aSession } from '../machines/support/people.ts';
 import { CALLS, type Call, CELLS, FAULTS, type Fault, MATRIX, type Outcome } from './matrix.ts';
-import { waysOf } from './support/asked.ts';
-import { clientOver } from './support/client-over.ts';
+import { type Client, clientOver, ORIGIN } from './support/client-over.ts';
 import { faultyWire, SECRET } from './support/faulty-wire.ts';
-import { GOOD, onTheWire, WRONG_SHAPES } from './support/good-answers.ts';
+import { GOOD, NONCE, onTheWire, WRONG_SHAPES } from './support/good-answers.ts';
 import { virtualTime } from './support/virtual-time.ts';
+
+const email = 'maria@example.com';
+const password = 'Spaghetti1!';
+const person = { firstName: 'Maria', lastName: 'Bianchi', birthDate: '1988-04-12' };
+const signUp = { email, password, passwordConfirmation: password, ...person, phone: '', state: '' };
+const consents = { termsAccepted: true, privacyAccepted: true, profilingAccepted: false };
+const RECEIPT: ReceiptValues = {
+  code: '0042',
+  receiptDate: '2025-07-30',
+  receiptTime: '18:05',
+  amount: '12,50',
+  file: new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' }),
+};
+
+/** An answer in one word or two. */
+function word(answer: Result<unknown>): string {
+  return answer.kind === 'unreachable' ? `unreachable: ${answer.because}` : answer.kind;
+}
+
+const orDefault = (isKnown: boolean) => (isKnown ? 'ok' : 'default');
+
+/** Runs an adapter that keeps telling, until it has told the answer. */
+function toldAnswer(
+  logic: ReturnType<typeof itemPorts>['uploadReceipt'] | ReturnType<typeof itemPorts>['correctReceipt'],
+  input: Upload | Correction,
+): Promise<Result<unknown>> {
+  const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
+  const machine = setup({
+    types: { events: {} as UploadEvent },
+    actors: { upload: logic as ReturnType<typeof itemPorts>['uploadReceipt'] },
+    actions: { hear: (_, params: Result<unknown>) => resolve(params) },
+  }).createMachine({
+    invoke: { src: 'upload', input: input as Upload },
+    on: {
+      'upload.answered': { actions: { type: 'hear', params: ({ event }) => event.answer } },
+      'upload.progressed': {},
+    },
+  });
+  createActor(machine).start();
+  return promise;
+}
+
+const area = () => {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+    removeItem: (key: string) => void held.delete(key),
+  };
+};
+
+/** The way of each call through its real adapter; the two that the site never makes go by the typed client alone. */
+function waysOf(client: Client): Record<string, () => Promise<string>> {
+  const { api, configuration, kept, externalSites } = client;
+  const clock = createServerClock({ localNow: client.now, monotonic: () => 0 });
+  const versions = versionPorts(api, createSeenVersion({ area, prefix: 'spiga' }), async () => undefined);
+  const account = accountPorts(api);
+  const session = sessionPorts(api, kept, client.refresh);
+  const start = startUpPorts(api);
+  const items = itemPorts(api);
+  const profile = profilePorts(api, clock);
+  const part = (name: PartName) => async () => word((await askPort(start.loadPart, { part: name })).answer);
+  const blog = blogPorts({ externalSites, configuration, origin: ORIGIN });
+  return {
+    'GET /utils/ui-version': async () => orDefault((await askPort(versions.readUiVersion, {})) !== null),
+    'GET /utils/time': async () => {
+      const { now } = await askPort(clockPorts(api, clock, configuration).readClock, {});
+      return orDefault(now !== client.now());
+    },
+    'GET /version-manifest.json': async () =>
+      orDefault((await askPort(versions.readManifest, {})).kind === 'read'),
+    'GET /frontend-configs': async () =>
+      orDefault((await createConfiguration(api).read()).contactEmail !== undefined),
+    'GET /policies': async () => orDefault((await askPort(start.loadPolicies, {})).kind === 'ok'),
+    'GET /players/me': part('userInfo'),
+    'GET /players/verbose_token': part('redirectToken'),
+    'GET /initiative-mission-players': part('initiatives'),
+    'GET /editions': part('editions'),
+    'GET /surveys': part('surveys'),
+    'GET /survey-completions': part('completions'),
+    'GET /editions-players': part('playerEditions'),
+    'GET /levels': part('levels'),
+    'GET /items/': async () => word(await askPort(items.loadItems, {})),
+    'POST /players/login': async () => word(await askPort(account.login, { values: { email, password } })),
+    'POST /players/signup': async () =>
+      word(await askPort(account.signUp, { values: { ...signUp, ...consents } })),
+    'POST /players/send-email-confirmation': async () => word(await askPort(account.sendCode, {})),
+    'POST /players/confirm-email': async () => word(await askPort(account.confirmCode, { otp: '123456' })),
+    'POST /players/forgot-password': async () =>
+      word(await askPort(passwordPorts(api).askResetLink, { email })),
+    'POST /players/reset-password': async () =>
+      word(await askPort(passwordPorts(api).resetPassword, { token: 'reset-1', password })),
+    'POST /players/complete': async () => word(await askPort(account.completePlayer, { values: person })),
+    'PUT /players/update': async () =>
+      word(
+        await askPort(profile.updatePlayer, {
+          values: { ...person, phone: '', state: '', loyaltyCard: '' },
+        }),
+      ),
+    'POST /players-consents': async () => word(await askPort(account.giveConsent, { policyId: 1 })),
+    'DELETE /players-consents/{consentId}': async () =>
+      word(await askPort(profile.withdrawConsent, { consentId: 9 })),
+    'POST /editions-players/': async () =>
+      word(
+        await askPort(acceptancePorts(api).acceptEdition, {
+          playerId: 7,
+          editionId: 5,
+          privacyAccepted: true,
+          rulesAccepted: true,
+        }),
+      ),
+    'POST /survey-completions': async () =>
+      word(await askPort(completionPorts(api).sendCompletion, { name: 'story', result: { story: 'Sì.' } })),
+    'PUT /items/{id}': async () =>
+      word(await toldAnswer(items.correctReceipt, { itemId: 3, values: { ...RECEIPT, file: null } })),
+    'POST /items/release/{id}': async () => word(await askPort(items.releaseItem, { itemId: 3 })),
+    'POST /items/': async () =>
+      word(await toldAnswer(items.uploadReceipt, { editionId: 5, values: RECEIPT, idempotencyKey: 'key-1' })),
+    'POST /users/': async () =>
+      word(await api.json((client) => client.POST('/users/', { body: { email, password } }))),
+    'POST /users/activate': async () =>
+      word(await api.json((client) => client.POST('/users/activate', { body: { email, otp: '123456' } }))),
+    'POST /auth/refresh-token': async () =>
+      (await askPort(session.refreshSession, { session: aSession(), player: null })).kind,
+    'identity service: refresh': async () => {
+      kept.write(aCognitoSession(), null);
+      return (await askPort(session.refreshSession, { session: aCognitoSession(), player: null })).kind;
+    },
+    'identity service: code': () => exchanged(client),
+    'blog 352': async () => word(await askPort(blog.loadPosts, { theme: 'cooking' as const })),
+    'blog 201': async () => word(await askPort(blog.loadPosts, { theme: 'nutrition' as const })),
+  };
+}
+
+/** Somebody who comes back from the identity service with a code. */
+async function exchanged({ configuration, now }: Client): Promise<string> {
+  const signIns = createPendingSignIns({ area, prefix: 'spiga', now });
+  const returned = {
+    parameters: new URLSearchParams({ code: 'il-codice', state: 'state-1' }),
+    state: 'state-1',
+    secrets: { verifier: 'v'.repeat(43), nonce: NONCE },
+  };
+  const { finishSignIn } = signInPorts({ configuration, signIns, origin: ORIGIN, now }, returned);
+  return (await askPort(finishSignIn, {})).kind;
+}
 
 /** Longer than any call may take, with all its tries. */
 const LONG_MS = 240_000;

@@ -1,7 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+import { messagesOf } from '../../domain/errors.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { routeOf } from '../../domain/routes.ts';
+import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
+import { RichWords } from '../../src/ui/posts/post-list.tsx';
 import type { Tab } from './support/a-visit.ts';
-import type { Law } from './support/law.ts';
+import type { Law, RuleLaw } from './support/law.ts';
 
 const playerOf = ({ page }: Tab) => page.session().context.player;
 const pathOf = ({ page }: Tab) => page.place().split('#')[0] ?? '';
@@ -83,5 +93,96 @@ export const LAWS_OF_PLACES: readonly Law[] = [
         }
       },
     }),
+  },
+];
+
+const SOURCES = join(import.meta.dirname, '../../src');
+/** What turns words into nodes, past React. */
+const WAYS_IN =
+  /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|setHTMLUnsafe/;
+
+const HOSTILE = [
+  ...['<p>', '</p>', '<em>', '</strong>', '<br>', '<a href="https://a.example/">', '</a>', 'Pasta & olio'],
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<style>*{}</style>',
+  ],
+  ...[
+    '<a href="javascript:alert(1)" onclick=alert(1)>',
+    '<a href="data:text/html,x">',
+    '<iframe srcdoc="x">',
+  ],
+  ...['<form id=attributes>', '<input name=parentNode>', '<math><mtext><table><mglyph><style>', '<noscript>'],
+  ...['<template><p>', '<!--', '-->', '"><svg/onload=1>', '&lt;script&gt;', '<p style="x" class="y" id="z">'],
+];
+const words = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), { maxLength: 6 })
+  .map((parts) => parts.join(''));
+
+const details = fc.oneof(
+  words,
+  fc.array(fc.record({ loc: fc.array(fc.string()), msg: words, type: fc.string() }), { maxLength: 4 }),
+);
+
+/** The elements that a browser makes of what is drawn. */
+function elementsOf(drawn: ReactElement): Element[] {
+  const template = document.createElement('template');
+  template.innerHTML = renderToStaticMarkup(drawn);
+  return [...template.content.querySelectorAll('*')];
+}
+
+const nameOf = ({ localName }: Element) => localName;
+
+function expectPlain(elements: readonly Element[], allowed: readonly string[]): void {
+  expect(elements.map(nameOf).filter((name) => !allowed.includes(name))).toEqual([]);
+  for (const element of elements) {
+    const names = element.getAttributeNames();
+    expect(names).toEqual(element.localName === 'a' ? ['href', 'rel'] : []);
+    if (element.localName === 'a') expect(element.getAttribute('href')).toMatch(/^https:\/\//i);
+  }
+}
+
+async function prove(numRuns: number): Promise<void> {
+  // Where the sanitiser comes it has to find a page.
+  const { excerptPieces, plainTitle } = await import('../../src/adapters/sanitize-html.ts');
+  const check = (html: string) => {
+    const pieces = createElement(RichWords, { pieces: excerptPieces(html) });
+    const [title, ...inside] = elementsOf(createElement('h3', null, plainTitle(html), pieces));
+    expect(title?.localName).toBe('h3');
+    expectPlain(inside, ['p', 'em', 'strong', 'br', 'a']);
+  };
+  fc.assert(fc.property(words, check), { numRuns });
+  fc.assert(
+    fc.property(details, (detail) => {
+      const lines = messagesOf({ kind: 'refused', status: 422, detail }).map((message) =>
+        'key' in message ? message.key : message.text,
+      );
+      const [banner, ...inside] = elementsOf(createElement(AlertBanner, { lines }));
+      expect(banner?.getAttribute('role')).toBe('alert');
+      const text = inside.slice(inside.findIndex(({ localName }) => localName === 'p') + 1);
+      expectPlain(text, ['br']);
+    }),
+    { numRuns },
+  );
+}
+
+export const LAWS_OF_WORDS: readonly RuleLaw[] = [
+  {
+    number: 26,
+    sentence:
+      'Nothing that a server or the blog says becomes a node but words, line breaks and the five marks.',
+    async prove(numRuns) {
+      for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES })) {
+        expect(readFileSync(join(SOURCES, file), 'utf8'), file).not.toMatch(WAYS_IN);
+      }
+      const page = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: {} });
+      try {
+        await prove(numRuns);
+      } finally {
+        await page.teardown(globalThis);
+      }
+    },
   },
 ];

@@ -2,15 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { LAWS_OF_ACCEPTANCE } from './laws-of-acceptance.ts';
-import { LAWS_OF_KEEPING } from './laws-of-keeping.ts';
-import { LAWS_OF_PLACES } from './laws-of-places.ts';
+import { LAWS_OF_ACCEPTANCE, LAWS_OF_KEEPING } from './laws-of-acceptance.ts';
+import { LAWS_OF_PLACES, LAWS_OF_WORDS } from './laws-of-places.ts';
 import { LAWS_OF_RULES } from './laws-of-rules.ts';
 import { LAWS_OF_SESSION } from './laws-of-session.ts';
 import { LAWS_OF_TOKENS } from './laws-of-tokens.ts';
-import { LAWS_OF_WORDS } from './laws-of-words.ts';
 import { aVisit } from './support/a-visit.ts';
-import { type Happening, happenings } from './support/events.ts';
+import { type Happening, happenings } from './support/law.ts';
 
 const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION, ...LAWS_OF_PLACES].sort(
   (one, other) => one.number - other.number,

@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { walkBare } from './kit/bare-driver.ts';
 import { Coverage } from './kit/coverage.ts';
-import { explore } from './kit/explore.ts';
-import { failWith } from './kit/fail-with.ts';
+import { everyTransition, explore } from './kit/explore.ts';
 import { oracleComplaints } from './kit/oracles.ts';
-import { everyTransition } from './kit/paths.ts';
+import { failWith, walkBare } from './kit/walk.ts';
 import { models } from './models.ts';
 
 const kebab = (id: string) => id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

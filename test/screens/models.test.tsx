@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failWith } from '../models/kit/fail-with.ts';
+import { failWith } from '../models/kit/walk.ts';
 import { recoveryScreen } from '../models/screen/recovery.screen.tsx';
 import type { ScreenBinding } from '../models/screen/screen-binding.ts';
 import { walkScreen } from '../models/screen/screen-driver.tsx';

@@ -7,7 +7,7 @@ import { IN_AUGUST } from '../../machines/support/contest.ts';
 import { aProfile, type Profile } from './a-profile.ts';
 import { aRotatingServer } from './a-server.ts';
 import { openPage, type PageOfTab, stubPage } from './a-tab.ts';
-import type { Happening } from './events.ts';
+import type { Happening } from './law.ts';
 
 /** More pages than this at once would only be slower. */
 const MOST_TABS = 4;

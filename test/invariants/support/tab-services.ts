@@ -16,8 +16,7 @@ import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/error-reporting.ts';
 import type { Services, SessionAccess } from '../../../src/app/services.ts';
-import type { Pace } from './a-pace.ts';
-import { PREFIX, type Profile } from './a-profile.ts';
+import { type Pace, PREFIX, type Profile } from './a-profile.ts';
 
 export const ORIGIN = 'https://spiga.example';
 

@@ -1,7 +1,88 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { candidates } from './candidates.ts';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, getNextTransitions } from 'xstate';
 import type { AnyModel, Edge } from './model.ts';
 import { begin, type Start, step } from './step.ts';
+
+const DONE = /^xstate\.done\.actor\.(.+)$/;
+const ERROR = /^xstate\.error\.actor\./;
+/** What a machine says to itself: it follows from something else. */
+const INNER = /^xstate\.done\.state\./;
+
+/** The defect that breaks a port where a machine is prepared for it. */
+export const DEFECT = new Error('A port broke: the test broke it.');
+
+type Known = { context: unknown; invoke: string };
+const expanded = <Case>(cases: readonly Case[] | ((known: Known) => readonly Case[]), known: Known) =>
+  typeof cases === 'function' ? cases(known) : cases;
+
+/** The port behind an invocation that listens in a state. */
+function portOf(nodes: readonly AnyStateNode[], invoke: string): string | undefined {
+  const found = nodes.flatMap((node) => node.invoke).find(({ id }) => id === invoke);
+  return typeof found?.src === 'string' ? found.src : undefined;
+}
+
+function answersTo(model: AnyModel, sources: readonly AnyStateNode[], type: string, context: unknown) {
+  const invoke = DONE.exec(type)?.[1] ?? '';
+  const src = portOf(sources, invoke) ?? invoke;
+  const answers = model.answers?.[src];
+  if (!answers) throw new Error(`The model of ${model.machine.id} lists no answers of the port "${src}".`);
+  return expanded(answers, { context, invoke }).map((output) => ({ type, output, actorId: invoke }));
+}
+
+function eventsOf(
+  model: AnyModel,
+  sources: readonly AnyStateNode[],
+  type: string,
+  context: unknown,
+): AnyEventObject[] {
+  if (DONE.test(type)) return answersTo(model, sources, type, context);
+  if (ERROR.test(type)) return [{ type, error: DEFECT, actorId: type.replace(ERROR, '') }];
+  const cases = model.cases[type];
+  return cases
+    ? expanded(cases, { context, invoke: '' }).map((payload) => ({ type, ...payload }))
+    : [{ type }];
+}
+
+function listened(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  if (snapshot.status !== 'active') return [];
+  const listening = getNextTransitions(snapshot).filter(
+    ({ eventType }) => eventType && !INNER.test(eventType),
+  );
+  const types = [...new Set(listening.map(({ eventType }) => eventType))];
+  return types.flatMap((type) => {
+    const sources = listening.filter(({ eventType }) => eventType === type).map(({ source }) => source);
+    return eventsOf(model, sources, type, snapshot.context);
+  });
+}
+
+/** Everything that can be tried from here: each event that a state listens to, with each of its cases. */
+export const candidates = (model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+  listened(model, snapshot).filter((event) => model.allows?.(event, snapshot) ?? true);
+
+/** A way through the machine from its start: the events, and what each is to lead to. */
+export type Path = { start: Situation['start']; steps: readonly Edge[] };
+
+const takenBy = ({ start, steps }: Path) => [...start.step.taken, ...steps.flatMap(({ taken }) => taken)];
+
+/**
+ * A set of ways that takes every transition which the exploration found, `always` and forbidden ones included.
+ * Each is a shortest way and one step more, so that what was explored is what will happen. The longest come
+ * first: they take most of what the short ones would.
+ */
+export function everyTransition({ situations, edges }: Explored): Path[] {
+  const taken = new Set<string>();
+  const paths: Path[] = [];
+  const add = (path: Path) => {
+    const fresh = takenBy(path).filter((one) => !taken.has(one));
+    if (fresh.length === 0) return;
+    for (const one of fresh) taken.add(one);
+    paths.push(path);
+  };
+  for (const { from, edge } of edges.toReversed()) add({ start: from.start, steps: [...from.way, edge] });
+  // A machine that hears nothing still has its start.
+  for (const { start, way } of situations) if (way.length === 0) add({ start, steps: [] });
+  if (paths.length === 0 && situations[0]) paths.push({ start: situations[0].start, steps: [] });
+  return paths;
+}
 
 /** A situation that the machine can be in, with the shortest way there. */
 export type Situation = {

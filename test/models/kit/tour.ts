@@ -1,6 +1,5 @@
-import { type Explored, keyOf, type Situation } from './explore.ts';
+import { type Explored, keyOf, type Path, type Situation } from './explore.ts';
 import type { AnyModel, Edge } from './model.ts';
-import type { Path } from './paths.ts';
 import { step } from './step.ts';
 
 type Known = { edge: Edge; to: string };

@@ -5,8 +5,7 @@ import { siteMenu } from '../../e2e/pages/site-menu.ts';
 import { endLongWaits, holdLongWaits } from '../../e2e/support/long-waits.ts';
 import { type Known, PASSWORD, type Players } from '../../e2e/support/players.ts';
 import { sessionModel } from '../session.model.ts';
-import { HeldCall } from './calls.ts';
-import { OtherTab } from './other-tab.ts';
+import { HeldCall, OtherTab } from './calls.ts';
 import { type Beginning, type Elsewhere, sessionWays } from './session-ways.ts';
 import type { SiteBinding } from './site-driver.ts';
 

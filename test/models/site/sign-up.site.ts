@@ -6,8 +6,7 @@ import { arriveAs } from '../../e2e/support/kept.ts';
 import { aSession } from '../../machines/support/people.ts';
 import { aDraft, someValues } from '../../machines/support/sign-up-story.ts';
 import { signUpModel } from '../sign-up.model.ts';
-import { HeldCall } from './calls.ts';
-import { OtherTab } from './other-tab.ts';
+import { HeldCall, OtherTab } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';
 
 const MARIA = { email: 'maria@example.com' };

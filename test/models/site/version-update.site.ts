@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { comingCode } from '../../e2e/support/coming-code.ts';
-import type { Path } from '../kit/paths.ts';
+import type { Path } from '../kit/explore.ts';
 import { versionUpdateModel } from '../version-update.model.ts';
 import { HeldCall } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import type { InspectorEvent, InspectorRequest } from '../../src/inspection/protocol.ts';
+import { HIDDEN, MORE, redact } from '../../src/inspection/redact.ts';
+import { shown } from '../../src/inspection/stately.ts';
+import { tap } from '../../src/inspection/tap.ts';
+
+describe('redacting', () => {
+  const SECRETS = [
+    ...['access_token', 'refreshToken', 'id-token', 'token', 'otp', 'code', 'email', 'EMAIL', 'firstName'],
+    ...['last_name', 'birthDate', 'phone', 'password', 'newPassword', 'file', 'photo', 'answers', 'story'],
+    ...['draft', 'values', 'session', 'loyaltyCard', 'receiptDate', 'amount', 'idempotencyKey', 'nonce'],
+  ];
+  /** Told apart from everything that the generators make. */
+  const MARK = '§mine§';
+
+  /** Any data, with somebody's own somewhere in it under a key that says so. */
+  const withSecrets = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 6 },
+      fc.anything({ withMap: true, withSet: true, withDate: true, withBigInt: true }),
+      fc.array(tie('tree'), { maxLength: 4 }),
+      fc.dictionary(fc.string(), tie('tree'), { maxKeys: 4 }),
+      fc.record({ key: fc.constantFrom(...SECRETS), inner: tie('tree') }).map(({ key, inner }) => ({
+        [key]: { deep: [MARK, inner] },
+        [`my_${key}`.replace('my_code', 'code').replace('my_amount', 'amount')]: MARK,
+      })),
+    ),
+  })).tree;
+
+  describe('what leaves the page', () => {
+    test('holds nothing under a redacted key, at any depth', () => {
+      fc.assert(fc.property(withSecrets, (value) => !JSON.stringify(redact(value)).includes(MARK)));
+    });
+
+    test('is plain data whatever goes in: JSON and cloning leave it as it is', () => {
+      fc.assert(
+        fc.property(withSecrets, (value) => {
+          const shown = redact(value);
+          expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+          expect(structuredClone(shown)).toEqual(shown);
+        }),
+      );
+    });
+
+    test('holds no address, code, number or token in a text under a harmless key either', () => {
+      const planted = fc.oneof(
+        fc.emailAddress(),
+        fc.integer({ min: 100_000, max: 999_999 }).map(String),
+        fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 24, maxLength: 90 }),
+      );
+      fc.assert(
+        fc.property(planted, fc.constantFrom('url', 'detail', 'to'), (secret, key) => {
+          const shown = JSON.stringify(
+            redact({ [key]: `Say ${secret} now`, list: [`/gate?token=${secret}`] }),
+          );
+          return !shown.includes(secret);
+        }),
+      );
+    });
+  });
+
+  test('says what there is as far as it may', () => {
+    expect(
+      redact({
+        kind: 'refused',
+        status: 422,
+        session: null,
+        player: { id: 7, email: 'a@example.com', extraData: { firstName: 'Anna' }, active: true },
+        to: '/your-story?from=mail',
+        steps: ['one', 'two'],
+      }),
+    ).toEqual({
+      kind: 'refused',
+      status: 422,
+      session: null,
+      player: { id: 7, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
+      to: `/your-story?${HIDDEN}`,
+      steps: ['one', 'two'],
+    });
+  });
+
+  test('ends at circles, at what is too deep and at what is too long', () => {
+    const ring: { self?: unknown; long: number[] } = { long: Array.from({ length: 51 }, (_, at) => at) };
+    ring.self = ring;
+    const shown = redact(ring);
+    expect(shown).toMatchObject({ self: MORE });
+    expect(shown).toHaveProperty('long.50', MORE);
+    expect(redact('ah '.repeat(100))).toHaveLength(201);
+  });
+
+  test.each([
+    ['a key without a text', new Map([[{ toString: 0 }, 1]]), { '‹object›': 1 }],
+    ['a key that is a symbol', new Map([[Symbol('s'), 1]]), { 'Symbol(s)': 1 }],
+    [
+      'a getter that throws',
+      {
+        get mine() {
+          throw new Error('not now');
+        },
+      },
+      HIDDEN,
+    ],
+    ['a zero below zero', { n: -0 }, { n: 0 }],
+  ])('is not stopped by %s', (_, value, shown) => {
+    expect(redact(value)).toStrictEqual(shown);
+  });
+
+  test('tells of files, actors and errors only that there is one', () => {
+    expect(
+      redact([
+        new File(['x'], 'scontrino.jpg'),
+        new TypeError('for anna@example.com'),
+        Symbol('s'),
+        new Date(0),
+      ]),
+    ).toEqual(['‹File›', { error: 'TypeError' }, '‹symbol›', HIDDEN]);
+  });
+});
+
+describe('the tap', () => {
+  const askName = fromPromise<{ firstName: string; steps: number }>(() => new Promise(() => undefined));
+
+  const doorMachine = setup({
+    types: {
+      context: {} as { steps: number; email: string | null },
+      events: {} as { type: 'knock'; password: string } | { type: 'leave' },
+    },
+    actors: { askName },
+    actions: { count: assign({ steps: ({ context }) => context.steps + 1 }) },
+  }).createMachine({
+    id: 'door',
+    context: { steps: 0, email: 'anna@example.com' },
+    initial: 'closed',
+    states: {
+      closed: { on: { knock: { target: 'asking', actions: 'count' }, leave: {} } },
+      asking: { always: 'opening' },
+      opening: { invoke: { id: 'askName', src: 'askName' }, on: { leave: 'closed' } },
+    },
+  });
+
+  function watched() {
+    const told: InspectorEvent[] = [];
+    let hear: (message: { data: InspectorRequest }) => void = () => undefined;
+    const door = createActor(doorMachine);
+    let now = 0;
+    tap(door, {
+      line: {
+        postMessage: (message) => told.push(structuredClone(message)),
+        addEventListener: (_, listener) => {
+          hear = listener;
+        },
+      },
+      page: 'one',
+      path: () => '/gate',
+      now: () => {
+        now += 10;
+        return now;
+      },
+    });
+    return { door, told, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+  }
+
+  const entriesIn = (told: readonly InspectorEvent[]) =>
+    told.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
+
+  test('an event is told with what it did: its transitions by name, `always` too, and where they led', () => {
+    const { door, told } = watched();
+    door.start();
+    door.send({ type: 'knock', password: 'Spaghetti1!' });
+    const knock = entriesIn(told).find(({ type }) => type === 'knock');
+    expect(knock).toMatchObject({
+      name: 'door',
+      edges: ['closed --knock[0]--> asking', 'asking --always[0]--> opening'],
+      states: ['opening'],
+      status: 'active',
+    });
+  });
+
+  test('nothing that is told holds what is somebody’s own', () => {
+    const { door, told, ask } = watched();
+    door.start();
+    door.send({ type: 'knock', password: 'Spaghetti1!' });
+    ask({ kind: 'hello' });
+    expect(JSON.stringify(told)).not.toMatch(/Spaghetti|anna/);
+    expect(JSON.stringify(told)).toContain('"steps":1');
+  });
+
+  test('who says hello is told of every actor that runs, and of what has happened since', () => {
+    const { door, told, ask } = watched();
+    door.start();
+    door.send({ type: 'knock', password: 'x' });
+    ask({ kind: 'hello' });
+    const whole = told.at(-1);
+    expect(whole).toMatchObject({
+      kind: 'whole',
+      path: '/gate',
+      actors: [
+        { name: 'door', machine: 'door', parent: null, states: ['opening'] },
+        { name: 'askName', machine: null, parent: door.sessionId },
+      ],
+    });
+    expect(whole?.kind === 'whole' && whole.entries.map(({ type }) => type)).toEqual(
+      entriesIn(told).map(({ type }) => type),
+    );
+  });
+
+  test('an actor that has ended is told of once more, and is gone afterwards', () => {
+    const { door, told, ask } = watched();
+    door.start();
+    door.send({ type: 'knock', password: 'x' });
+    door.send({ type: 'leave' });
+    ask({ kind: 'hello' });
+    expect(
+      entriesIn(told).find(({ name, status }) => name === 'askName' && status !== 'active'),
+    ).toBeDefined();
+    expect(told.at(-1)).toMatchObject({ actors: [{ name: 'door' }] });
+  });
+
+  test('an inspector sends an event by hand to the actor that it names, on this page alone', () => {
+    const { door, ask } = watched();
+    door.start();
+    const event = { type: 'knock' };
+    ask({ kind: 'send', page: 'two', actor: door.sessionId, event });
+    expect(door.getSnapshot().value).toBe('closed');
+    ask({ kind: 'send', page: 'one', actor: door.sessionId, event });
+    expect(door.getSnapshot().value).toBe('opening');
+  });
+
+  test('the last thousand entries are kept', () => {
+    const { door, told, ask } = watched();
+    door.start();
+    for (let at = 0; at < 1_010; at += 1) door.send({ type: 'leave' });
+    ask({ kind: 'hello' });
+    const whole = told.at(-1);
+    const numbers = whole?.kind === 'whole' ? whole.entries.map(({ number }) => number) : [];
+    expect([numbers.length, numbers.at(-1)]).toEqual([1_000, 1_011]);
+  });
+});
+
+describe('Stately’s inspector', () => {
+  const frame = { sessionId: 'x:1', rootId: 'x:0', createdAt: '0', id: 'e', _version: '0.7.2' };
+  const mine = { email: 'anna@example.com', password: 'Spaghetti1!', access_token: 'abc' };
+
+  test('Stately’s inspector gets the machine definition without personal data', () => {
+    const definition = JSON.stringify({ id: 'session', description: 'x'.repeat(500) });
+    const actor = shown({
+      ...frame,
+      type: '@xstate.actor',
+      name: 'session',
+      definition,
+      parentId: undefined,
+      snapshot: { status: 'active', value: { signedIn: 'known' }, context: { player: mine }, output: mine },
+    });
+    expect(actor).toMatchObject({ definition, snapshot: { value: { signedIn: 'known' }, status: 'active' } });
+    const done = shown({
+      ...frame,
+      type: '@xstate.event',
+      sourceId: undefined,
+      event: { type: 'xstate.promise.resolve', data: mine, input: mine },
+    });
+    expect(done).toMatchObject({ event: { type: 'xstate.promise.resolve' } });
+    expect(JSON.stringify([actor, done])).not.toMatch(/anna|Spaghetti|abc/);
+  });
+
+  test('what cannot be copied to another window does not stop it', () => {
+    const odd = { call: () => 1, ring: {} as Record<string, unknown> };
+    odd.ring.self = odd.ring;
+    const told = shown({ ...frame, type: '@xstate.event', sourceId: undefined, event: { type: 'go', odd } });
+    expect(structuredClone(told)).toMatchObject({ event: { type: 'go' } });
+  });
+});
