@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Network } from '../../domain/prefetch.ts';
 import { createPrefetch, whenFlowsIdle } from '../../src/app/prefetch.ts';
 import {
-  type AppStory,
+  type AppHarness,
   aFreePlayer,
-  appStory,
+  appHarness,
   aVisit,
   begin,
   loadChain,
-} from '../machines/support/app-story.ts';
-import { aFullChain } from '../machines/support/initialization-story.ts';
+} from '../machines/support/app-harness.ts';
+import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
 
 let network: Network = { isSparing: false, kind: '4g' };
@@ -89,7 +89,7 @@ test('a link that comes into view prefetches its page when idle, and again if th
 });
 
 /** Asks for a quiet moment; says whether the browser's own has been asked for since. */
-function asking({ app }: AppStory) {
+function asking({ app }: AppHarness) {
   const idle = vi.fn(async () => undefined);
   const moment = whenFlowsIdle(app, idle)(new AbortController().signal);
   return { moment, isBrowserAsked: () => idle.mock.calls.length > 0 };
@@ -102,22 +102,22 @@ test('for a visitor it is the browser’s own', async () => {
 });
 
 test('for a player it comes after the start-up', async () => {
-  const story = appStory();
-  await begin(story, aSession(), aFreePlayer());
-  const { moment, isBrowserAsked } = asking(story);
+  const harness = appHarness();
+  await begin(harness, aSession(), aFreePlayer());
+  const { moment, isBrowserAsked } = asking(harness);
   await settle();
   expect(isBrowserAsked()).toBe(false);
-  await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
+  await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
   await moment;
   expect(isBrowserAsked()).toBe(true);
 });
 
 test('it comes after a start-up that has broken, too', async () => {
-  const story = appStory();
-  await begin(story, aSession(), aFreePlayer());
-  const { moment, isBrowserAsked } = asking(story);
-  await story.ports.refresh.answer({ kind: 'renewed', session: aSession() });
-  await story.ports.parts.fail(new Error('A defect.'));
+  const harness = appHarness();
+  await begin(harness, aSession(), aFreePlayer());
+  const { moment, isBrowserAsked } = asking(harness);
+  await harness.ports.refresh.answer({ kind: 'renewed', session: aSession() });
+  await harness.ports.parts.fail(new Error('A defect.'));
   await moment;
   expect(isBrowserAsked()).toBe(true);
 });

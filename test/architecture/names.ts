@@ -8,6 +8,7 @@ const RUN_BY_PLAYWRIGHT = /^test\/e2e\/.*\.spec\.ts$/;
 
 /** Names that were renamed, as files are called, and what is said instead; in code `keep-house` is `keepHouse`. */
 const RENAMED = new Map([
+  ['app-story', 'appHarness'],
   ['at-the-desk', 'runAdmin'],
   ['desk-policy', 'PolicyConsent'],
   ['giving-way', 'switchingUser'],

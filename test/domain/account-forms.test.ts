@@ -16,7 +16,7 @@ import {
 import { isStrongPassword, passwordLength } from '../../domain/fields.ts';
 import { validateCorrection } from '../../domain/receipts.ts';
 import { aPlayer } from '../machines/support/people.ts';
-import { aReceipt } from '../machines/support/receipt-story.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
 
 describe('the login', () => {
   it.each([

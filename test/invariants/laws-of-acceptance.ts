@@ -6,7 +6,7 @@ import { createExpiringStorage } from '../../src/adapters/expiring-storage.ts';
 import { createPendingSignIns, takeReturnParameters } from '../../src/adapters/identity/sign-in.ts';
 import { aPageAt } from '../adapters/support/a-page-at.ts';
 import { anArea } from '../adapters/support/an-area.ts';
-import { acceptanceStory } from '../machines/support/acceptance-story.ts';
+import { acceptanceHarness } from '../machines/support/acceptance-harness.ts';
 import { errorAlert, failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { anEdition, IN_AUGUST, unaccepted } from '../machines/support/contest.ts';
 import type { RuleLaw } from './support/law.ts';
@@ -43,7 +43,7 @@ const acceptedAll = (waiting: readonly UnacceptedEdition[]): Deed[] => [
   ...waiting.map((): Deed => ({ type: 'answer', answer: ok({}) })),
 ];
 
-type Story = ReturnType<typeof acceptanceStory>;
+type Story = ReturnType<typeof acceptanceHarness>;
 
 async function happen(story: Story, one: Deed): Promise<void> {
   switch (one.type) {
@@ -90,21 +90,21 @@ type Look = {
   was: string;
   now: string;
   posts: ReturnType<Story['post']['asked']>;
-  said: ReturnType<Story['said']>;
+  emitted: ReturnType<Story['emitted']>;
 };
 
-function expectPosts({ one, was, posts, said }: Look, seen: Boxes): void {
+function expectPosts({ one, was, posts, emitted }: Look, seen: Boxes): void {
   for (const { editionId } of posts) expect(seen.isFree(editionId)).toBe(true);
   if (one.type !== 'submit' || was !== 'choosing') return;
   expect(posts).toHaveLength(seen.isMissing() ? 0 : 1);
-  expect(said).toEqual(seen.isMissing() ? [MISSING] : []);
+  expect(emitted).toEqual(seen.isMissing() ? [MISSING] : []);
 }
 
 /** What follows the answers to one confirmation: all said yes, or some said no. */
-function expectEnd({ was, now, said }: Look, refusals: number): void {
+function expectEnd({ was, now, emitted }: Look, refusals: number): void {
   if (was !== 'posting' || now === 'posting') return;
   expect(now).toBe(refusals > 0 ? 'refetching' : 'accepted');
-  if (refusals > 0) expect(said).toContainEqual(ASK_AGAIN);
+  if (refusals > 0) expect(emitted).toContainEqual(ASK_AGAIN);
 }
 
 /** Looks at the answers of one confirmation after the other, and at the reload that follows. */
@@ -112,13 +112,13 @@ function endings() {
   let refusals = 0;
   let waited = 0;
   return (look: Look): void => {
-    const { one, was, said } = look;
+    const { one, was, emitted } = look;
     if (was === 'choosing') refusals = 0;
     if (was === 'posting' && one.type === 'answer' && one.answer.kind !== 'ok') refusals += 1;
     expectEnd(look, refusals);
     if (was !== 'accepted') waited = 0;
     else if (one.type === 'pass') waited += one.ms;
-    const reloads = said.filter(({ type }) => type === 'page.reload');
+    const reloads = emitted.filter(({ type }) => type === 'page.reload');
     expect(reloads).toHaveLength(waited >= RELOAD_DELAY_MS ? 1 : 0);
   };
 }
@@ -128,7 +128,7 @@ const counts = ({ type }: Deed, state: string): boolean =>
   type === 'tick' ? state === 'choosing' : state !== 'posting' && state !== 'accepted';
 
 async function visit(doings: readonly Deed[]): Promise<void> {
-  const story = acceptanceStory();
+  const story = acceptanceHarness();
   const seen = boxes();
   const expectEnding = endings();
   for (const one of doings) {
@@ -141,7 +141,7 @@ async function visit(doings: readonly Deed[]): Promise<void> {
       was,
       now: story.value(),
       posts: story.post.asked().slice(before),
-      said: story.said(),
+      emitted: story.emitted(),
     };
     expectPosts(look, seen);
     expectEnding(look);

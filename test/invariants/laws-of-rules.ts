@@ -10,7 +10,7 @@ import type { Facts } from '../../machines/navigation/navigation.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { navigationStory } from '../machines/support/navigation-story.ts';
+import { navigationHarness } from '../machines/support/navigation-harness.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import type { RuleLaw } from './support/law.ts';
 
@@ -28,17 +28,17 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 
 /** Follows the guard from page to page, as the site does, until it lets one open or sends the person away. */
 function follow(start: string, first: Facts) {
-  const story = navigationStory();
+  const story = navigationHarness();
   const known = { ...first };
   let place = start;
   for (let redirects = 0; redirects <= 10; redirects += 1) {
-    const { decision, said } = story.ask(place, known);
-    for (const told of said) {
+    const { decision, emitted } = story.ask(place, known);
+    for (const told of emitted) {
       if (told.type === 'redirect.cleared') known.savedRedirect = null;
       if (told.type === 'redirect.saved') known.savedRedirect = told.path;
       if (told.type === 'callback.cleared') known.callback = null;
     }
-    if (decision?.kind !== 'redirect') return { redirects, decision, said, place, known, story };
+    if (decision?.kind !== 'redirect') return { redirects, decision, emitted, place, known, story };
     place = decision.to;
   }
   throw new Error(`From ${start} the guard leads in a circle.`);
@@ -105,7 +105,7 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
       );
       fc.assert(
         fc.property(paths, facts, (path, known) => {
-          const { decision, said, known: left } = follow(path, known);
+          const { decision, emitted, known: left } = follow(path, known);
           if (decision?.kind !== 'leave') return;
           expect(known).toMatchObject({
             person: 'player',
@@ -113,7 +113,7 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
             pendingPolicies: 0,
             missingData: 0,
           });
-          expect(said.map(({ type }) => type)).toContain('callback.cleared');
+          expect(emitted.map(({ type }) => type)).toContain('callback.cleared');
           expect(follow(path, left).decision?.kind).not.toBe('leave');
         }),
         { numRuns },

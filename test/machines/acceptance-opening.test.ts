@@ -8,23 +8,23 @@ import {
   missingEditions,
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
-import { acceptanceStory, anOpenBlock, BASKO, NATURE } from './support/acceptance-story.ts';
+import { acceptanceHarness, anOpenBlock, BASKO, NATURE } from './support/acceptance-harness.ts';
 import { anEdition, unaccepted } from './support/contest.ts';
 
 const EMPTY = { playerId: 0, editions: [], ticked: [], missing: [], queue: [], failures: [] };
 
 test('before the editions are known there is no block', () => {
-  const { value, context, snapshot, said } = acceptanceStory();
+  const { value, context, snapshot, emitted } = acceptanceHarness();
   expect(value()).toBe('absent');
   expect(context()).toEqual({ path: '/', ...EMPTY });
   expect(isOpen(snapshot())).toBe(false);
   expect(hasUnaccepted(snapshot())).toBe(false);
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });
 
 describe('the editions become known', () => {
   test('one waits to be accepted: the block opens by itself', () => {
-    const { know, value, context, snapshot } = acceptanceStory('/contest');
+    const { know, value, context, snapshot } = acceptanceHarness('/contest');
     know(NATURE);
     expect(value()).toBe('choosing');
     expect(context()).toEqual({ path: '/contest', ...EMPTY, playerId: 7, editions: [NATURE] });
@@ -35,7 +35,7 @@ describe('the editions become known', () => {
   });
 
   test('while the page that confined the player is still in view, the open block is not shown', () => {
-    const { know, snapshot } = acceptanceStory('/');
+    const { know, snapshot } = acceptanceHarness('/');
     const shownAt = ['/gate', '/register', '/', '/contest'].map((path) => () => isOpenAt(path)(snapshot()));
     expect(shownAt.map((isShown) => isShown())).toEqual([false, false, false, false]);
     know(NATURE);
@@ -43,14 +43,14 @@ describe('the editions become known', () => {
   });
 
   test('none waits: there is no block', () => {
-    const { know, value, snapshot } = acceptanceStory();
+    const { know, value, snapshot } = acceptanceHarness();
     know();
     expect(value()).toBe('absent');
     expect(hasUnaccepted(snapshot())).toBe(false);
   });
 
   test.each(['/gate', '/register'])('on %s it waits, and opens on leaving for a free page', (path) => {
-    const { know, go, value, context, snapshot } = acceptanceStory(path);
+    const { know, go, value, context, snapshot } = acceptanceHarness(path);
     know(NATURE);
     expect(value()).toBe('waiting');
     expect(isOpen(snapshot())).toBe(false);
@@ -63,21 +63,21 @@ describe('the editions become known', () => {
   });
 
   test('/ ──── /gate ──── player known: the current page counts', () => {
-    const { know, go, value } = acceptanceStory('/');
+    const { know, go, value } = acceptanceHarness('/');
     go('/gate');
     know(NATURE);
     expect(value()).toBe('waiting');
   });
 
   test('waiting, the player asks for it: it opens there, too', () => {
-    const { know, send, value } = acceptanceStory('/gate');
+    const { know, send, value } = acceptanceHarness('/gate');
     know(NATURE);
     send({ type: 'acceptance.open' });
     expect(value()).toBe('choosing');
   });
 
   test('open ──── /gate ──── home: it makes room, then opens again with its ticks', () => {
-    const { know, go, tick, value, context } = acceptanceStory();
+    const { know, go, tick, value, context } = acceptanceHarness();
     know(NATURE, BASKO);
     tick(5);
     go('/gate');
@@ -90,7 +90,7 @@ describe('the editions become known', () => {
   });
 
   test('open ──── another free page: it stays open', () => {
-    const { know, go, value, context } = acceptanceStory();
+    const { know, go, value, context } = acceptanceHarness();
     know(NATURE);
     go('/missions');
     expect(value()).toBe('choosing');
@@ -114,7 +114,7 @@ describe('the editions become known', () => {
   });
 
   test('waiting ──── accepted elsewhere ──── home: it does not open', () => {
-    const { know, go, value } = acceptanceStory('/gate');
+    const { know, go, value } = acceptanceHarness('/gate');
     know(NATURE);
     know();
     go('/');
@@ -124,9 +124,9 @@ describe('the editions become known', () => {
 
 describe('CHIUDI closes the block', () => {
   const aClosedBlock = () => {
-    const story = anOpenBlock(NATURE);
-    story.send({ type: 'acceptance.close' });
-    return story;
+    const harness = anOpenBlock(NATURE);
+    harness.send({ type: 'acceptance.close' });
+    return harness;
   };
 
   test('until it is asked for: no page and no news of editions opens it', () => {
@@ -176,13 +176,13 @@ describe('ticks', () => {
   });
 
   test('missing at the confirmation: each is marked, the alert is shown, nothing is posted', () => {
-    const { tick, send, post, value, snapshot, said } = anOpenBlock(NATURE, BASKO);
+    const { tick, send, post, value, snapshot, emitted } = anOpenBlock(NATURE, BASKO);
     tick(5);
     send({ type: 'acceptance.submit' });
     expect(value()).toBe('choosing');
     expect(missingEditions(snapshot())).toEqual([6]);
     expect(post.asked()).toEqual([]);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'acceptance.missing' }] } },
     ]);
   });

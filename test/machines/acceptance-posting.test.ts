@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBusy, isOpen } from '../../machines/acceptance/acceptance.selectors.ts';
-import { aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-story.ts';
+import { aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-harness.ts';
 import { errorAlert, FAILURES, ok, refused, unreachable } from './support/answers.ts';
 
 const DONE = { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } };
@@ -58,70 +58,70 @@ describe('confirmed: one post an edition, one after the other', () => {
 
 describe('everything was accepted', () => {
   test('the person is told, and the page reloads after 2,000 ms: at 1,999 not yet', async () => {
-    const { clock, post, value, snapshot, said } = aPostedBlock(NATURE);
+    const { clock, post, value, snapshot, emitted } = aPostedBlock(NATURE);
     await post.answer(ok({}));
     expect(value()).toBe('accepted');
     expect(isOpen(snapshot())).toBe(true);
     expect(isBusy(snapshot())).toBe(true);
-    expect(said()).toEqual([DONE]);
+    expect(emitted()).toEqual([DONE]);
     clock.increment(1_999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
     expect(value()).toBe('absent');
     clock.increment(10_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('accepted ──── editions known, confirm again: the reload is neither lost nor doubled', async () => {
-    const { clock, know, send, post, said } = aPostedBlock(NATURE);
+    const { clock, know, send, post, emitted } = aPostedBlock(NATURE);
     await post.answer(ok({}));
-    said();
+    emitted();
     know(NATURE);
     send({ type: 'acceptance.submit' });
     clock.increment(2_000);
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
     expect(post.fates()).toEqual(['answered']);
   });
 });
 
 describe('the server refuses', () => {
   test('with a detail: it is shown, and the editions are loaded again', async () => {
-    const { clock, post, value, snapshot, said } = aPostedBlock(NATURE);
+    const { clock, post, value, snapshot, emitted } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.', 422));
     expect(value()).toBe('refetching');
     expect(isOpen(snapshot())).toBe(true);
     expect(isBusy(snapshot())).toBe(true);
-    expect(said()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+    expect(emitted()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
     clock.increment(2_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { post, value, said } = aPostedBlock(NATURE);
+    const { post, value, emitted } = aPostedBlock(NATURE);
     await post.answer(failure);
     expect(value()).toBe('refetching');
-    expect(said()).toEqual([errorAlert(lines), ASK_AGAIN]);
+    expect(emitted()).toEqual([errorAlert(lines), ASK_AGAIN]);
   });
 
   test('the first of two: the second is posted all the same, then the refusal is told', async () => {
-    const { post, value, context, said } = aPostedBlock(NATURE, BASKO);
+    const { post, value, context, emitted } = aPostedBlock(NATURE, BASKO);
     const refusal = refused('Regolamento scaduto.');
     await post.answer(refusal);
     expect(value()).toBe('posting');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     await post.answer(ok({}));
     expect(post.asked()).toEqual([payload(5), payload(6)]);
     expect(value()).toBe('refetching');
     expect(context().failures).toEqual([refusal]);
-    expect(said()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+    expect(emitted()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
   });
 
   test('both: every refusal is told in one alert', async () => {
-    const { post, said } = aPostedBlock(NATURE, BASKO);
+    const { post, emitted } = aPostedBlock(NATURE, BASKO);
     await post.answer(refused('Regolamento scaduto.'));
     await post.answer(unreachable);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert([
         { text: 'Regolamento scaduto.' },
         { key: 'errors.generic' },
@@ -170,7 +170,7 @@ describe('the server refuses', () => {
 
 describe('logout in the middle', () => {
   test('posting ──── logout ──── late answer: the post is cancelled, nothing reloads', async () => {
-    const { clock, send, post, value, context, said } = aPostedBlock(NATURE);
+    const { clock, send, post, value, context, emitted } = aPostedBlock(NATURE);
     send({ type: 'session.closed' });
     expect(value()).toBe('absent');
     expect(post.fates()).toEqual(['aborted']);
@@ -186,7 +186,7 @@ describe('logout in the middle', () => {
       queue: [],
       failures: [],
     });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('refused ──── logout: the refusal is forgotten with everything else', async () => {
@@ -198,12 +198,12 @@ describe('logout in the middle', () => {
   });
 
   test('accepted ──── logout ──── two seconds: nothing reloads', async () => {
-    const { clock, send, post, value, said } = aPostedBlock(NATURE);
+    const { clock, send, post, value, emitted } = aPostedBlock(NATURE);
     await post.answer(ok({}));
-    said();
+    emitted();
     send({ type: 'session.closed' });
     clock.increment(2_000);
     expect(value()).toBe('absent');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });

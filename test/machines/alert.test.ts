@@ -17,7 +17,7 @@ describe('the banner', () => {
   const error: Alert = { style: 'error', lines: [{ key: 'acceptance.missing' }] };
   const success: Alert = { style: 'success', lines: [{ key: 'acceptance.done' }, { text: 'Buona pasta.' }] };
 
-  function story() {
+  function harness() {
     const clock = new SimulatedClock();
     const actor = createActor(alertMachine, { clock }).start();
     const banner = () => ({ state: actor.getSnapshot().value, alert: actor.getSnapshot().context.alert });
@@ -27,14 +27,14 @@ describe('the banner', () => {
   const HIDDEN = { state: 'hidden', alert: null };
 
   test('nothing has to be said', () => {
-    const { clock, banner } = story();
+    const { clock, banner } = harness();
     expect(banner()).toEqual(HIDDEN);
     clock.increment(60_000);
     expect(banner()).toEqual(HIDDEN);
   });
 
   test('a message is on screen for 6,000 ms: at 5,999 still, at 6,000 gone', () => {
-    const { clock, send, banner } = story();
+    const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     expect(banner()).toEqual({ state: 'shown', alert: error });
     clock.increment(5_999);
@@ -44,7 +44,7 @@ describe('the banner', () => {
   });
 
   test('first ──── 5,999 ms ──── second ──── 5,999 ms: the second has its full time', () => {
-    const { clock, send, banner } = story();
+    const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     clock.increment(5_999);
     send({ type: 'alert.show', alert: success });
@@ -56,7 +56,7 @@ describe('the banner', () => {
   });
 
   test('a message can be dismissed before its time, and the next one has its full time', () => {
-    const { clock, send, banner } = story();
+    const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     clock.increment(3_000);
     send({ type: 'alert.dismiss' });
@@ -67,7 +67,7 @@ describe('the banner', () => {
   });
 
   test('dismissing nothing changes nothing', () => {
-    const { send, banner } = story();
+    const { send, banner } = harness();
     send({ type: 'alert.dismiss' });
     expect(banner()).toEqual(HIDDEN);
   });
@@ -86,7 +86,7 @@ describe('the banner', () => {
 });
 
 describe('the statement', () => {
-  function story(path: string) {
+  function harness(path: string) {
     const clock = new SimulatedClock();
     const chunk = held<'here' | 'missing'>();
     const machine = shellMachine.provide({ actors: { loadStatement: chunk.logic } });
@@ -108,7 +108,7 @@ describe('the statement', () => {
     test.each(['/gate', '/register'])(
       'on %s it is a dialog, which opens while it is on its way',
       async (path) => {
-        const { chunk, open, snapshot } = story(path);
+        const { chunk, open, snapshot } = harness(path);
         expect(hasStatementDialog(snapshot())).toBe(true);
         expect(isStatementOpen(snapshot())).toBe(false);
         open();
@@ -121,7 +121,7 @@ describe('the statement', () => {
     );
 
     test.each(['/', '/profile', '/accessibilita'])('on %s it is a page: no dialog opens', (path) => {
-      const { chunk, open, snapshot, state } = story(path);
+      const { chunk, open, snapshot, state } = harness(path);
       expect(hasStatementDialog(snapshot())).toBe(false);
       open();
       expect(state()).toBe('closed');
@@ -129,7 +129,7 @@ describe('the statement', () => {
     });
 
     test('open ──── closed ──── open: it is fetched anew, and shown', async () => {
-      const { chunk, open, close, state } = story('/gate');
+      const { chunk, open, close, state } = harness('/gate');
       open();
       await chunk.answer('here');
       close();
@@ -141,7 +141,7 @@ describe('the statement', () => {
     });
 
     test('open ──── closed ──── it arrives late: it stays closed', async () => {
-      const { chunk, open, close, state } = story('/gate');
+      const { chunk, open, close, state } = harness('/gate');
       open();
       close();
       expect(chunk.fates()).toEqual(['aborted']);
@@ -150,7 +150,7 @@ describe('the statement', () => {
     });
 
     test('opening it closes the menu', () => {
-      const { open, send, snapshot } = story('/register');
+      const { open, send, snapshot } = harness('/register');
       send({ type: 'menu.open' });
       open();
       expect(isMenuOpen(snapshot())).toBe(false);
@@ -158,7 +158,7 @@ describe('the statement', () => {
     });
 
     test('a change of path closes it, a change of anchor does not', async () => {
-      const { chunk, open, go, state } = story('/register');
+      const { chunk, open, go, state } = harness('/register');
       open();
       await chunk.answer('here');
       go('/register', '#modulo');
@@ -170,7 +170,7 @@ describe('the statement', () => {
 
   describe('when the statement does not arrive', () => {
     test('it says so, and can be asked for again', async () => {
-      const { chunk, open, snapshot } = story('/gate');
+      const { chunk, open, snapshot } = harness('/gate');
       open();
       await chunk.answer('missing');
       expect(isStatementMissing(snapshot())).toBe(true);
@@ -182,7 +182,7 @@ describe('the statement', () => {
     });
 
     test('after 120 seconds it counts as missing: at 119,999 ms not yet (§E.10)', () => {
-      const { clock, open, snapshot } = story('/gate');
+      const { clock, open, snapshot } = harness('/gate');
       open();
       clock.increment(119_999);
       expect(isStatementMissing(snapshot())).toBe(false);
@@ -191,7 +191,7 @@ describe('the statement', () => {
     });
 
     test('it can be closed all the same', async () => {
-      const { chunk, open, close, state } = story('/gate');
+      const { chunk, open, close, state } = harness('/gate');
       open();
       await chunk.answer('missing');
       close();

@@ -10,29 +10,29 @@ import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { ok } from './support/answers.ts';
 import {
-  type AppStory,
+  type AppHarness,
   aFreePlayer,
-  appStory,
+  appHarness,
   aVisit,
   aVisitOf,
   begin,
   loadChain,
-} from './support/app-story.ts';
+} from './support/app-harness.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST, unaccepted } from './support/contest.ts';
-import { aFullChain, partAnswer } from './support/initialization-story.ts';
+import { aFullChain, partAnswer } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey, someAnswers } from './support/surveys.ts';
 
 const visit = (path: string, parts: Partial<Parts> = {}) =>
   aVisitOf(aFreePlayer(), path, { surveys: [aPoll(), aSurvey(), anotherSurvey()], ...parts });
-const asked = ({ app }: AppStory) => app.getSnapshot().children.completion?.getSnapshot();
+const asked = ({ app }: AppHarness) => app.getSnapshot().children.completion?.getSnapshot();
 
 describe.each(['/survey', '/survey/1'])('%s', (path) => {
   test('opens the first survey when the chain has ended, not before', async () => {
-    const story = appStory({ path: '/', hash: '' });
-    await begin(story, aSession(), aFreePlayer());
-    story.enter(path);
-    expect(asked(story)).toBeUndefined();
+    const harness = appHarness({ path: '/', hash: '' });
+    await begin(harness, aSession(), aFreePlayer());
+    harness.enter(path);
+    expect(asked(harness)).toBeUndefined();
     const ready = await visit(path);
     expect(asked(ready)?.context).toMatchObject({
       name: 'survey_abitudini',
@@ -43,9 +43,9 @@ describe.each(['/survey', '/survey/1'])('%s', (path) => {
   });
 
   test('opens it at once for whoever comes later', async () => {
-    const story = await visit('/');
-    story.enter(path);
-    expect(asked(story)?.context.name).toBe('survey_abitudini');
+    const harness = await visit('/');
+    harness.enter(path);
+    expect(asked(harness)?.context.name).toBe('survey_abitudini');
   });
 
   test('opens nothing where no survey runs', async () => {
@@ -55,18 +55,18 @@ describe.each(['/survey', '/survey/1'])('%s', (path) => {
   });
 
   test('opens when the surveys come at the second asking', async () => {
-    const story = await visit(path, { surveys: [] });
-    story.app.send({ type: 'parts.reload', parts: ['surveys'] });
-    await story.ports.parts.answer({ part: 'surveys', answer: ok([aSurvey()]) });
-    expect(asked(story)?.context.name).toBe('survey_abitudini');
+    const harness = await visit(path, { surveys: [] });
+    harness.app.send({ type: 'parts.reload', parts: ['surveys'] });
+    await harness.ports.parts.answer({ part: 'surveys', answer: ok([aSurvey()]) });
+    expect(asked(harness)?.context.name).toBe('survey_abitudini');
   });
 
   test('goes on undisturbed when other parts are loaded again', async () => {
-    const story = await visit(path);
-    const first = story.flow('completion');
-    story.app.send({ type: 'parts.reload', parts: ['initiatives'] });
-    await story.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
-    expect(story.flow('completion')).toBe(first);
+    const harness = await visit(path);
+    const first = harness.flow('completion');
+    harness.app.send({ type: 'parts.reload', parts: ['initiatives'] });
+    await harness.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
+    expect(harness.flow('completion')).toBe(first);
   });
 });
 
@@ -106,15 +106,15 @@ describe.each([
   ['/your-opinion', 'completions'],
 ] as const)('%s without the %s (§B.36)', (path, lost) => {
   test('asks nothing that may have been answered, until they come', async () => {
-    const story = appStory({ path, hash: '' });
+    const harness = appHarness({ path, hash: '' });
     const player = aFreePlayer();
-    await begin(story, aSession(), player);
+    await begin(harness, aSession(), player);
     const parts = aFullChain({ userInfo: player, surveys: [aSurvey()] });
-    await loadChain(story, parts, [lost]);
-    expect(asked(story)).toBeUndefined();
-    story.app.send({ type: 'parts.reload', parts: [lost] });
-    await story.ports.parts.answer(partAnswer(lost, parts));
-    expect(asked(story)?.value).toBe('restoring');
+    await loadChain(harness, parts, [lost]);
+    expect(asked(harness)).toBeUndefined();
+    harness.app.send({ type: 'parts.reload', parts: [lost] });
+    await harness.ports.parts.answer(partAnswer(lost, parts));
+    expect(asked(harness)?.value).toBe('restoring');
   });
 });
 
@@ -129,37 +129,37 @@ test.each([
 });
 
 test('answers that are taken: completions, points and the player are asked for again, the thanks follow', async () => {
-  const story = await visit('/survey');
-  await story.ports.answersDraft.answer(null);
-  story.flow('completion').send({ type: 'completion.submit', answers: someAnswers() });
-  story.heard();
-  await story.ports.completion.answer(ok(aCompletion()));
-  expect(story.heard().map(({ type }) => type)).toEqual([
+  const harness = await visit('/survey');
+  await harness.ports.answersDraft.answer(null);
+  harness.flow('completion').send({ type: 'completion.submit', answers: someAnswers() });
+  harness.emitted();
+  await harness.ports.completion.answer(ok(aCompletion()));
+  expect(harness.emitted().map(({ type }) => type)).toEqual([
     'draft.dropped',
     'parts.reload',
     'player.reload',
     'page.go',
   ]);
-  expect(story.ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
-  await story.ports.parts.answer({ part: 'completions', answer: ok([aCompletion()]) });
-  expect(story.ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
-  expect(story.ports.me.fates().at(-1)).toBe('open');
-  await story.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
-  story.enter('/thank-you-1');
-  expect(asked(story)).toBeUndefined();
-  story.enter('/survey');
-  expect(asked(story)?.context.name).toBe('survey_dispensa');
+  expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
+  await harness.ports.parts.answer({ part: 'completions', answer: ok([aCompletion()]) });
+  expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
+  expect(harness.ports.me.fates().at(-1)).toBe('open');
+  await harness.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
+  harness.enter('/thank-you-1');
+  expect(asked(harness)).toBeUndefined();
+  harness.enter('/survey');
+  expect(asked(harness)?.context.name).toBe('survey_dispensa');
 });
 
 test('answers on their way ──── logout ──── home: the call is given up', async () => {
-  const story = await visit('/your-story');
-  story.flow('completion').send({
+  const harness = await visit('/your-story');
+  harness.flow('completion').send({
     type: 'completion.submit',
     answers: { story: 'La domenica la nonna tirava la sfoglia.' },
   });
-  story.flow('session').send({ type: 'session.close', because: 'logout' });
-  story.enter('/');
-  expect(story.ports.completion.fates()).toEqual(['aborted']);
+  harness.flow('session').send({ type: 'session.close', because: 'logout' });
+  harness.enter('/');
+  expect(harness.ports.completion.fates()).toEqual(['aborted']);
 });
 
 describe('facts', () => {

@@ -6,13 +6,13 @@ import { navigationMachine } from '../../machines/navigation/navigation.machine.
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { expectNoise } from '../support/fail-on-noise.ts';
 import { ok } from './support/answers.ts';
-import { type AppStory, aFreePlayer, appStory, aVisit, aVisitOf } from './support/app-story.ts';
+import { type AppHarness, aFreePlayer, appHarness, aVisit, aVisitOf } from './support/app-harness.ts';
 import { IN_AUGUST } from './support/contest.ts';
 import { type HeldPorts, heldApp, heldPorts } from './support/held-ports.ts';
-import { aTarget, aVisitorsFacts } from './support/navigation-story.ts';
+import { aTarget, aVisitorsFacts } from './support/navigation-harness.ts';
 import { aRenewedSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-story.ts';
-import { someValues } from './support/sign-up-story.ts';
+import { aReceipt } from './support/receipt-harness.ts';
+import { someValues } from './support/sign-up-harness.ts';
 
 const DEFECT = new Error('A defect.');
 const AS_LONG_AS_THE_PAGE = [
@@ -32,59 +32,59 @@ const AS_LONG_AS_THE_PAGE = [
 /** A flow that is about to call a port, and the port that will throw. */
 type Asking = {
   flow: string;
-  reach: () => Promise<AppStory> | AppStory;
+  reach: () => Promise<AppHarness> | AppHarness;
   port: keyof Omit<HeldPorts, 'upload' | 'correct' | 'worker'>;
 };
 
 const ASKING: readonly Asking[] = [
-  { flow: 'session', reach: () => appStory(), port: 'restore' },
-  { flow: 'initialization', reach: () => appStory(), port: 'policies' },
-  { flow: 'contestStatus', reach: () => appStory(), port: 'clock' },
-  { flow: 'cookies', reach: () => appStory(), port: 'cookieChoice' },
-  { flow: 'versionUpdate', reach: () => appStory(), port: 'keptVersion' },
+  { flow: 'session', reach: () => appHarness(), port: 'restore' },
+  { flow: 'initialization', reach: () => appHarness(), port: 'policies' },
+  { flow: 'contestStatus', reach: () => appHarness(), port: 'clock' },
+  { flow: 'cookies', reach: () => appHarness(), port: 'cookieChoice' },
+  { flow: 'versionUpdate', reach: () => appHarness(), port: 'keptVersion' },
   {
     flow: 'acceptance',
     reach: async () => {
-      const story = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
-      story.flow('acceptance').send({ type: 'edition.tick', editionId: 5, ticked: true });
-      story.flow('acceptance').send({ type: 'acceptance.submit' });
-      return story;
+      const harness = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+      harness.flow('acceptance').send({ type: 'edition.tick', editionId: 5, ticked: true });
+      harness.flow('acceptance').send({ type: 'acceptance.submit' });
+      return harness;
     },
     port: 'accept',
   },
   {
     flow: 'participate',
     reach: async () => {
-      const story = await aVisitOf(aFreePlayer());
-      story.flow('participate').send({ type: 'participate.press' });
-      return story;
+      const harness = await aVisitOf(aFreePlayer());
+      harness.flow('participate').send({ type: 'participate.press' });
+      return harness;
     },
     port: 'token',
   },
   {
     flow: 'signUp',
     reach: async () => {
-      const story = await aVisit('/register');
-      story.flow('signUp').send({ type: 'signUp.submit', values: someValues() });
-      return story;
+      const harness = await aVisit('/register');
+      harness.flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+      return harness;
     },
     port: 'signUp',
   },
   {
     flow: 'gate',
     reach: async () => {
-      const story = await aVisitOf(aFreePlayer({ playerConsents: [] }), '/gate');
-      story.flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
-      return story;
+      const harness = await aVisitOf(aFreePlayer({ playerConsents: [] }), '/gate');
+      harness.flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+      return harness;
     },
     port: 'consent',
   },
   {
     flow: 'receipt',
     reach: async () => {
-      const story = await aVisitOf(aFreePlayer(), '/contest');
-      story.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
-      return story;
+      const harness = await aVisitOf(aFreePlayer(), '/contest');
+      harness.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+      return harness;
     },
     port: 'key',
   },
@@ -92,29 +92,29 @@ const ASKING: readonly Asking[] = [
   {
     flow: 'dataExport',
     reach: async () => {
-      const story = await aVisitOf(aFreePlayer(), '/profile');
-      story.flow('dataExport').send({ type: 'export.ask' });
-      return story;
+      const harness = await aVisitOf(aFreePlayer(), '/profile');
+      harness.flow('dataExport').send({ type: 'export.ask' });
+      return harness;
     },
     port: 'collect',
   },
 ];
 
-const aliveIn = ({ app }: AppStory) =>
+const aliveIn = ({ app }: AppHarness) =>
   Object.entries(app.getSnapshot().children)
     .filter(([, child]) => child?.getSnapshot().status === 'active')
     .map(([name]) => name);
 
 describe('a defect in one flow is reported once, and the other flows go on', () => {
   test.each(ASKING)('$flow', async ({ flow, reach, port }) => {
-    const story = await reach();
-    story.heard();
-    const before = aliveIn(story);
+    const harness = await reach();
+    harness.emitted();
+    const before = aliveIn(harness);
     expect(before).toEqual(expect.arrayContaining(AS_LONG_AS_THE_PAGE));
-    await story.ports[port].fail(DEFECT);
-    expect(story.heard()).toEqual([{ type: 'flow.broke', flow, error: DEFECT }]);
-    expect(story.app.getSnapshot().status).toBe('active');
-    expect(aliveIn(story)).toEqual(before.filter((name) => name !== flow));
+    await harness.ports[port].fail(DEFECT);
+    expect(harness.emitted()).toEqual([{ type: 'flow.broke', flow, error: DEFECT }]);
+    expect(harness.app.getSnapshot().status).toBe('active');
+    expect(aliveIn(harness)).toEqual(before.filter((name) => name !== flow));
   });
 });
 
@@ -130,8 +130,8 @@ describe('a defect in a flow that calls no port is handled alike', () => {
     const app = createActor(heldApp(heldPorts()).provide({ actors: { alert, shell, navigation } }), {
       input: { path: '/', hash: '' },
     });
-    const heard: EmittedEvent[] = [];
-    relay(app, (told) => heard.push(told));
+    const emitted: EmittedEvent[] = [];
+    relay(app, (told) => emitted.push(told));
     app.start();
     const { children } = app.getSnapshot();
     children.alert?.send({ type: 'alert.show', alert: { style: 'error', lines: [] } });
@@ -141,7 +141,7 @@ describe('a defect in a flow that calls no port is handled alike', () => {
       facts: aVisitorsFacts(),
     });
     app.send({ type: 'route.entered', path: '/archive', hash: '', now: IN_AUGUST });
-    expect(heard).toEqual(
+    expect(emitted).toEqual(
       ['alert', 'navigation', 'shell'].map((flow) => ({ type: 'flow.broke', flow, error: DEFECT })),
     );
     expect(app.getSnapshot().status).toBe('active');
@@ -151,12 +151,12 @@ describe('a defect in a flow that calls no port is handled alike', () => {
 
 test('what is said to a broken flow is lost, and the root goes on', async () => {
   expectNoise(/"session.closed" was sent to stopped actor "participate/);
-  const { flow, ports, heard, app, context } = await aVisitOf(aFreePlayer());
+  const { flow, ports, emitted, app, context } = await aVisitOf(aFreePlayer());
   flow('participate').send({ type: 'participate.press' });
   await ports.token.fail(DEFECT);
-  heard();
+  emitted();
   flow('session').send({ type: 'session.close', because: 'logout' });
-  expect(heard()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.closed', because: 'logout', session: aRenewedSession() },
     { type: 'page.go', to: '/' },
     { type: 'guard.ask' },
@@ -176,11 +176,11 @@ test('a page that broke is whole again when it is entered anew', async () => {
 });
 
 test('a login flow that threw is closed and reported, and can be opened again', async () => {
-  const { flow, enter, ports, heard, value } = await aVisit('/', '#login');
+  const { flow, enter, ports, emitted, value } = await aVisit('/', '#login');
   flow('signIn').send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
   await ports.login.fail(DEFECT);
   expect(value().login).toBe('closed');
-  expect(heard()).toEqual([{ type: 'flow.broke', flow: 'signIn', error: DEFECT }]);
+  expect(emitted()).toEqual([{ type: 'flow.broke', flow: 'signIn', error: DEFECT }]);
   enter('/');
   enter('/', '#login');
   expect(flow('signIn').getSnapshot().value).toBe('filling');

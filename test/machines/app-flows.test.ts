@@ -6,7 +6,7 @@ import { type FlowName, flows } from '../../machines/app/flows.ts';
 import { pageFlows } from '../../machines/app/page-flows.ts';
 import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
-import { aFreePlayer } from './support/app-story.ts';
+import { aFreePlayer } from './support/app-harness.ts';
 import { anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { settle } from './support/held.ts';
 import { aSession } from './support/people.ts';
@@ -51,8 +51,8 @@ function listeningRoot(input: Place) {
     input,
     systemId: 'app',
   });
-  const heard: EmittedEvent[] = [];
-  relay(app, (word) => heard.push(word));
+  const emitted: EmittedEvent[] = [];
+  relay(app, (word) => emitted.push(word));
   app.start();
   told.splice(0);
   return {
@@ -61,7 +61,7 @@ function listeningRoot(input: Place) {
     began,
     /** What the flows were told since the last call, flow by flow. */
     told: () => told.splice(0),
-    heard: () => heard.splice(0),
+    emitted: () => emitted.splice(0),
     enter: (path: string, hash = '', now = 0) => app.send({ type: 'route.entered', path, hash, now }),
   };
 }
@@ -93,12 +93,12 @@ const placeOf = (name: FlowName) => {
 
 describe('every flow bears one name: for the root, for the whole system, and where its end is told', () => {
   test.each(NAMES)('%s', (name) => {
-    const { app, heard } = listeningRoot(placeOf(name));
+    const { app, emitted } = listeningRoot(placeOf(name));
     const running = app.getSnapshot().children[name];
     expect(running).toBeDefined();
     expect(app.system.get(name)).toBe(running);
     app.system.get(name).send({ type: 'break.now' });
-    expect(heard()).toEqual([{ type: 'flow.broke', flow: name, error: DEFECT }]);
+    expect(emitted()).toEqual([{ type: 'flow.broke', flow: name, error: DEFECT }]);
     expect(app.getSnapshot().status).toBe('active');
   });
 });
@@ -112,12 +112,12 @@ test('the login dialog closes when its flow breaks', () => {
 describe('a flow that is used before its page was loaded throws an error with its name', () => {
   test.each(Object.keys(pageFlows).filter(isOfAPage))('%s', async (name) => {
     const app = createActor(appMachine, { input: placeOf(name), systemId: 'app' });
-    const heard: EmittedEvent[] = [];
-    relay(app, (told) => heard.push(told));
+    const emitted: EmittedEvent[] = [];
+    relay(app, (told) => emitted.push(told));
     app.start();
     await settle();
     const error = new Error(`Port not provided: ${name}`);
-    expect(heard).toContainEqual({ type: 'flow.broke', flow: name, error });
+    expect(emitted).toContainEqual({ type: 'flow.broke', flow: name, error });
   });
 });
 
@@ -181,7 +181,7 @@ describe('who hears what', () => {
     const [path = '/', hash] = place.split('#');
     const { app, told } = listeningRoot({ path, hash: hash ? `#${hash}` : '' });
     app.send(event);
-    const heardIt = told().flatMap(([flow, heard]) => (heard === event ? [flow] : []));
+    const heardIt = told().flatMap(([flow, emitted]) => (emitted === event ? [flow] : []));
     expect(heardIt.toSorted()).toEqual(hearing.toSorted());
   });
 
@@ -205,31 +205,31 @@ describe('who hears what', () => {
 
   describe('leaving for the identity service', () => {
     test('the page that was wanted is kept for the way back', () => {
-      const { app, heard } = listeningRoot({ path: '/', hash: '#login' });
+      const { app, emitted } = listeningRoot({ path: '/', hash: '#login' });
       app.send({ type: 'page.wanted', path: '/profile' });
       app.send({ type: 'signIn.left' });
-      expect(heard()).toEqual([{ type: 'redirect.saved', path: '/profile' }]);
+      expect(emitted()).toEqual([{ type: 'redirect.saved', path: '/profile' }]);
     });
 
     test('nothing is kept where none was wanted, or where the dialog has been closed since', () => {
-      const { app, enter, heard } = listeningRoot({ path: '/', hash: '#login' });
+      const { app, enter, emitted } = listeningRoot({ path: '/', hash: '#login' });
       app.send({ type: 'signIn.left' });
       app.send({ type: 'page.wanted', path: '/profile' });
       enter('/');
       app.send({ type: 'signIn.left' });
-      expect(heard()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
   });
 
   describe('a session that ends', () => {
     test('takes with it all that was known of the player', () => {
-      const { app, heard } = listeningRoot({ path: '/archive', hash: '' });
+      const { app, emitted } = listeningRoot({ path: '/archive', hash: '' });
       app.send({ type: 'session.open', session: aSession() });
       expect(app.getSnapshot().context).toMatchObject({ justSignedIn: true, isArriving: true });
       app.send({ type: 'player.known', player });
       expect(app.getSnapshot().context).toMatchObject({ player, isArriving: false });
       app.send({ type: 'session.open', session: aSession() });
-      heard();
+      emitted();
       app.send(closed);
       expect(app.getSnapshot().context).toMatchObject({
         player: null,
@@ -237,13 +237,13 @@ describe('who hears what', () => {
         justSignedIn: false,
         collections: NO_COLLECTIONS,
       });
-      expect(heard()).toEqual([{ type: 'page.go', to: '/' }, { type: 'guard.ask' }]);
+      expect(emitted()).toEqual([{ type: 'page.go', to: '/' }, { type: 'guard.ask' }]);
     });
 
     test('policies that come, the guard looks at the page again', () => {
-      const { app, heard } = listeningRoot({ path: '/archive', hash: '' });
+      const { app, emitted } = listeningRoot({ path: '/archive', hash: '' });
       app.send({ type: 'policies.loaded', policies: [aPolicy()] });
-      expect(heard()).toEqual([{ type: 'guard.ask' }]);
+      expect(emitted()).toEqual([{ type: 'guard.ask' }]);
     });
   });
 

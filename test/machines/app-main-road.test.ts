@@ -3,15 +3,15 @@ import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../machines/navigation/facts.ts';
 import { ok } from './support/answers.ts';
-import { type AppStory, appStory, begin, loadChain } from './support/app-story.ts';
+import { type AppHarness, appHarness, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
-import { aFullChain } from './support/initialization-story.ts';
-import { aTarget } from './support/navigation-story.ts';
+import { aFullChain } from './support/initialization-harness.ts';
+import { aTarget } from './support/navigation-harness.ts';
 import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-story.ts';
-import { aDraft, someValues } from './support/sign-up-story.ts';
+import { aReceipt } from './support/receipt-harness.ts';
+import { aDraft, someValues } from './support/sign-up-harness.ts';
 
-const isSettled = ({ flow }: AppStory): boolean => {
+const isSettled = ({ flow }: AppHarness): boolean => {
   const session = flow('session').getSnapshot();
   const initialization = flow('initialization').getSnapshot();
   return (
@@ -22,37 +22,40 @@ const isSettled = ({ flow }: AppStory): boolean => {
 };
 
 /** A router as plain as one can be: it asks the guard, goes where it says, and tells the site where it is. */
-function browserStory(start: string) {
+function browserHarness(start: string) {
   const kept: { redirect: string | null } = { redirect: null };
   let asked: string | null = start;
   let address = start;
   let isEntered = false;
-  const story = appStory({ path: aTarget(start).path, hash: aTarget(start).hash }, (told: EmittedEvent) => {
-    if (told.type === 'redirect.saved') kept.redirect = told.path;
-    if (told.type === 'redirect.cleared') kept.redirect = null;
-    if (told.type === 'page.go') asked = told.to;
-    if (told.type === 'guard.ask') asked ??= address;
-  });
+  const harness = appHarness(
+    { path: aTarget(start).path, hash: aTarget(start).hash },
+    (told: EmittedEvent) => {
+      if (told.type === 'redirect.saved') kept.redirect = told.path;
+      if (told.type === 'redirect.cleared') kept.redirect = null;
+      if (told.type === 'page.go') asked = told.to;
+      if (told.type === 'guard.ask') asked ??= address;
+    },
+  );
 
   function decide(to: string) {
-    const { session, player } = story.flow('session').getSnapshot().context;
+    const { session, player } = harness.flow('session').getSnapshot().context;
     const facts = factsFrom({
       session,
       player,
-      policies: story.flow('initialization').getSnapshot().context.policies ?? [],
+      policies: harness.flow('initialization').getSnapshot().context.policies ?? [],
       now: IN_AUGUST,
-      hasContest: hasContest(story.flow('contestStatus').getSnapshot()),
+      hasContest: hasContest(harness.flow('contestStatus').getSnapshot()),
       savedRedirect: kept.redirect,
       callback: null,
     });
-    story.flow('navigation').send({ type: 'navigation.ask', target: aTarget(to), facts });
-    return story.flow('navigation').getSnapshot().context.decision;
+    harness.flow('navigation').send({ type: 'navigation.ask', target: aTarget(to), facts });
+    return harness.flow('navigation').getSnapshot().context.decision;
   }
 
   /** Takes every navigation that has been asked for to its end, as soon as the site is settled. */
   function browse(to?: string): string {
     asked = to ?? asked;
-    while (asked !== null && isSettled(story)) {
+    while (asked !== null && isSettled(harness)) {
       const going: string = asked;
       asked = null;
       const decision = decide(going);
@@ -61,13 +64,13 @@ function browserStory(start: string) {
       } else if (going !== address || !isEntered) {
         isEntered = true;
         address = going;
-        story.enter(aTarget(going).path, aTarget(going).hash);
+        harness.enter(aTarget(going).path, aTarget(going).hash);
       }
     }
     return address;
   }
 
-  return { ...story, story, browse };
+  return { ...harness, harness, browse };
 }
 
 const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
@@ -75,8 +78,8 @@ const accepted = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
 
 /** From the empty form to the loaded chain: Maria registers and types her code. */
 async function registered() {
-  const site = browserStory('/');
-  await begin(site.story, null, null);
+  const site = browserHarness('/');
+  await begin(site.harness, null, null);
   expect(site.browse()).toBe('/');
   expect(site.browse('/profile')).toBe('/#login');
   expect(site.browse('/register')).toBe('/register');
@@ -85,10 +88,10 @@ async function registered() {
   await ports.signUpDraft.answer(null);
   flow('signUp').send({ type: 'draft.change', draft: aDraft() });
   flow('signUp').send({ type: 'signUp.submit', values: someValues() });
-  site.heard();
+  site.emitted();
   await ports.signUp.answer(ok(aSession()));
   await ports.me.answer(ok(anUnconfirmedPlayer()));
-  expect(site.heard()).toEqual([
+  expect(site.emitted()).toEqual([
     { type: 'session.open', session: aSession() },
     { type: 'session.kept', session: aSession(), player: null },
     { type: 'draft.dropped', flow: 'signUp' },
@@ -103,12 +106,12 @@ async function registered() {
   await ports.confirmCode.answer(ok({}));
   await ports.me.answer(ok(aPlayer()));
   expect(site.browse()).toBe('/gate');
-  await loadChain(site.story, aFullChain({ playerEditions: [] }));
+  await loadChain(site.harness, aFullChain({ playerEditions: [] }));
   return site;
 }
 
 test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page reloads', async () => {
-  const { ports, flow, clock, browse, heard } = await registered();
+  const { ports, flow, clock, browse, emitted } = await registered();
   expect(browse()).toBe('/gate');
   expect(flow('acceptance').getSnapshot().value).toBe('waiting');
   expect(flow('gate').getSnapshot().context.asked.policies).toEqual([aPolicy()]);
@@ -129,16 +132,16 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
     { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: true },
   ]);
   expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'acceptance.done' }]);
-  heard();
+  emitted();
   clock.increment(2_000);
-  expect(heard()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
+  expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
 });
 
 test('the page has reloaded: the player sends a receipt, looks at it, and logs out', async () => {
-  const { story, ports, flow, browse, heard, context } = browserStory('/contest');
-  await begin(story, aRenewedSession(), consented);
+  const { harness, ports, flow, browse, emitted, context } = browserHarness('/contest');
+  await begin(harness, aRenewedSession(), consented);
   expect(browse()).toBe('/contest');
-  await loadChain(story, aFullChain({ userInfo: consented, playerEditions: accepted }));
+  await loadChain(harness, aFullChain({ userInfo: consented, playerEditions: accepted }));
   expect(browse()).toBe('/contest');
   expect(flow('acceptance').getSnapshot().value).toBe('absent');
 
@@ -146,17 +149,17 @@ test('the page has reloaded: the player sends a receipt, looks at it, and logs o
   flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
   await ports.key.answer('key-1');
   expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
-  heard();
+  emitted();
   ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
-  expect(heard()).toEqual([{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }]);
+  expect(emitted()).toEqual([{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }]);
 
   expect(browse('/profile')).toBe('/profile');
   await ports.items.answer(ok([anItem()]));
   expect(flow('participations').getSnapshot().context.items).toEqual([anItem()]);
 
-  heard();
+  emitted();
   flow('session').send({ type: 'session.close', because: 'logout' });
-  expect(heard()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.closed', because: 'logout', session: aRenewedSession() },
     { type: 'page.go', to: '/' },
     { type: 'guard.ask' },
@@ -170,8 +173,8 @@ test('the page has reloaded: the player sends a receipt, looks at it, and logs o
 });
 
 test('a visitor at a private page: login, and there they are', async () => {
-  const { story, ports, flow, browse, heard, value } = browserStory('/profile');
-  await begin(story, null, null);
+  const { harness, ports, flow, browse, emitted, value } = browserHarness('/profile');
+  await begin(harness, null, null);
   expect(browse()).toBe('/#login');
   expect(value().login).toBe('open');
   flow('signIn').send({
@@ -179,9 +182,9 @@ test('a visitor at a private page: login, and there they are', async () => {
     values: { email: 'maria@example.com', password: 'Spaghetti1!' },
   });
   await ports.login.answer(ok(aSession()));
-  heard();
+  emitted();
   await ports.me.answer(ok(consented));
-  expect(heard()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.kept', session: aSession(), player: consented },
     { type: 'player.known', player: consented },
     { type: 'session.refresh' },
@@ -194,8 +197,8 @@ test('a visitor at a private page: login, and there they are', async () => {
 });
 
 test('the wanted survey opens after login, code and gate', async () => {
-  const { story, ports, flow, browse } = browserStory('/survey/1');
-  await begin(story, null, null);
+  const { harness, ports, flow, browse } = browserHarness('/survey/1');
+  await begin(harness, null, null);
   expect(browse()).toBe('/#login');
   flow('signIn').send({
     type: 'login.submit',

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { errorAlert, ok, UNREACHABLE, unreachable } from './support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from './support/app-story.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { IN_AUGUST } from './support/contest.ts';
-import { aFullChain } from './support/initialization-story.ts';
+import { aFullChain } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
-import { aDraft, someValues } from './support/sign-up-story.ts';
+import { aDraft, someValues } from './support/sign-up-harness.ts';
 import { wholeApp } from './support/whole-app.ts';
 
 describe('what one flow says reaches the one it is meant for', () => {
   test('restored ──── refresh ──── eight calls ──── ready: session and start-up work together', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    expect(story.ports.parts.asked()).toEqual([]);
-    expect(story.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
-    expect(story.ports.refresh.asked()).toMatchObject([{ session: aSession() }]);
-    story.heard();
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    expect(harness.ports.parts.asked()).toEqual([]);
+    expect(harness.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
+    expect(harness.ports.refresh.asked()).toMatchObject([{ session: aSession() }]);
+    harness.emitted();
     const parts = aFullChain({ userInfo: aFreePlayer({ email: 'nuova@example.com' }) });
-    await loadChain(story, parts);
-    expect(story.heard()).toEqual([
+    await loadChain(harness, parts);
+    expect(harness.emitted()).toEqual([
       { type: 'session.kept', session: aRenewedSession(), player: aFreePlayer() },
       { type: 'session.refreshed' },
       { type: 'player.loaded', player: parts.userInfo },
@@ -29,52 +29,52 @@ describe('what one flow says reaches the one it is meant for', () => {
       { type: 'player.ready', collections: parts },
       { type: 'guard.ask' },
     ]);
-    expect(story.context().player).toEqual(parts.userInfo);
-    expect(story.context().collections).toEqual(parts);
+    expect(harness.context().player).toEqual(parts.userInfo);
+    expect(harness.context().collections).toEqual(parts);
   });
 
   test('the refresh is not answered: the start-up waits, and tries again when the network returns', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    await story.ports.refresh.answer({ kind: 'unreachable' });
-    expect(story.flow('initialization').getSnapshot().value.chain).toBe('offline');
-    story.app.send({ type: 'network.returned' });
-    expect(story.ports.refresh.fates()).toEqual(['answered', 'open']);
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    await harness.ports.refresh.answer({ kind: 'unreachable' });
+    expect(harness.flow('initialization').getSnapshot().value.chain).toBe('offline');
+    harness.app.send({ type: 'network.returned' });
+    expect(harness.ports.refresh.fates()).toEqual(['answered', 'open']);
   });
 
   test('the server does not know the player any more: the session is given up', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
-    story.heard();
-    await story.ports.parts.answer({ part: 'userInfo', answer: { kind: 'malformed' } }, 0);
-    expect(story.heard()).toEqual([
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    harness.emitted();
+    await harness.ports.parts.answer({ part: 'userInfo', answer: { kind: 'malformed' } }, 0);
+    expect(harness.emitted()).toEqual([
       { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'errors.generic' }] } },
       { type: 'session.close', because: 'playerLost' },
       { type: 'session.closed', because: 'playerLost', session: aRenewedSession() },
       { type: 'page.go', to: '/' },
       { type: 'guard.ask' },
     ]);
-    expect(story.flow('session').getSnapshot().value).toBe('anonymous');
-    expect(story.flow('initialization').getSnapshot().value.chain).toBe('waiting');
+    expect(harness.flow('session').getSnapshot().value).toBe('anonymous');
+    expect(harness.flow('initialization').getSnapshot().value.chain).toBe('waiting');
   });
 
   test('a 401 to any call: the tokens are renewed and the page reloads', async () => {
-    const { app, ports, heard } = await aVisitOf(aFreePlayer());
+    const { app, ports, emitted } = await aVisitOf(aFreePlayer());
     app.send({ type: 'session.unauthorized', token: 'access-2' });
     await ports.refresh.answer({ kind: 'renewed', session: aSession({ access_token: 'access-3' }) });
-    expect(heard().at(-1)).toMatchObject({ type: 'page.reload', cause: 'unauthorized' });
+    expect(emitted().at(-1)).toMatchObject({ type: 'page.reload', cause: 'unauthorized' });
   });
 
   test('401 ──── the start-up asks for new tokens, too ──── renewed: it does not wait for ever', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    await story.ports.refresh.answer({ kind: 'unreachable' });
-    story.app.send({ type: 'session.unauthorized', token: 'access-1' });
-    story.clock.increment(5_000);
-    expect(story.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
-    await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
-    expect(story.flow('initialization').getSnapshot().value.chain).toBe('loading');
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    await harness.ports.refresh.answer({ kind: 'unreachable' });
+    harness.app.send({ type: 'session.unauthorized', token: 'access-1' });
+    harness.clock.increment(5_000);
+    expect(harness.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
+    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    expect(harness.flow('initialization').getSnapshot().value.chain).toBe('loading');
   });
 
   test('the code was right ──── the player’s data take 12 seconds: asking again does not undo the asking', async () => {
@@ -93,24 +93,24 @@ describe('what one flow says reaches the one it is meant for', () => {
   });
 
   test('any flow’s alert is on the banner', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer());
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
     flow('participate').send({ type: 'participate.press' });
-    heard();
+    emitted();
     await ports.token.answer(unreachable);
     const shown = errorAlert(UNREACHABLE);
-    expect(heard()).toEqual([shown]);
+    expect(emitted()).toEqual([shown]);
     expect(flow('alert').getSnapshot().context.alert).toEqual(shown.alert);
   });
 
   test('"Partecipa" closes the menu, and a logout meanwhile keeps the token from being used', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer());
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
     flow('shell').send({ type: 'menu.open' });
     flow('participate').send({ type: 'participate.press' });
     expect(flow('shell').getSnapshot().value.menu).toBe('closed');
     flow('session').send({ type: 'session.close', because: 'logout' });
-    heard();
+    emitted();
     await ports.token.answer(ok({ url: 'https://concorso.example/login?token=once' }));
-    expect(heard()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('a refused acceptance: the editions are asked for again, and the block shows what is left', async () => {
@@ -136,26 +136,29 @@ describe('what one flow says reaches the one it is meant for', () => {
   });
 
   test('the edition ends while the block is open: it goes with the contest', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     expect(flow('acceptance').getSnapshot().value).toBe('choosing');
     const now = Date.parse('2025-08-30T00:00:00+02:00');
     await ports.wait.answer({ now });
     expect(flow('acceptance').getSnapshot().value).toBe('absent');
-    expect(heard()).toEqual([{ type: 'contest.changed', status: 'endCampaign', now }, { type: 'guard.ask' }]);
+    expect(emitted()).toEqual([
+      { type: 'contest.changed', status: 'endCampaign', now },
+      { type: 'guard.ask' },
+    ]);
   });
 });
 
 describe('an update notification without effect is ignored', () => {
   test('another tab logs out while this one shows a visitor: nobody is sent home', async () => {
-    const { app, heard } = await aVisit('/register');
+    const { app, emitted } = await aVisit('/register');
     app.send({ type: 'session.changedElsewhere', kept: { session: null, player: null } });
-    expect(heard()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('a 401 while nobody is signed in', async () => {
-    const { app, heard, ports } = await aVisit();
+    const { app, emitted, ports } = await aVisit();
     app.send({ type: 'session.unauthorized', token: 'access-1' });
-    expect(heard()).toEqual([]);
+    expect(emitted()).toEqual([]);
     expect(ports.refresh.asked()).toEqual([]);
   });
 });
@@ -164,29 +167,29 @@ describe('the relay', () => {
   describe('an event is emitted before the root acts on it', () => {
     test('logout: effects clear the storage before any flow reads its draft', async () => {
       const order: string[] = [];
-      const story = appStory({ path: '/register', hash: '' }, (told) => {
+      const harness = appHarness({ path: '/register', hash: '' }, (told) => {
         if (told.type !== 'session.closed') return;
-        order.push(`emitted, ${story.ports.signUpDraft.asked().length} drafts asked for`);
-        order.push(`root still knows ${story.context().player?.email}`);
+        order.push(`emitted, ${harness.ports.signUpDraft.asked().length} drafts asked for`);
+        order.push(`root still knows ${harness.context().player?.email}`);
       });
-      await begin(story, null, null);
-      story.app.send({ type: 'session.open', session: aSession() });
-      await story.ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));
-      story.flow('session').send({ type: 'session.close', because: 'logout' });
-      order.push(`then ${story.ports.signUpDraft.asked().length} drafts asked for`);
+      await begin(harness, null, null);
+      harness.app.send({ type: 'session.open', session: aSession() });
+      await harness.ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));
+      harness.flow('session').send({ type: 'session.close', because: 'logout' });
+      order.push(`then ${harness.ports.signUpDraft.asked().length} drafts asked for`);
       expect(order).toEqual([
         'emitted, 1 drafts asked for',
         'root still knows maria@example.com',
         'then 2 drafts asked for',
       ]);
-      expect(story.context().player).toBeNull();
+      expect(harness.context().player).toBeNull();
     });
 
     test('login: the session is stored before the player is announced', async () => {
-      const { app, ports, heard } = await aVisit();
+      const { app, ports, emitted } = await aVisit();
       app.send({ type: 'session.open', session: aSession() });
       await ports.me.answer(ok(aFreePlayer({ confirmationDate: null })));
-      expect(heard().map(({ type }) => type)).toEqual([
+      expect(emitted().map(({ type }) => type)).toEqual([
         'session.kept',
         'session.kept',
         'player.known',
@@ -197,11 +200,11 @@ describe('the relay', () => {
 
   describe('every word is heard once', () => {
     test('of a flow that lives as long as the page, whatever else begins and ends', async () => {
-      const { enter, flow, heard } = await aVisit();
+      const { enter, flow, emitted } = await aVisit();
       for (const path of ['/register', '/gate', '/contest', '/profile', '/']) enter(path);
-      heard();
+      emitted();
       flow('participate').send({ type: 'participate.press' });
-      expect(heard()).toEqual([
+      expect(emitted()).toEqual([
         { type: 'menu.close' },
         { type: 'standing.asked' },
         { type: 'page.go', to: '/#partecipate' },
@@ -209,30 +212,30 @@ describe('the relay', () => {
     });
 
     test('of a flow that the root opens later, each time it opens it', async () => {
-      const { enter, flow, heard } = await aVisit();
+      const { enter, flow, emitted } = await aVisit();
       const draft = aDraft();
       const told = { type: 'draft.changed', flow: 'signUp', draft };
       enter('/register');
       flow('signUp').send({ type: 'draft.change', draft });
-      expect(heard()).toEqual([told]);
+      expect(emitted()).toEqual([told]);
       enter('/');
       enter('/register');
       flow('signUp').send({ type: 'draft.change', draft });
-      expect(heard()).toEqual([told]);
+      expect(emitted()).toEqual([told]);
     });
 
     test('of a flow that is in view when the site is opened', async () => {
-      const { flow, heard } = await aVisit('/register');
+      const { flow, emitted } = await aVisit('/register');
       flow('signUp').send({ type: 'draft.change', draft: aDraft() });
-      expect(heard()).toEqual([{ type: 'draft.changed', flow: 'signUp', draft: aDraft() }]);
+      expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'signUp', draft: aDraft() }]);
     });
   });
 
   test('before the start nothing is heard and nothing is asked: a page can be drawn from it', () => {
-    const heard: EmittedEvent[] = [];
+    const emitted: EmittedEvent[] = [];
     const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
-    relay(app, (told) => heard.push(told));
+    relay(app, (told) => emitted.push(told));
     expect(app.getSnapshot().value).toEqual({ flows: {}, login: 'closed', screen: 'register' });
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Player } from '../../domain/entities.ts';
 import { isChanging } from '../../machines/consents/consents.selectors.ts';
 import { errorAlert, ok, refused } from './support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from './support/app-story.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, aPolicy } from './support/contest.ts';
-import { aFullChain, partAnswer } from './support/initialization-story.ts';
+import { aFullChain, partAnswer } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
 
 describe('whoever presses "Partecipa", the root knows how they stand (§P)', () => {
   test('a visitor: the section of the home page', async () => {
-    const { flow, heard } = await aVisit('/manifest');
+    const { flow, emitted } = await aVisit('/manifest');
     flow('participate').send({ type: 'participate.press' });
-    expect(heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    expect(emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
   test('a player who has accepted everything: a token', async () => {
@@ -23,9 +23,9 @@ describe('whoever presses "Partecipa", the root knows how they stand (§P)', () 
   });
 
   test('a player with an edition to accept, at home: the contest page', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     flow('participate').send({ type: 'participate.press' });
-    expect(heard()).toContainEqual(TO_CONTEST);
+    expect(emitted()).toContainEqual(TO_CONTEST);
     expect(ports.token.asked()).toEqual([]);
   });
 
@@ -33,78 +33,78 @@ describe('whoever presses "Partecipa", the root knows how they stand (§P)', () 
     ['a policy to confirm', aFreePlayer({ playerConsents: [] })],
     ['data missing', aFreePlayer({ extraData: { firstName: 'Maria' } })],
   ])('a player with %s: the contest page, which the guard turns into the gate', async (_, player) => {
-    const { flow, ports, heard } = await aVisitOf(player, '/gate');
+    const { flow, ports, emitted } = await aVisitOf(player, '/gate');
     flow('participate').send({ type: 'participate.press' });
-    expect(heard()).toContainEqual(TO_CONTEST);
+    expect(emitted()).toContainEqual(TO_CONTEST);
     expect(ports.token.asked()).toEqual([]);
   });
 
   test('a player without confirmed code: the contest page, at once', async () => {
-    const story = appStory({ path: '/register', hash: '' });
-    await begin(story, aSession(), anUnconfirmedPlayer());
-    story.heard();
-    story.flow('participate').send({ type: 'participate.press' });
-    expect(story.heard()).toContainEqual(TO_CONTEST);
+    const harness = appHarness({ path: '/register', hash: '' });
+    await begin(harness, aSession(), anUnconfirmedPlayer());
+    harness.emitted();
+    harness.flow('participate').send({ type: 'participate.press' });
+    expect(harness.emitted()).toContainEqual(TO_CONTEST);
   });
 });
 
 describe('press ──── it is found out who is here', () => {
   const pressed = () => {
-    const story = appStory({ path: '/archive', hash: '' });
-    story.flow('participate').send({ type: 'participate.press' });
-    return story;
+    const harness = appHarness({ path: '/archive', hash: '' });
+    harness.flow('participate').send({ type: 'participate.press' });
+    return harness;
   };
 
   test('nobody: the section of the home page, not before', async () => {
-    const story = pressed();
-    expect(story.heard()).not.toContainEqual({ type: 'page.go', to: '/#partecipate' });
-    await begin(story, null, null);
-    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    const harness = pressed();
+    expect(harness.emitted()).not.toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    await begin(harness, null, null);
+    expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
   test('a player of whom only the session was kept: a token, once the start-up ends', async () => {
-    const story = pressed();
-    await begin(story, aSession(), null);
-    await story.ports.me.answer(ok(aFreePlayer()));
-    await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
-    expect(story.ports.token.fates()).toEqual(['open']);
+    const harness = pressed();
+    await begin(harness, aSession(), null);
+    await harness.ports.me.answer(ok(aFreePlayer()));
+    await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
+    expect(harness.ports.token.fates()).toEqual(['open']);
   });
 
   test('somebody signs in: the press waits for what they have accepted', async () => {
-    const story = await aVisit();
-    story.app.send({ type: 'session.open', session: aSession() });
-    story.flow('participate').send({ type: 'participate.press' });
-    await story.ports.me.answer(ok(aFreePlayer()));
-    await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
-    expect(story.ports.token.fates()).toEqual(['open']);
+    const harness = await aVisit();
+    harness.app.send({ type: 'session.open', session: aSession() });
+    harness.flow('participate').send({ type: 'participate.press' });
+    await harness.ports.me.answer(ok(aFreePlayer()));
+    await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
+    expect(harness.ports.token.fates()).toEqual(['open']);
   });
 });
 
 describe('press ──── the start-up ends', () => {
   test('all is accepted: the token is fetched then, not before', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    story.flow('participate').send({ type: 'participate.press' });
-    expect(story.ports.token.asked()).toEqual([]);
-    await loadChain(story, aFullChain({ userInfo: aFreePlayer() }));
-    expect(story.ports.token.fates()).toEqual(['open']);
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    harness.flow('participate').send({ type: 'participate.press' });
+    expect(harness.ports.token.asked()).toEqual([]);
+    await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
+    expect(harness.ports.token.fates()).toEqual(['open']);
   });
 
   test('what the player has accepted did not arrive: the contest page, no token', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    story.flow('participate').send({ type: 'participate.press' });
-    await story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    harness.flow('participate').send({ type: 'participate.press' });
+    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
     const parts = aFullChain({ userInfo: aFreePlayer() });
-    for (const [index, { part }] of story.ports.parts.asked().entries()) {
+    for (const [index, { part }] of harness.ports.parts.asked().entries()) {
       const answer =
         part === 'playerEditions'
           ? { part, answer: { kind: 'failed' as const, status: 500, detail: undefined } }
           : partAnswer(part, parts);
-      await story.ports.parts.answer(answer, index);
+      await harness.ports.parts.answer(answer, index);
     }
-    expect(story.heard()).toContainEqual(TO_CONTEST);
-    expect(story.ports.token.asked()).toEqual([]);
+    expect(harness.emitted()).toContainEqual(TO_CONTEST);
+    expect(harness.ports.token.asked()).toEqual([]);
   });
 });
 
@@ -148,12 +148,12 @@ describe('the login dialog', () => {
   });
 
   test('a refused login leaves it open, and the site with a visitor', async () => {
-    const { flow, ports, value, context, heard } = await aVisit('/', '#login');
+    const { flow, ports, value, context, emitted } = await aVisit('/', '#login');
     flow('signIn').send({ type: 'login.submit', values: VALUES });
     await ports.login.answer(refused('Mail e/o password errate', 403));
     expect(value().login).toBe('open');
     expect(context().player).toBeNull();
-    expect(heard()).toEqual([errorAlert([{ key: 'errors.credentials' }])]);
+    expect(emitted()).toEqual([errorAlert([{ key: 'errors.credentials' }])]);
     expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'errors.credentials' }]);
   });
 
@@ -173,7 +173,7 @@ describe('after the login', () => {
     visit.flow('signIn').send({ type: 'login.submit', values: VALUES });
     await visit.ports.login.answer(ok(aSession()));
     await visit.ports.me.answer(ok(aFreePlayer()));
-    return visit.heard().at(-1);
+    return visit.emitted().at(-1);
   }
 
   test('the page of before is in view again, without the anchor', async () => {
@@ -218,14 +218,14 @@ describe('two consents at once', () => {
 
   /** The consents flow of the profile page, with one consent given and a second pressed while its answer is awaited. */
   async function twoPresses() {
-    const story = await aVisitOf(withConsents(), '/profile');
-    const consents = story.flow('consents');
+    const harness = await aVisitOf(withConsents(), '/profile');
+    const consents = harness.flow('consents');
     consents.send({ type: 'consent.give', policy: PROFILING });
-    await story.ports.profileConsent.answer(ok({}));
+    await harness.ports.profileConsent.answer(ok({}));
     consents.send({ type: 'consent.give', policy: NEWS });
-    await story.ports.profileConsent.answer(ok({}));
+    await harness.ports.profileConsent.answer(ok({}));
     return {
-      ...story,
+      ...harness,
       consents,
       busy: () => [2, 3].filter((id) => isChanging(id)(consents.getSnapshot())),
     };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from './support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from './support/app-story.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from './support/app-harness.ts';
 import { aConsent, anEdition, anItem, aPolicy } from './support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-story.ts';
-import { someValues } from './support/sign-up-story.ts';
+import { aReceipt } from './support/receipt-harness.ts';
+import { someValues } from './support/sign-up-harness.ts';
 
 const PAGES = [
   { path: '/', screen: 'home', flow: 'countdown' },
@@ -21,7 +21,7 @@ const PAGES = [
 
 describe('each page has its own machine, started with the page and ended with it', () => {
   test.each(PAGES)('$path, opened first', ({ path, screen, flow }) => {
-    const { app, value } = appStory({ path, hash: '' });
+    const { app, value } = appHarness({ path, hash: '' });
     expect(value().screen).toBe(screen);
     expect(app.getSnapshot().children[flow]?.getSnapshot().status).toBe('active');
   });
@@ -65,7 +65,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
   });
 
   test('of a player who came back to confirm, and of one who has just signed in', async () => {
-    const back = appStory({ path: '/', hash: '' });
+    const back = appHarness({ path: '/', hash: '' });
     await begin(back, aSession(), anUnconfirmedPlayer());
     back.enter('/register');
     expect(back.flow('signUp').getSnapshot().context.email).toBe('maria@example.com');
@@ -80,14 +80,14 @@ describe('a machine begins with what the root knows, and hears what changes', ()
   });
 
   test('of a player who confirms in another tab: they go on', async () => {
-    const { app, flow, enter, heard, ports } = await aVisit();
+    const { app, flow, enter, emitted, ports } = await aVisit();
     app.send({ type: 'session.open', session: aSession() });
     await ports.me.answer(ok(anUnconfirmedPlayer()));
     enter('/register');
-    heard();
+    emitted();
     app.send({ type: 'session.changedElsewhere', kept: { session: aSession(), player: aPlayer() } });
     expect(flow('signUp').getSnapshot().value).toBe('done');
-    expect(heard()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'player.known', player: aPlayer() },
       { type: 'session.refresh' },
       { type: 'guard.ask' },
@@ -108,14 +108,14 @@ describe('a machine begins with what the root knows, and hears what changes', ()
 
   test('the gate: what is asked, then what is asked after a policy came, after the player changed', async () => {
     const player = aPlayer({ extraData: { firstName: 'Maria' } });
-    const story = appStory({ path: '/gate', hash: '' });
-    await story.ports.restore.answer({ session: aSession(), player });
-    const asked = () => story.flow('gate').getSnapshot().context.asked;
+    const harness = appHarness({ path: '/gate', hash: '' });
+    await harness.ports.restore.answer({ session: aSession(), player });
+    const asked = () => harness.flow('gate').getSnapshot().context.asked;
     const known = { firstName: 'Maria', lastName: '', birthDate: '' };
     expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
-    await story.ports.policies.answer(ok([aPolicy()]));
+    await harness.ports.policies.answer(ok([aPolicy()]));
     expect(asked()).toEqual({ policies: [aPolicy()], missing: ['lastName', 'birthDate'], known });
-    story.app.send({ type: 'player.loaded', player: { ...player, playerConsents: [aConsent(aPolicy())] } });
+    harness.app.send({ type: 'player.loaded', player: { ...player, playerConsents: [aConsent(aPolicy())] } });
     expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
   });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { FAILURES, ok, unreachable } from './support/answers.ts';
-import { aVisit } from './support/app-story.ts';
+import { aVisit } from './support/app-harness.ts';
 import { heldHomeFlows, heldHomePorts } from './support/held-flows.ts';
 import { aPost } from './support/posts.ts';
 
-function story() {
+function harness() {
   const ports = heldHomePorts();
   const actor = createActor(heldHomeFlows(ports).blog).start();
   return {
@@ -25,20 +25,20 @@ const one = [aPost()];
 const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
 
 test('without intent nothing is requested', () => {
-  const { actor, posts, states } = story();
+  const { actor, posts, states } = harness();
   expect(actor.getSnapshot().value).toEqual({ cooking: 'unasked', nutrition: 'unasked' });
   expect(states()).toEqual(['waiting', 'waiting']);
   expect(posts.asked()).toEqual([]);
 });
 
 test('somebody comes near: both themes are asked for at once', () => {
-  const { posts, send } = story();
+  const { posts, send } = harness();
   send({ type: 'posts.wanted' });
   expect(posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
 });
 
 test('somebody comes near again while they are on their way, and when they are here: one call each', async () => {
-  const { posts, send } = story();
+  const { posts, send } = harness();
   send({ type: 'posts.wanted' });
   send({ type: 'posts.wanted' });
   await posts.answer(ok(one), COOKING);
@@ -49,7 +49,7 @@ test('somebody comes near again while they are on their way, and when they are h
 });
 
 test('each theme arrives by itself', async () => {
-  const { posts, send, states, held } = story();
+  const { posts, send, states, held } = harness();
   send({ type: 'posts.wanted' });
   await posts.answer(ok(other), NUTRITION);
   expect(states()).toEqual(['waiting', 'here']);
@@ -60,7 +60,7 @@ test('each theme arrives by itself', async () => {
 });
 
 test('a theme without posts counts as loaded', async () => {
-  const { posts, send, states, held } = story();
+  const { posts, send, states, held } = harness();
   send({ type: 'posts.wanted' });
   await posts.answer(ok([]), COOKING);
   expect(states()).toEqual(['here', 'waiting']);
@@ -68,7 +68,7 @@ test('a theme without posts counts as loaded', async () => {
 });
 
 test.each(FAILURES)('$name: the theme has failed, the other goes on', async ({ failure }) => {
-  const { posts, send, states, held } = story();
+  const { posts, send, states, held } = harness();
   send({ type: 'posts.wanted' });
   await posts.answer(failure, COOKING);
   await posts.answer(ok(other), NUTRITION);
@@ -77,8 +77,8 @@ test.each(FAILURES)('$name: the theme has failed, the other goes on', async ({ f
 });
 
 describe('a theme that failed is asked for again', () => {
-  async function failedStory() {
-    const failed = story();
+  async function failedBlog() {
+    const failed = harness();
     failed.send({ type: 'posts.wanted' });
     await failed.posts.answer(unreachable, COOKING);
     await failed.posts.answer(unreachable, NUTRITION);
@@ -86,7 +86,7 @@ describe('a theme that failed is asked for again', () => {
   }
 
   test('by its own button, alone', async () => {
-    const { posts, send, states, held } = await failedStory();
+    const { posts, send, states, held } = await failedBlog();
     send({ type: 'posts.reload', theme: 'nutrition' });
     expect(states()).toEqual(['failed', 'waiting']);
     expect(posts.asked().slice(2)).toEqual([{ theme: 'nutrition' }]);
@@ -96,7 +96,7 @@ describe('a theme that failed is asked for again', () => {
   });
 
   test.each(['posts.wanted', 'network.returned'] as const)('with the other: %s', async (type) => {
-    const { posts, send, states } = await failedStory();
+    const { posts, send, states } = await failedBlog();
     send({ type });
     expect(states()).toEqual(['waiting', 'waiting']);
     expect(posts.asked().slice(2)).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
@@ -135,7 +135,7 @@ describe('in the site', () => {
 });
 
 test('the machine is stopped ──── late answer: the call is cancelled', async () => {
-  const { actor, posts, send, held } = story();
+  const { actor, posts, send, held } = harness();
   send({ type: 'posts.wanted' });
   actor.stop();
   expect(posts.fates()).toEqual(['aborted', 'aborted']);

@@ -16,8 +16,8 @@ import {
   ABOUT_SURVEY,
   anEmptyForm,
   answersOnTheirWay,
-  completionStory,
-} from './support/completion-story.ts';
+  completionHarness,
+} from './support/completion-harness.ts';
 import { aCompletion, someAnswers, UNANSWERED } from './support/surveys.ts';
 
 const NO_ERRORS = { fields: {}, form: [] };
@@ -33,7 +33,7 @@ const after = (name: string, ...more: object[]) => [
 
 describe('what was written before a reload', () => {
   test('is looked for first, under the name of what is asked', () => {
-    const { ports, value, context, tags } = completionStory();
+    const { ports, value, context, tags } = completionHarness();
     expect(value()).toBe('restoring');
     expect(tags()).toEqual([]);
     expect(context()).toEqual({ ...ABOUT_SURVEY, answers: UNANSWERED, errors: NO_ERRORS });
@@ -41,15 +41,15 @@ describe('what was written before a reload', () => {
   });
 
   test('comes back', async () => {
-    const { ports, value, context, said } = completionStory();
+    const { ports, value, context, emitted } = completionHarness();
     await ports.answersDraft.answer(someAnswers());
     expect(value()).toBe('filling');
     expect(context().answers).toEqual(someAnswers());
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('comes back only as far as the questions of today still take it', async () => {
-    const { ports, context } = completionStory();
+    const { ports, context } = completionHarness();
     await ports.answersDraft.answer({ frequenza: 'mai', formati: ['penne', 'ditali'], vecchia: 'sì' });
     expect(context().answers).toEqual({ ...UNANSWERED, formati: ['penne'] });
   });
@@ -61,9 +61,9 @@ describe('what was written before a reload', () => {
   });
 
   test('open ──── typed ──── old draft: what is being written is not overwritten', async () => {
-    const { ports, type, value, context, said } = completionStory();
+    const { ports, type, value, context, emitted } = completionHarness();
     type({ ...UNANSWERED, ricordo: 'L' });
-    expect(said()).toMatchObject([{ type: 'draft.changed', name: SURVEY, draft: { ricordo: 'L' } }]);
+    expect(emitted()).toMatchObject([{ type: 'draft.changed', name: SURVEY, draft: { ricordo: 'L' } }]);
     expect(value()).toBe('filling');
     expect(ports.answersDraft.fates()).toEqual(['aborted']);
     await ports.answersDraft.answer(someAnswers());
@@ -71,7 +71,7 @@ describe('what was written before a reload', () => {
   });
 
   test('open ──── sent ──── old draft: it comes too late', async () => {
-    const { ports, submit, value, context } = completionStory();
+    const { ports, submit, value, context } = completionHarness();
     submit();
     await ports.answersDraft.answer({ ...UNANSWERED, ricordo: 'old' });
     expect(value()).toBe('sending');
@@ -80,11 +80,11 @@ describe('what was written before a reload', () => {
 });
 
 test('every change is kept under the name of what is answered', async () => {
-  const { type, context, said } = await anEmptyForm(ABOUT_STORY);
+  const { type, context, emitted } = await anEmptyForm(ABOUT_STORY);
   type({ story: 'La' });
   type({ story: 'La domenica' });
   expect(context().answers).toEqual({ story: 'La domenica' });
-  expect(said()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'draft.changed', flow: 'completion', name: 'story', draft: { story: 'La' } },
     { type: 'draft.changed', flow: 'completion', name: 'story', draft: { story: 'La domenica' } },
   ]);
@@ -127,14 +127,14 @@ describe('what is sent', () => {
   });
 
   test('sending ──── sent again, typed: one call, of what was sent first', async () => {
-    const { ports, submit, type, value, tags, context, said } = await answersOnTheirWay();
+    const { ports, submit, type, value, tags, context, emitted } = await answersOnTheirWay();
     submit(someAnswers({ tempo: '1' }));
     type(someAnswers({ tempo: '1' }));
     expect(value()).toBe('sending');
     expect(tags()).toEqual(['busy']);
     expect(ports.completion.fates()).toEqual(['open']);
     expect(context().answers).toEqual(someAnswers());
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
@@ -147,44 +147,44 @@ describe('the answers are taken', () => {
   ])(
     '$name: the draft goes, points and level are asked for, the way leads to $2',
     async (input, answers, to) => {
-      const { ports, value, tags, said } = await answersOnTheirWay(input, answers);
+      const { ports, value, tags, emitted } = await answersOnTheirWay(input, answers);
       await ports.completion.answer(ok(aCompletion({ name: input.name })));
       expect(value()).toBe('done');
       expect(tags()).toEqual([]);
-      expect(said()).toEqual(after(input.name, { type: 'page.go', to }));
+      expect(emitted()).toEqual(after(input.name, { type: 'page.go', to }));
     },
   );
 
   test('done ──── sent, typed: nothing is sent or kept again', async () => {
-    const { ports, submit, type, value, said } = await answersOnTheirWay();
+    const { ports, submit, type, value, emitted } = await answersOnTheirWay();
     await ports.completion.answer(ok(aCompletion()));
-    said();
+    emitted();
     submit();
     type(UNANSWERED);
     expect(value()).toBe('done');
     expect(ports.completion.fates()).toEqual(['answered']);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
 describe('once is enough (§B.36)', () => {
   test('known from the start: nothing is asked, nothing can be sent', () => {
-    const { ports, submit, type, value, said } = completionStory({ ...ABOUT_OPINION, isDone: true });
+    const { ports, submit, type, value, emitted } = completionHarness({ ...ABOUT_OPINION, isDone: true });
     expect(value()).toBe('alreadyDone');
     expect(ports.answersDraft.asked()).toEqual([]);
     type({ liking: '5', favourites: [], change: '' });
     submit({ liking: '5', favourites: [], change: '' });
     expect(value()).toBe('alreadyDone');
     expect(ports.completion.asked()).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('known from the server: it is done, the draft goes, and there is no error', async () => {
-    const { ports, value, context, said } = await answersOnTheirWay();
+    const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(VOTED);
     expect(value()).toBe('alreadyDone');
     expect(context().errors).toEqual(NO_ERRORS);
-    expect(said()).toEqual(after(SURVEY));
+    expect(emitted()).toEqual(after(SURVEY));
   });
 
   test('unheard ──── sent again ──── given before: the first sending had arrived', async () => {
@@ -201,19 +201,19 @@ describe('once is enough (§B.36)', () => {
 
 describe('it comes to nothing: everything written stays', () => {
   test.each([unreachable, timedOut, malformed, failed])('unheard: %o', async (failure) => {
-    const { ports, value, context, said } = await answersOnTheirWay();
+    const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(failure);
     expect(value()).toBe('unheard');
     expect(context().answers).toEqual(someAnswers());
-    expect(said()).toEqual([errorAlert(context().errors.form)]);
+    expect(emitted()).toEqual([errorAlert(context().errors.form)]);
   });
 
   test.each([refused('Mai sentita.'), unauthorized])('refused: %o', async (failure) => {
-    const { ports, value, context, said } = await answersOnTheirWay();
+    const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(failure);
     expect(value()).toBe('refused');
     expect(context().answers).toEqual(someAnswers());
-    expect(said()).toEqual([errorAlert(context().errors.form)]);
+    expect(emitted()).toEqual([errorAlert(context().errors.form)]);
   });
 
   test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {
@@ -223,12 +223,12 @@ describe('it comes to nothing: everything written stays', () => {
   });
 
   test('at the question that the server names, and without a banner', async () => {
-    const { ports, value, context, said } = await answersOnTheirWay();
+    const { ports, value, context, emitted } = await answersOnTheirWay();
     const msg = 'Valore non valido';
     await ports.completion.answer(refused([{ loc: ['body', 'result', 'tempo'], msg, type: 'answer' }]));
     expect(value()).toBe('refused');
     expect(context().errors).toEqual({ fields: { tempo: { key: 'errors.invalid' } }, form: [] });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('refused ──── corrected ──── taken', async () => {
@@ -243,9 +243,9 @@ describe('it comes to nothing: everything written stays', () => {
 });
 
 test('sending ──── the page is left ──── late answer: the call is given up, the draft stays', async () => {
-  const { actor, ports, said } = await answersOnTheirWay();
+  const { actor, ports, emitted } = await answersOnTheirWay();
   actor.stop();
   expect(ports.completion.fates()).toEqual(['aborted']);
   await ports.completion.answer(ok(aCompletion()));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const RELOAD = { type: 'player.reload' };
 const WANTED = { type: 'player.wanted' };
 
 /** The consents machine, with ports that the test answers. */
-function story() {
+function harness() {
   const clock = new SimulatedClock();
   const give = held<Result<unknown>, { policyId: number }>();
   const withdraw = held<Result<unknown>, { consentId: number }>();
@@ -23,14 +23,14 @@ function story() {
     consentsMachine.provide({ actors: { giveConsent: give.logic, withdrawConsent: withdraw.logic } }),
     { clock },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   const { send } = actor;
   return {
     clock,
     give,
     withdraw,
-    said,
+    emitted,
     gives: (policy = PROFILING) => send({ type: 'consent.give', policy }),
     withdraws: (policy = PROFILING) => send({ type: 'consent.withdraw', policy, consentId: 100 + policy.id }),
     send,
@@ -44,28 +44,28 @@ function story() {
 
 describe('one press each', () => {
   test('give ──── taken ──── the player is known: busy until the player is reloaded', async () => {
-    const { gives, give, value, busy, said, becomesKnown } = story();
+    const { gives, give, value, busy, emitted, becomesKnown } = harness();
     gives();
     expect([value(), busy(), give.asked()]).toEqual(['giving', [2], [{ policyId: 2 }]]);
     await give.answer(ok({}));
-    expect([value(), busy(), said()]).toEqual(['refreshing', [2], [RELOAD]]);
+    expect([value(), busy(), emitted()]).toEqual(['refreshing', [2], [RELOAD]]);
     becomesKnown();
     expect([value(), busy()]).toEqual(['resting', []]);
   });
 
   test.each([PROFILING, NEWS])('withdraw $code: nothing more is asked', async (policy) => {
-    const { withdraws, withdraw, value, busy, asked, said, becomesKnown } = story();
+    const { withdraws, withdraw, value, busy, asked, emitted, becomesKnown } = harness();
     withdraws(policy);
     expect([value(), busy(), asked()]).toEqual(['withdrawing', [policy.id], []]);
     expect(withdraw.asked()).toEqual([{ consentId: 100 + policy.id }]);
     await withdraw.answer(ok(undefined));
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
     becomesKnown();
     expect(busy()).toEqual([]);
   });
 
   test('press ──── press: nothing is sent twice before the player is reloaded', async () => {
-    const { gives, give } = story();
+    const { gives, give } = harness();
     gives();
     gives();
     await give.answer(ok({}));
@@ -76,7 +76,7 @@ describe('one press each', () => {
 
 describe('a mandatory consent', () => {
   test('withdraw ──── it is said what follows ──── withdraw: only then it is sent', () => {
-    const { withdraws, withdraw, value, asked } = story();
+    const { withdraws, withdraw, value, asked } = harness();
     withdraws(COMMUNITY);
     expect([value(), asked(), withdraw.asked()]).toEqual(['resting', [1], []]);
     withdraws(COMMUNITY);
@@ -84,7 +84,7 @@ describe('a mandatory consent', () => {
   });
 
   test('withdraw ──── keep: nothing happens, and the next press asks again', () => {
-    const { withdraws, send, withdraw, asked } = story();
+    const { withdraws, send, withdraw, asked } = harness();
     withdraws(COMMUNITY);
     send({ type: 'consent.keep' });
     expect(asked()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a mandatory consent', () => {
   });
 
   test('is given by one press', () => {
-    const { gives, value } = story();
+    const { gives, value } = harness();
     gives(COMMUNITY);
     expect(value()).toBe('giving');
   });
@@ -101,20 +101,20 @@ describe('a mandatory consent', () => {
 
 describe('several policies', () => {
   test('wait their turn, and the player is asked for once at the end', async () => {
-    const { gives, withdraws, give, withdraw, busy, said, value, becomesKnown } = story();
+    const { gives, withdraws, give, withdraw, busy, emitted, value, becomesKnown } = harness();
     gives(PROFILING);
     withdraws(NEWS);
     expect([busy(), withdraw.asked()]).toEqual([[2, 3], []]);
     await give.answer(ok({}));
-    expect([value(), busy(), said()]).toEqual(['withdrawing', [2, 3], []]);
+    expect([value(), busy(), emitted()]).toEqual(['withdrawing', [2, 3], []]);
     await withdraw.answer(ok(undefined));
-    expect([value(), said()]).toEqual(['refreshing', [RELOAD]]);
+    expect([value(), emitted()]).toEqual(['refreshing', [RELOAD]]);
     becomesKnown();
     expect(busy()).toEqual([]);
   });
 
   test('a click while the player is loading is handled first', async () => {
-    const { gives, give, value, busy } = story();
+    const { gives, give, value, busy } = harness();
     gives(PROFILING);
     await give.answer(ok({}));
     gives(NEWS);
@@ -126,25 +126,25 @@ describe('several policies', () => {
 
 describe('the server does not take it', () => {
   test.each(FAILURES)('$name: said on the banner and at the policy, which is free again', async (one) => {
-    const { gives, give, value, busy, failure, said } = story();
+    const { gives, give, value, busy, failure, emitted } = harness();
     gives();
     await give.answer(one.failure);
     expect([value(), busy()]).toEqual(['resting', []]);
     expect([failure(2), failure(3)]).toEqual([one.lines, []]);
-    expect(said()).toEqual([errorAlert(one.lines)]);
+    expect(emitted()).toEqual([errorAlert(one.lines)]);
     gives();
     expect([failure(2), value()]).toEqual([[], 'giving']);
   });
 
   test('withdrawn elsewhere meanwhile: what holds by now is asked for', async () => {
-    const { withdraws, withdraw, value, said } = story();
+    const { withdraws, withdraw, value, emitted } = harness();
     withdraws();
     await withdraw.answer(refused('Non trovato.', 404));
-    expect([value(), said()]).toEqual(['resting', [errorAlert([{ text: 'Non trovato.' }]), RELOAD]]);
+    expect([value(), emitted()]).toEqual(['resting', [errorAlert([{ text: 'Non trovato.' }]), RELOAD]]);
   });
 
   test('one of two: the other is done all the same', async () => {
-    const { gives, withdraws, give, withdraw, busy, value } = story();
+    const { gives, withdraws, give, withdraw, busy, value } = harness();
     gives(PROFILING);
     withdraws(NEWS);
     await give.answer(failed);
@@ -156,22 +156,22 @@ describe('the server does not take it', () => {
 
 describe('the player’s data do not come', () => {
   test('they are asked for again every 5,000 ms', async () => {
-    const { gives, give, clock, said } = story();
+    const { gives, give, clock, emitted } = harness();
     gives();
     await give.answer(ok({}));
-    said();
+    emitted();
     clock.increment(4_999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
   });
 
   test('the network returns: at once', async () => {
-    const { gives, give, send, said } = story();
+    const { gives, give, send, emitted } = harness();
     gives();
     await give.answer(ok({}));
-    said();
+    emitted();
     send({ type: 'network.returned' });
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
   });
 });

@@ -8,7 +8,7 @@ const YES: CookieChoice = { measurement: true, decidedAt: '2025-08-01T08:00:00.0
 const NO: CookieChoice = { measurement: false, decidedAt: '2025-08-02T08:00:00.000Z' };
 const decided = (choice: CookieChoice): CookieReading => ({ kind: 'decided', choice });
 
-function story() {
+function harness() {
   const ports = heldCookiePorts();
   const actor = createActor(heldCookies(ports)).start();
   return {
@@ -22,20 +22,20 @@ function story() {
 }
 
 async function aPageThatAsks() {
-  const page = story();
+  const page = harness();
   await page.cookieChoice.answer({ kind: 'undecided' });
   return page;
 }
 
 async function aPageThatKnows(choice: CookieChoice) {
-  const page = story();
+  const page = harness();
   await page.cookieChoice.answer(decided(choice));
   return page;
 }
 
 describe('the question', () => {
   test('is shown only once it is known to be unanswered', async () => {
-    const page = story();
+    const page = harness();
     expect(page.isAsking()).toBe(false);
     await page.cookieChoice.answer({ kind: 'undecided' });
     expect(page.isAsking()).toBe(true);
@@ -49,7 +49,7 @@ describe('the question', () => {
   });
 
   test('is not asked where its answer could not be kept, and nothing counts as a yes', async () => {
-    const page = story();
+    const page = harness();
     await page.cookieChoice.answer({ kind: 'unknown' });
     expect(page.isAsking()).toBe(false);
     expect(page.choice()).toBeNull();
@@ -99,7 +99,7 @@ describe('the preferences', () => {
   });
 
   test('answer where nobody could look: the choice is kept all the same', async () => {
-    const page = story();
+    const page = harness();
     await page.cookieChoice.answer({ kind: 'unknown' });
     page.send({ type: 'preferences.open' });
     page.decide(false);
@@ -110,7 +110,7 @@ describe('the preferences', () => {
 
 describe('one thing after the other', () => {
   test('looking ──── answered in the preferences ──── found late: the new answer holds', async () => {
-    const page = story();
+    const page = harness();
     page.send({ type: 'preferences.open' });
     page.decide(false);
     expect(page.cookieChoice.fates()).toEqual(['aborted']);

@@ -9,7 +9,7 @@ import {
 } from '../../machines/contest-status/contest-status.selectors.ts';
 import { instant } from '../../machines/countdown/countdown.selectors.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
-import { aVisit } from './support/app-story.ts';
+import { aVisit } from './support/app-harness.ts';
 import { IN_AUGUST } from './support/contest.ts';
 import { hearing, held } from './support/held.ts';
 import { heldHomeFlows, heldHomePorts } from './support/held-flows.ts';
@@ -22,32 +22,32 @@ describe('the status of the contest', () => {
   const HIDE = at('2030-03-31T22:00:00.000Z');
   const END_OF_TIME = Date.UTC(9999, 0);
 
-  function story() {
+  function harness() {
     const clock = held<ClockReading>();
     const wait = held<{ now: number }, { instant: number }>();
     const actor = createActor(
       contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: wait.logic } }),
     );
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
-    return { actor, clock, wait, said, snapshot: () => actor.getSnapshot() };
+    return { actor, clock, wait, emitted, snapshot: () => actor.getSnapshot() };
   }
 
   async function itIs(now: number) {
-    const running = story();
+    const running = harness();
     await running.clock.answer({ now, calendar: DEFAULT_CALENDAR });
     return running;
   }
 
   test('until the clock has been read there is no contest, and nothing is settled', () => {
-    const { clock, wait, said, snapshot } = story();
+    const { clock, wait, emitted, snapshot } = harness();
     expect(snapshot().value).toBe('readingClock');
     expect([...snapshot().tags]).toEqual([]);
     expect(contestStatus(snapshot())).toBe('hide');
     expect(hasContest(snapshot())).toBe(false);
     expect(clock.fates()).toEqual(['open']);
     expect(wait.asked()).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   describe('the status at each boundary, with the instant that is waited for', () => {
@@ -77,21 +77,21 @@ describe('the status of the contest', () => {
       { when: 'the site’s last millisecond', now: HIDE - 1, status: 'endCampaign', next: HIDE },
       { when: 'the millisecond after the site’s end', now: HIDE, status: 'hide', next: END_OF_TIME },
     ])('$when: $status', async ({ now, status, next }) => {
-      const { wait, said, snapshot } = await itIs(now);
+      const { wait, emitted, snapshot } = await itIs(now);
       expect(snapshot().value).toEqual({ running: status });
       expect([...snapshot().tags]).toEqual(['settled']);
       expect(contestStatus(snapshot())).toBe(status);
       expect(hasContest(snapshot())).toBe(status === 'campaign');
       expect(lastInstant(snapshot())).toBe(now);
-      expect(said()).toEqual([{ type: 'contest.changed', status, now }]);
+      expect(emitted()).toEqual([{ type: 'contest.changed', status, now }]);
       expect(wait.asked()).toEqual([{ instant: next }]);
       expect(wait.fates()).toEqual(['open']);
     });
   });
 
   test('from the announcement to the end, the contest moves by itself at its instants', async () => {
-    const { clock, wait, said, snapshot } = await itIs(PRE_CAMPAIGN - 1);
-    said();
+    const { clock, wait, emitted, snapshot } = await itIs(PRE_CAMPAIGN - 1);
+    emitted();
     for (const [now, status] of [
       [PRE_CAMPAIGN, 'preCampaign'],
       [CAMPAIGN, 'campaign'],
@@ -100,7 +100,7 @@ describe('the status of the contest', () => {
     ] as const) {
       await wait.answer({ now });
       expect(snapshot().value).toEqual({ running: status });
-      expect(said()).toEqual([{ type: 'contest.changed', status, now }]);
+      expect(emitted()).toEqual([{ type: 'contest.changed', status, now }]);
     }
     expect(wait.asked().map(({ instant }) => instant)).toEqual([
       PRE_CAMPAIGN,
@@ -113,15 +113,15 @@ describe('the status of the contest', () => {
   });
 
   test('woken late, after a whole status has gone by: the one of now is shown', async () => {
-    const { wait, said, snapshot } = await itIs(PRE_CAMPAIGN - 1);
-    said();
+    const { wait, emitted, snapshot } = await itIs(PRE_CAMPAIGN - 1);
+    emitted();
     await wait.answer({ now: END_CAMPAIGN + 5 });
     expect(snapshot().value).toEqual({ running: 'endCampaign' });
-    expect(said()).toEqual([{ type: 'contest.changed', status: 'endCampaign', now: END_CAMPAIGN + 5 }]);
+    expect(emitted()).toEqual([{ type: 'contest.changed', status: 'endCampaign', now: END_CAMPAIGN + 5 }]);
   });
 
   test('the calendar of the configuration decides, not the specification’s', async () => {
-    const { clock, wait, snapshot } = story();
+    const { clock, wait, snapshot } = harness();
     const calendar = {
       preCampaignStart: '2026-01-01T00:00:00+01:00',
       campaignStart: '2026-02-01T00:00:00+01:00',
@@ -136,30 +136,30 @@ describe('the status of the contest', () => {
 
   describe('the clock was moved: it is read again', () => {
     test('running ──── moved ──── read: the old wait is cancelled, a new one begins', async () => {
-      const { actor, clock, wait, said, snapshot } = await itIs(IN_AUGUST);
-      said();
+      const { actor, clock, wait, emitted, snapshot } = await itIs(IN_AUGUST);
+      emitted();
       actor.send({ type: 'clock.moved' });
       expect(snapshot().value).toBe('readingClock');
       expect(wait.fates()).toEqual(['aborted']);
       await clock.answer({ now: HIDE, calendar: DEFAULT_CALENDAR });
       expect(snapshot().value).toEqual({ running: 'hide' });
-      expect(said()).toEqual([{ type: 'contest.changed', status: 'hide', now: HIDE }]);
+      expect(emitted()).toEqual([{ type: 'contest.changed', status: 'hide', now: HIDE }]);
       expect(wait.fates()).toEqual(['aborted', 'open']);
     });
 
     test('running ──── moved ──── late boundary ──── read: the late boundary changes nothing', async () => {
-      const { actor, clock, wait, said, snapshot } = await itIs(IN_AUGUST);
-      said();
+      const { actor, clock, wait, emitted, snapshot } = await itIs(IN_AUGUST);
+      emitted();
       actor.send({ type: 'clock.moved' });
       await wait.answer({ now: END_CAMPAIGN }, 0);
       expect(snapshot().value).toBe('readingClock');
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
       await clock.answer({ now: IN_AUGUST, calendar: DEFAULT_CALENDAR });
       expect(snapshot().value).toEqual({ running: 'campaign' });
     });
 
     test('while it is being read, a second move changes nothing', () => {
-      const { actor, clock } = story();
+      const { actor, clock } = harness();
       actor.send({ type: 'clock.moved' });
       expect(clock.fates()).toEqual(['open']);
     });
@@ -167,7 +167,7 @@ describe('the status of the contest', () => {
 });
 
 describe('the countdown', () => {
-  function story(now = 0) {
+  function harness(now = 0) {
     const ports = heldHomePorts();
     const actor = createActor(heldHomeFlows(ports).countdown, { input: { now } }).start();
     return {
@@ -180,14 +180,14 @@ describe('the countdown', () => {
 
   describe('before the server’s clock has been read', () => {
     test('nothing is counted by a wrong one', () => {
-      const { seconds, value, now } = story();
+      const { seconds, value, now } = harness();
       expect(value()).toBe('waiting');
       expect(now()).toBe(0);
       expect(seconds.asked()).toEqual([]);
     });
 
     test('the status of the contest brings the time', () => {
-      const { actor, seconds, value, now } = story();
+      const { actor, seconds, value, now } = harness();
       actor.send({ type: 'contest.changed', now: IN_AUGUST + 250 });
       expect(value()).toBe('counting');
       expect(now()).toBe(IN_AUGUST + 250);
@@ -197,7 +197,7 @@ describe('the countdown', () => {
 
   describe('once it is known', () => {
     test('every whole second is awaited, the next one after a whole second, too', async () => {
-      const { seconds, now } = story(IN_AUGUST);
+      const { seconds, now } = harness(IN_AUGUST);
       expect(seconds.asked()).toEqual([{ instant: IN_AUGUST + 1_000 }]);
       await seconds.answer({ now: IN_AUGUST + 1_000 });
       expect(now()).toBe(IN_AUGUST + 1_000);
@@ -207,14 +207,14 @@ describe('the countdown', () => {
     });
 
     test('a phone that slept goes on from the time it is then', async () => {
-      const { seconds, now } = story(IN_AUGUST);
+      const { seconds, now } = harness(IN_AUGUST);
       await seconds.answer({ now: IN_AUGUST + 3_600_500 });
       expect(now()).toBe(IN_AUGUST + 3_600_500);
       expect(seconds.asked().at(-1)).toEqual({ instant: IN_AUGUST + 3_601_000 });
     });
 
     test('a new reading of the clock replaces the second that is awaited', () => {
-      const { actor, seconds } = story(IN_AUGUST);
+      const { actor, seconds } = harness(IN_AUGUST);
       actor.send({ type: 'contest.changed', now: IN_AUGUST - 60_000 });
       expect(seconds.fates()).toEqual(['aborted', 'open']);
       expect(seconds.asked().at(-1)).toEqual({ instant: IN_AUGUST - 59_000 });

@@ -11,7 +11,7 @@ import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
 import { hearing, held, heldSource } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
-import { aReceipt, EMPTY_FORM } from './support/receipt-story.ts';
+import { aReceipt, EMPTY_FORM } from './support/receipt-harness.ts';
 
 describe('the file of one’s own data', () => {
   const OWN: OwnData = {
@@ -22,37 +22,37 @@ describe('the file of one’s own data', () => {
     initiatives: [],
   };
 
-  function story() {
+  function harness() {
     const collect = held<Result<OwnData>>();
     const actor = createActor(dataExportMachine.provide({ actors: { collectOwnData: collect.logic } }));
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     return {
       collect,
-      said,
+      emitted,
       ask: () => actor.send({ type: 'export.ask' }),
       value: () => actor.getSnapshot().value,
     };
   }
 
   test('ask ──── everything is there: one file is handed over, and it is said', async () => {
-    const { collect, said, ask, value } = story();
+    const { collect, emitted, ask, value } = harness();
     ask();
     ask();
     expect([value(), collect.fates()]).toEqual(['collecting', ['open']]);
     await collect.answer(ok(OWN));
     expect(value()).toBe('resting');
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'file.save', name: 'amici-della-spiga-dati.json', text: ownDataFile(OWN) },
       { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.export.saved' }] } },
     ]);
   });
 
   test.each(FAILURES)('$name: no half file, and it can be asked for again', async ({ failure, lines }) => {
-    const { collect, said, ask, value } = story();
+    const { collect, emitted, ask, value } = harness();
     ask();
     await collect.answer(failure);
-    expect([value(), said()]).toEqual(['failed', [errorAlert(lines)]]);
+    expect([value(), emitted()]).toEqual(['failed', [errorAlert(lines)]]);
     ask();
     await collect.answer(ok(OWN));
     expect(value()).toBe('resting');
@@ -64,15 +64,15 @@ describe('a correction', () => {
   const RIGHT = aReceipt({ code: '0042-0118', file: null });
   const NO_ERRORS = { fields: {}, form: [] };
 
-  function story() {
+  function harness() {
     const correct = heldSource<UploadEvent, Correction>();
     const actor = createActor(correctionMachine.provide({ actors: { correctReceipt: correct.logic } }));
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     const { send } = actor;
     return {
       correct,
-      said,
+      emitted,
       send,
       submit: (values: ReceiptValues) => send({ type: 'correction.submit', values }),
       answer: (answer: Result<Item>) => correct.tell({ type: 'upload.answered', answer }),
@@ -83,11 +83,11 @@ describe('a correction', () => {
   }
 
   test('nothing is being corrected at first', () => {
-    expect(story().context()).toEqual({ itemId: null, values: EMPTY_FORM, errors: NO_ERRORS, fraction: 0 });
+    expect(harness().context()).toEqual({ itemId: null, values: EMPTY_FORM, errors: NO_ERRORS, fraction: 0 });
   });
 
   function anOpenCorrection() {
-    const opened = story();
+    const opened = harness();
     opened.send({ type: 'correction.open', item: anItem() });
     return opened;
   }
@@ -117,7 +117,7 @@ describe('a correction', () => {
   });
 
   test('correct ──── on its way ──── taken: the list hears of it, it is said, and the form closes', () => {
-    const { submit, answer, correct, said, value, context, tags } = anOpenCorrection();
+    const { submit, answer, correct, emitted, value, context, tags } = anOpenCorrection();
     submit(RIGHT);
     expect([value(), tags()]).toEqual([{ open: 'sending' }, ['busy']]);
     expect(correct.asked()).toEqual([{ itemId: 51, values: RIGHT }]);
@@ -126,33 +126,33 @@ describe('a correction', () => {
     const item = anItem({ code: '0042-0118' });
     answer(ok(item));
     expect([value(), context().itemId, context().values]).toEqual(['closed', null, EMPTY_FORM]);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'item.corrected', item },
       { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.correction.saved' }] } },
     ]);
   });
 
   test('on its way ──── called back: the upload stops, everything typed is still there, the list is asked for', () => {
-    const { submit, send, correct, value, context, said } = anOpenCorrection();
+    const { submit, send, correct, value, context, emitted } = anOpenCorrection();
     submit(aReceipt({ code: '7' }));
     send({ type: 'correction.cancel' });
     expect([value(), correct.stopped(), context().values.code]).toEqual([{ open: 'filling' }, [true], '7']);
     // It may have been taken all the same.
-    expect(said()).toEqual([{ type: 'participations.reload' }]);
+    expect(emitted()).toEqual([{ type: 'participations.reload' }]);
   });
 
   test('on its way ──── closed: the upload stops, and the list is asked for', () => {
-    const { submit, send, correct, value, said } = anOpenCorrection();
+    const { submit, send, correct, value, emitted } = anOpenCorrection();
     submit(RIGHT);
     send({ type: 'correction.close' });
     expect([value(), correct.stopped()]).toEqual(['closed', [true]]);
-    expect(said()).toEqual([{ type: 'participations.reload' }]);
+    expect(emitted()).toEqual([{ type: 'participations.reload' }]);
   });
 
   test('open ──── closed: nothing was sent, nothing is asked for', () => {
-    const { send, said } = anOpenCorrection();
+    const { send, emitted } = anOpenCorrection();
     send({ type: 'correction.close' });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('on its way ──── another receipt, another press: neither disturbs it', () => {
@@ -165,29 +165,29 @@ describe('a correction', () => {
 
   describe('the server does not take it', () => {
     test.each(FAILURES)('$name: said, and it can be sent again', ({ failure, lines }) => {
-      const { submit, answer, said, value, context, correct } = anOpenCorrection();
+      const { submit, answer, emitted, value, context, correct } = anOpenCorrection();
       submit(RIGHT);
       answer(failure);
       expect([value(), context().values]).toEqual([{ open: 'refused' }, RIGHT]);
-      expect([context().errors, said()]).toEqual([{ fields: {}, form: lines }, [errorAlert(lines)]]);
+      expect([context().errors, emitted()]).toEqual([{ fields: {}, form: lines }, [errorAlert(lines)]]);
       submit(RIGHT);
       expect(correct.asked()).toHaveLength(2);
     });
 
     test('at the field that it names', () => {
-      const { submit, answer, context, said } = anOpenCorrection();
+      const { submit, answer, context, emitted } = anOpenCorrection();
       submit(RIGHT);
       answer(refused([{ loc: ['body', 'receiptDate'], msg: 'Valore non valido', type: 'date' }]));
       expect(context().errors.fields).toEqual({ receiptDate: { key: 'errors.invalid' } });
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
 
     test('decided meanwhile: the form closes with the reason, and the list is loaded again', () => {
-      const { submit, answer, said, value } = anOpenCorrection();
+      const { submit, answer, emitted, value } = anOpenCorrection();
       submit(RIGHT);
       answer(refused('Lo scontrino è già stato valutato.', 409));
       expect(value()).toBe('closed');
-      expect(said()).toEqual([
+      expect(emitted()).toEqual([
         errorAlert([{ text: 'Lo scontrino è già stato valutato.' }]),
         { type: 'participations.reload' },
       ]);

@@ -4,12 +4,12 @@ import { aPolicy } from './support/contest.ts';
 import {
   askedFor,
   EVERYTHING,
-  gateStory,
+  gateHarness,
   KNOWN,
   NOTHING_ASKED,
   PRIVACY,
   TERMS,
-} from './support/gate-story.ts';
+} from './support/gate-harness.ts';
 
 const NO_ERRORS = { fields: {}, form: [] };
 const RELOAD = { type: 'player.reload' };
@@ -17,7 +17,7 @@ const WANTED = { type: 'player.wanted' };
 const GIVEN = { firstName: 'Maria', birthDate: '1988-04-12' };
 
 test('the gate shows what is asked, with what is known already', () => {
-  const { consent, complete, value, context, tags, said } = gateStory(EVERYTHING);
+  const { consent, complete, value, context, tags, emitted } = gateHarness(EVERYTHING);
   expect(value()).toBe('filling');
   expect(tags()).toEqual([]);
   expect(context()).toEqual({
@@ -27,7 +27,7 @@ test('the gate shows what is asked, with what is known already', () => {
     errors: NO_ERRORS,
     unticked: [],
   });
-  expect([consent.asked(), complete.asked(), said()]).toEqual([[], [], []]);
+  expect([consent.asked(), complete.asked(), emitted()]).toEqual([[], [], []]);
 });
 
 describe('what is wrong is said, and nothing is sent', () => {
@@ -49,7 +49,7 @@ describe('what is wrong is said, and nothing is sent', () => {
       fields: ['firstName'],
     },
   ])('$name', ({ ticked, values, unticked, fields }) => {
-    const { consent, complete, submit, value, context } = gateStory(EVERYTHING);
+    const { consent, complete, submit, value, context } = gateHarness(EVERYTHING);
     submit(ticked, values);
     expect(value()).toBe('filling');
     expect(context().unticked).toEqual(unticked);
@@ -62,7 +62,7 @@ describe('what is wrong is said, and nothing is sent', () => {
   });
 
   test('wrong ──── right: the findings are gone', () => {
-    const { submit, context } = gateStory(EVERYTHING);
+    const { submit, context } = gateHarness(EVERYTHING);
     submit([]);
     submit([1, 2], GIVEN);
     expect(context().errors).toEqual(NO_ERRORS);
@@ -70,7 +70,9 @@ describe('what is wrong is said, and nothing is sent', () => {
   });
 
   test('data that are not asked for are not looked at', () => {
-    const { submit, value } = gateStory(askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }));
+    const { submit, value } = gateHarness(
+      askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }),
+    );
     submit([1]);
     expect(value()).toBe('consenting');
   });
@@ -78,7 +80,7 @@ describe('what is wrong is said, and nothing is sent', () => {
 
 describe('everything is given', () => {
   test('consent ──── consent ──── data ──── done: one call after the other, then the player is asked for', async () => {
-    const { consent, complete, submit, value, tags, said } = gateStory(EVERYTHING);
+    const { consent, complete, submit, value, tags, emitted } = gateHarness(EVERYTHING);
     submit([1, 2], GIVEN);
     expect(value()).toBe('consenting');
     expect(tags()).toEqual(['busy']);
@@ -90,15 +92,15 @@ describe('everything is given', () => {
     expect(value()).toBe('completing');
     expect(tags()).toEqual(['busy']);
     expect(complete.asked()).toEqual([{ values: KNOWN }]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     await complete.answer(ok({}));
     expect(value()).toBe('done');
     expect(tags()).toEqual(['busy']);
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
   });
 
   test('only policies: no data are sent', async () => {
-    const { consent, complete, submit, value } = gateStory(askedFor({ policies: [PRIVACY] }));
+    const { consent, complete, submit, value } = gateHarness(askedFor({ policies: [PRIVACY] }));
     submit([1]);
     await consent.answer(ok({}));
     expect(value()).toBe('done');
@@ -107,7 +109,7 @@ describe('everything is given', () => {
 
   test('only one datum: no consent is sent, and what is known goes with it', async () => {
     const known = { ...KNOWN, birthDate: '' };
-    const { consent, complete, submit, value } = gateStory(askedFor({ missing: ['birthDate'], known }));
+    const { consent, complete, submit, value } = gateHarness(askedFor({ missing: ['birthDate'], known }));
     submit([], { birthDate: '1988-04-12' });
     expect(complete.asked()).toEqual([{ values: KNOWN }]);
     expect(value()).toBe('completing');
@@ -117,35 +119,35 @@ describe('everything is given', () => {
   });
 
   test('nothing asked any more: done at once', () => {
-    const { submit, value, said } = gateStory(NOTHING_ASKED);
+    const { submit, value, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
     expect(value()).toBe('done');
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
   });
 
   test('confirm ──── confirm: nothing is sent twice', () => {
-    const { consent, submit } = gateStory(EVERYTHING);
+    const { consent, submit } = gateHarness(EVERYTHING);
     submit([1, 2], GIVEN);
     submit([1, 2], GIVEN);
     expect(consent.fates()).toEqual(['open']);
   });
 
   test('the player’s data do not come: they are asked for again every 5,000 ms', () => {
-    const { clock, submit, said } = gateStory(NOTHING_ASKED);
+    const { clock, submit, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
-    said();
+    emitted();
     clock.increment(4_999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
     clock.increment(5_000);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
   });
 });
 
 describe('the server does not accept it: the form waits, and what is held by now is asked for', () => {
   test.each(FAILURES)('a consent: $name', async ({ failure, lines }) => {
-    const { consent, complete, submit, value, context, said } = gateStory(EVERYTHING);
+    const { consent, complete, submit, value, context, emitted } = gateHarness(EVERYTHING);
     submit([1, 2], GIVEN);
     await consent.answer(ok({}));
     await consent.answer(failure);
@@ -153,21 +155,21 @@ describe('the server does not accept it: the form waits, and what is held by now
     expect(context().errors).toEqual({ fields: {}, form: lines });
     expect(context().values).toEqual(KNOWN);
     expect(complete.asked()).toEqual([]);
-    expect(said()).toEqual([errorAlert(lines), RELOAD]);
+    expect(emitted()).toEqual([errorAlert(lines), RELOAD]);
   });
 
   test.each(FAILURES)('the data: $name', async ({ failure, lines }) => {
-    const { complete, submit, value, context, said } = gateStory({ ...EVERYTHING, policies: [] });
+    const { complete, submit, value, context, emitted } = gateHarness({ ...EVERYTHING, policies: [] });
     submit([], GIVEN);
     await complete.answer(failure);
     expect(value()).toBe('filling');
     expect(context().errors).toEqual({ fields: {}, form: lines });
     expect(context().values).toEqual(KNOWN);
-    expect(said()).toEqual([errorAlert(lines), RELOAD]);
+    expect(emitted()).toEqual([errorAlert(lines), RELOAD]);
   });
 
   test('at the field that the server names', async () => {
-    const { complete, submit, context } = gateStory({ ...EVERYTHING, policies: [] });
+    const { complete, submit, context } = gateHarness({ ...EVERYTHING, policies: [] });
     submit([], GIVEN);
     await complete.answer(
       refused([
@@ -182,7 +184,7 @@ describe('the server does not accept it: the form waits, and what is held by now
   });
 
   test('second consent refused ──── player known: only the second is asked and sent again', async () => {
-    const { consent, send, submit, value } = gateStory(askedFor({ policies: [PRIVACY, TERMS] }));
+    const { consent, send, submit, value } = gateHarness(askedFor({ policies: [PRIVACY, TERMS] }));
     submit([1, 2]);
     await consent.answer(ok({}));
     await consent.answer(refused('Valore non valido'));
@@ -197,7 +199,7 @@ describe('what is asked changes', () => {
   const MORE = askedFor({ policies: [aPolicy({ id: 3 })] });
 
   test('while the form is filled', () => {
-    const { send, submit, value, context } = gateStory(NOTHING_ASKED);
+    const { send, submit, value, context } = gateHarness(NOTHING_ASKED);
     send({ type: 'gate.asked', asked: MORE });
     expect(context().asked).toEqual(MORE);
     submit([]);
@@ -206,7 +208,7 @@ describe('what is asked changes', () => {
   });
 
   test('sending the data ──── a policy becomes known ──── done: no dead end, the form asks for it', async () => {
-    const { complete, send, submit, value, context } = gateStory({ ...EVERYTHING, policies: [] });
+    const { complete, send, submit, value, context } = gateHarness({ ...EVERYTHING, policies: [] });
     submit([], GIVEN);
     send({ type: 'gate.asked', asked: { ...EVERYTHING, policies: [aPolicy({ id: 3 })] } });
     expect(value()).toBe('completing');
@@ -218,13 +220,13 @@ describe('what is asked changes', () => {
   });
 
   test('done ──── nothing is asked any more: the guard opens the way', () => {
-    const { clock, send, submit, value, said } = gateStory(NOTHING_ASKED);
+    const { clock, send, submit, value, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
     send({ type: 'gate.asked', asked: NOTHING_ASKED });
     expect(value()).toBe('done');
-    said();
+    emitted();
     clock.increment(5_000);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
   });
 });
 
@@ -232,12 +234,12 @@ test.each([
   ['consenting', askedFor({ policies: [PRIVACY] })],
   ['completing', { ...EVERYTHING, policies: [] }],
 ])('%s ──── the page is left ──── late answer: the call is cancelled', async (state, asked) => {
-  const { actor, consent, complete, submit, value, said } = gateStory(asked);
+  const { actor, consent, complete, submit, value, emitted } = gateHarness(asked);
   submit([1], GIVEN);
   expect(value()).toBe(state);
   actor.stop();
   const port = state === 'consenting' ? consent : complete;
   expect(port.fates()).toEqual(['aborted']);
   await port.answer(ok({}));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   aReadyPlayer,
   aStartedChain,
   onlyParts,
-} from './support/initialization-story.ts';
+} from './support/initialization-harness.ts';
 import { aPlayer } from './support/people.ts';
 
 const rest: readonly PartName[] = CHAIN.filter((part) => part !== 'userInfo');
@@ -23,22 +23,22 @@ describe('the server answers the user info with an error: the session is given u
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
   test.each(answered)('$name first: the other seven are cancelled', async ({ failure }) => {
-    const { ports, give, chain, context, said } = await aStartedChain();
+    const { ports, give, chain, context, emitted } = await aStartedChain();
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
-    expect(said()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
+    expect(emitted()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
     expect(ports.parts.fates()).toEqual(['answered', ...Array(7).fill('aborted')]);
     expect(context().collections).toEqual(NO_COLLECTIONS);
   });
 
   test.each(answered)('$name last: what the other seven brought is not applied', async ({ failure }) => {
-    const { give, chain, context, said } = await aStartedChain();
+    const { give, chain, context, emitted } = await aStartedChain();
     for (const part of rest) await give(part);
     expect(context().collections).toEqual(NO_COLLECTIONS);
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
     expect(context().collections).toEqual(NO_COLLECTIONS);
-    expect(said()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
+    expect(emitted()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
   });
 });
 
@@ -46,29 +46,29 @@ describe('userInfo unreachable: the stored player stays, and the chain is retrie
   test.each([unreachable, timedOut, unauthorized])(
     'offline, then after five seconds: %o',
     async (failure) => {
-      const { ports, clock, give, chain, context, said } = await aStartedChain();
+      const { ports, clock, give, chain, context, emitted } = await aStartedChain();
       for (const part of rest) await give(part);
       await give('userInfo', failure);
       expect(chain()).toBe('offline');
       expect(context().collections).toEqual(NO_COLLECTIONS);
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
 
       clock.increment(4_999);
       expect(chain()).toBe('offline');
       clock.increment(1);
       expect(chain()).toBe('refreshing');
-      expect(said()).toEqual([{ type: 'session.refresh' }]);
+      expect(emitted()).toEqual([{ type: 'session.refresh' }]);
       expect(context().arrived).toEqual({});
       expect(ports.parts.asked()).toHaveLength(8);
     },
   );
 
   test('tried again at once when the network returns, with eight new calls after the refresh', async () => {
-    const { send, give, chain, said, started } = await aStartedChain();
+    const { send, give, chain, emitted, started } = await aStartedChain();
     await give('userInfo', unreachable);
     send({ type: 'network.returned' });
     expect(chain()).toBe('refreshing');
-    expect(said()).toEqual([{ type: 'session.refresh' }]);
+    expect(emitted()).toEqual([{ type: 'session.refresh' }]);
     send({ type: 'session.refreshed' });
     expect(started()).toEqual([...CHAIN, ...CHAIN]);
     for (const part of CHAIN) await give(part);
@@ -84,13 +84,13 @@ describe('userInfo unreachable: the stored player stays, and the chain is retrie
   });
 
   test('the refresh itself was not answered: offline, no call of the chain has started', async () => {
-    const { ports, clock, send, chain, said } = await aKnownPlayer();
+    const { ports, clock, send, chain, emitted } = await aKnownPlayer();
     send({ type: 'session.refreshFailed' });
     expect(chain()).toBe('offline');
     expect(ports.parts.asked()).toEqual([]);
     clock.increment(5_000);
     expect(chain()).toBe('refreshing');
-    expect(said()).toEqual([{ type: 'session.refresh' }]);
+    expect(emitted()).toEqual([{ type: 'session.refresh' }]);
   });
 });
 
@@ -98,12 +98,12 @@ describe('another part fails alone: its place stays empty and marked, the others
   const cases = rest.flatMap((part) => FAILURES.map(({ name, failure }) => ({ part, name, failure })));
 
   test.each(cases)('$part $name', async ({ part, failure }) => {
-    const { chain, context, said } = await aReadyPlayer({ [part]: failure });
+    const { chain, context, emitted } = await aReadyPlayer({ [part]: failure });
     const others = CHAIN.filter((name) => name !== part);
     expect(chain()).toEqual({ ready: 'complete' });
     expect(context().collections).toEqual(onlyParts(aFullChain(), others));
     expect(failedParts(context().arrived)).toEqual([part]);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'player.loaded', player: aPlayer() },
       { type: 'player.ready', collections: onlyParts(aFullChain(), others) },
     ]);
@@ -120,47 +120,47 @@ describe('another part fails alone: its place stays empty and marked, the others
 
 describe('logout ──── late answer: nothing more is applied', () => {
   test('while refreshing', async () => {
-    const { ports, send, chain, said } = await aKnownPlayer();
+    const { ports, send, chain, emitted } = await aKnownPlayer();
     send({ type: 'session.closed' });
     send({ type: 'session.refreshed' });
     expect(chain()).toBe('waiting');
     expect(ports.parts.asked()).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('while loading: the eight calls are cancelled', async () => {
-    const { ports, send, give, chain, context, said } = await aStartedChain();
+    const { ports, send, give, chain, context, emitted } = await aStartedChain();
     await give('userInfo');
-    said();
+    emitted();
     send({ type: 'session.closed' });
     expect(chain()).toBe('waiting');
     expect(ports.parts.fates()).toEqual(['answered', ...Array(7).fill('aborted')]);
     for (const part of rest) await give(part);
     expect(context().collections).toEqual(NO_COLLECTIONS);
     expect(context().arrived).toEqual({});
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('while offline: it is not tried again', async () => {
-    const { clock, send, give, chain, said } = await aStartedChain();
+    const { clock, send, give, chain, emitted } = await aStartedChain();
     await give('userInfo', unreachable);
     send({ type: 'session.closed' });
     clock.increment(5_000);
     send({ type: 'network.returned' });
     expect(chain()).toBe('waiting');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('when everything was there: it is emptied, and the next player starts afresh', async () => {
-    const { send, chain, context, said } = await aReadyPlayer();
+    const { send, chain, context, emitted } = await aReadyPlayer();
     send({ type: 'session.closed' });
     expect(chain()).toBe('waiting');
     expect(context().collections).toEqual(NO_COLLECTIONS);
     expect(context().arrived).toEqual({});
-    said();
+    emitted();
     send({ type: 'player.known', player: aPlayer({ id: 8 }) });
     expect(chain()).toBe('refreshing');
-    expect(said()).toEqual([{ type: 'session.refresh' }]);
+    expect(emitted()).toEqual([{ type: 'session.refresh' }]);
   });
 });
 

@@ -9,9 +9,9 @@ import {
   aKnownPlayer,
   aReadyPlayer,
   aStartedChain,
-  initializationStory,
+  initializationHarness,
   onlyParts,
-} from './support/initialization-story.ts';
+} from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer } from './support/people.ts';
 
 describe('the chain', () => {
@@ -27,27 +27,27 @@ describe('the chain', () => {
   ];
 
   test('nothing is asked for a visitor but the public policies', () => {
-    const { ports, chain, context, said } = initializationStory();
+    const { ports, chain, context, emitted } = initializationHarness();
     expect(chain()).toBe('waiting');
     expect(ports.policies.fates()).toEqual(['open']);
     expect(ports.parts.asked()).toEqual([]);
     expect(context()).toEqual({ policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [] });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('a player whose address is not confirmed starts no chain', () => {
-    const { send, chain, said } = initializationStory();
+    const { send, chain, emitted } = initializationHarness();
     send({ type: 'player.known', player: anUnconfirmedPlayer() });
     expect(chain()).toBe('waiting');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('player known ──── refresh ──── refreshed ──── eight calls: none before the refresh has ended', async () => {
-    const { actor, ports, send, chain, said, started } = initializationStory();
+    const { actor, ports, send, chain, emitted, started } = initializationHarness();
     send({ type: 'player.known', player: aPlayer() });
     expect(chain()).toBe('refreshing');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-    expect(said()).toEqual([{ type: 'session.refresh' }]);
+    expect(emitted()).toEqual([{ type: 'session.refresh' }]);
     expect(ports.parts.asked()).toEqual([]);
 
     send({ type: 'session.refreshed' });
@@ -57,11 +57,11 @@ describe('the chain', () => {
   });
 
   test('all answered in order: the player is ready, with everything in its place', async () => {
-    const { actor, chain, context, said } = await aReadyPlayer();
+    const { actor, chain, context, emitted } = await aReadyPlayer();
     expect(chain()).toEqual({ ready: 'complete' });
     expect([...actor.getSnapshot().tags]).toEqual(['policiesSettled']);
     expect(context().collections).toEqual(aFullChain());
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'player.loaded', player: aPlayer() },
       { type: 'player.ready', collections: aFullChain() },
     ]);
@@ -75,7 +75,7 @@ describe('the chain', () => {
     test('after each answer exactly the longest beginning of the chain is applied', async () => {
       await fc.assert(
         fc.asyncProperty(orders, failing, async (order, failures) => {
-          const { give, context, chain, said } = await aStartedChain();
+          const { give, context, chain, emitted } = await aStartedChain();
           const given = new Set<PartName>();
           for (const part of order) {
             expect(chain()).toBe('loading');
@@ -90,7 +90,7 @@ describe('the chain', () => {
             aFullChain(),
             CHAIN.filter((name) => !failures.includes(name)),
           );
-          expect(said()).toEqual([
+          expect(emitted()).toEqual([
             { type: 'player.loaded', player: aPlayer() },
             { type: 'player.ready', collections },
           ]);
@@ -102,30 +102,30 @@ describe('the chain', () => {
 
   describe('never twice at once', () => {
     test('player known ──── again while refreshing: one refresh', async () => {
-      const { send, chain, said } = await aKnownPlayer();
+      const { send, chain, emitted } = await aKnownPlayer();
       send({ type: 'player.known', player: aPlayer() });
       expect(chain()).toBe('refreshing');
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
 
     test('player known ──── again while loading: eight calls', async () => {
-      const { send, chain, said, started } = await aStartedChain();
+      const { send, chain, emitted, started } = await aStartedChain();
       send({ type: 'player.known', player: aPlayer() });
       send({ type: 'session.refreshed' });
       send({ type: 'network.returned' });
       expect(chain()).toBe('loading');
       expect(started()).toEqual(IN_ORDER);
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
 
     test('ready ──── known again: nothing more is asked', async () => {
-      const { send, chain, said, started } = await aReadyPlayer();
-      said();
+      const { send, chain, emitted, started } = await aReadyPlayer();
+      emitted();
       send({ type: 'player.known', player: aPlayer() });
       send({ type: 'session.refreshed' });
       expect(chain()).toEqual({ ready: 'complete' });
       expect(started()).toEqual(IN_ORDER);
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
   });
 });
@@ -133,57 +133,57 @@ describe('the chain', () => {
 const ACCEPTED = aFullChain({ editions: [anEdition({ id: 6 })], playerEditions: [], levels: [] });
 
 describe('the public policies', () => {
-  const settled = (story: ReturnType<typeof initializationStory>) =>
-    story.actor.getSnapshot().hasTag('policiesSettled');
-  const policies = (story: ReturnType<typeof initializationStory>) =>
-    story.actor.getSnapshot().value.policies;
+  const settled = (harness: ReturnType<typeof initializationHarness>) =>
+    harness.actor.getSnapshot().hasTag('policiesSettled');
+  const policies = (harness: ReturnType<typeof initializationHarness>) =>
+    harness.actor.getSnapshot().value.policies;
 
   test('are kept and announced', async () => {
-    const story = initializationStory();
-    expect(settled(story)).toBe(false);
-    await story.ports.policies.answer(ok([aPolicy()]));
-    expect(policies(story)).toBe('loaded');
-    expect(settled(story)).toBe(true);
-    expect(story.context().policies).toEqual([aPolicy()]);
-    expect(story.said()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
+    const harness = initializationHarness();
+    expect(settled(harness)).toBe(false);
+    await harness.ports.policies.answer(ok([aPolicy()]));
+    expect(policies(harness)).toBe('loaded');
+    expect(settled(harness)).toBe(true);
+    expect(harness.context().policies).toEqual([aPolicy()]);
+    expect(harness.emitted()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
   });
 
   test.each(FAILURES)('$name: settled without them, asked again after five seconds', async ({ failure }) => {
-    const story = initializationStory();
-    await story.ports.policies.answer(failure);
-    expect(policies(story)).toBe('failed');
-    expect(settled(story)).toBe(true);
-    expect(story.context().policies).toBeNull();
-    expect(story.said()).toEqual([]);
-    story.clock.increment(4_999);
-    expect(policies(story)).toBe('failed');
-    story.clock.increment(1);
-    expect(policies(story)).toBe('loading');
-    await story.ports.policies.answer(ok([aPolicy()]));
-    expect(story.said()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
+    const harness = initializationHarness();
+    await harness.ports.policies.answer(failure);
+    expect(policies(harness)).toBe('failed');
+    expect(settled(harness)).toBe(true);
+    expect(harness.context().policies).toBeNull();
+    expect(harness.emitted()).toEqual([]);
+    harness.clock.increment(4_999);
+    expect(policies(harness)).toBe('failed');
+    harness.clock.increment(1);
+    expect(policies(harness)).toBe('loading');
+    await harness.ports.policies.answer(ok([aPolicy()]));
+    expect(harness.emitted()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
   });
 
   test.each(['network.returned', 'policies.reload'] as const)('are asked again at once: %s', async (type) => {
-    const story = initializationStory();
-    await story.ports.policies.answer(unreachable);
-    story.send({ type });
-    expect(policies(story)).toBe('loading');
-    expect(story.ports.policies.fates()).toEqual(['answered', 'open']);
+    const harness = initializationHarness();
+    await harness.ports.policies.answer(unreachable);
+    harness.send({ type });
+    expect(policies(harness)).toBe('loading');
+    expect(harness.ports.policies.fates()).toEqual(['answered', 'open']);
   });
 
   test('belong to everybody: a logout leaves them', async () => {
-    const story = initializationStory();
-    await story.ports.policies.answer(ok([aPolicy()]));
-    story.send({ type: 'session.closed' });
-    expect(policies(story)).toBe('loaded');
-    expect(story.context().policies).toEqual([aPolicy()]);
+    const harness = initializationHarness();
+    await harness.ports.policies.answer(ok([aPolicy()]));
+    harness.send({ type: 'session.closed' });
+    expect(policies(harness)).toBe('loaded');
+    expect(harness.context().policies).toEqual([aPolicy()]);
   });
 });
 
 describe('parts are asked for again', () => {
   test('one after the other, in the order asked, and the change is told once at the end', async () => {
-    const { ports, send, give, chain, context, said, started } = await aReadyPlayer();
-    said();
+    const { ports, send, give, chain, context, emitted, started } = await aReadyPlayer();
+    emitted();
     send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
     expect(chain()).toEqual({ ready: 'reloading' });
     expect(started().slice(8)).toEqual(['editions']);
@@ -191,20 +191,20 @@ describe('parts are asked for again', () => {
     await give('editions', undefined, ACCEPTED);
     expect(chain()).toEqual({ ready: 'reloading' });
     expect(started().slice(8)).toEqual(['editions', 'playerEditions']);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
 
     await give('playerEditions', undefined, ACCEPTED);
     expect(chain()).toEqual({ ready: 'complete' });
     const collections = { ...ACCEPTED, levels: aFullChain().levels };
     expect(context().collections).toEqual(collections);
     expect(context().asked).toEqual([]);
-    expect(said()).toEqual([{ type: 'collections.changed', collections }]);
+    expect(emitted()).toEqual([{ type: 'collections.changed', collections }]);
     expect(ports.parts.fates()).toEqual(Array(10).fill('answered'));
   });
 
   test('editions ──── meanwhile levels ──── both come, nothing is asked twice', async () => {
-    const { send, give, context, said, started } = await aReadyPlayer();
-    said();
+    const { send, give, context, emitted, started } = await aReadyPlayer();
+    emitted();
     send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
     send({ type: 'parts.reload', parts: ['playerEditions', 'levels'] });
     expect(context().asked).toEqual(['editions', 'playerEditions', 'levels']);
@@ -212,29 +212,29 @@ describe('parts are asked for again', () => {
       await give(part, undefined, ACCEPTED);
     }
     expect(started().slice(8)).toEqual(['editions', 'playerEditions', 'levels']);
-    expect(said()).toEqual([{ type: 'collections.changed', collections: ACCEPTED }]);
+    expect(emitted()).toEqual([{ type: 'collections.changed', collections: ACCEPTED }]);
   });
 
   test('a failure keeps the old value, is marked, and the change is emitted all the same', async () => {
-    const { send, give, context, said } = await aReadyPlayer();
-    said();
+    const { send, give, context, emitted } = await aReadyPlayer();
+    emitted();
     send({ type: 'parts.reload', parts: ['editions'] });
     await give('editions', failed);
     expect(context().collections).toEqual(aFullChain());
     expect(failedParts(context().arrived)).toEqual(['editions']);
-    expect(said()).toEqual([{ type: 'collections.changed', collections: aFullChain() }]);
+    expect(emitted()).toEqual([{ type: 'collections.changed', collections: aFullChain() }]);
   });
 
   test('the user info fails then: the session is not given up, and other parts still come', async () => {
-    const { send, give, chain, context, said } = await aReadyPlayer();
-    said();
+    const { send, give, chain, context, emitted } = await aReadyPlayer();
+    emitted();
     send({ type: 'parts.reload', parts: ['userInfo', 'levels'] });
     await give('userInfo', failed);
     await give('levels', undefined, ACCEPTED);
     expect(chain()).toEqual({ ready: 'complete' });
     const collections = { ...aFullChain(), levels: ACCEPTED.levels };
     expect(context().collections).toEqual(collections);
-    expect(said()).toEqual([{ type: 'collections.changed', collections }]);
+    expect(emitted()).toEqual([{ type: 'collections.changed', collections }]);
   });
 
   test('a part that failed at the start is repaired', async () => {
@@ -257,8 +257,8 @@ describe('parts are asked for again', () => {
   });
 
   test('reload ──── logout ──── late answer: nothing is applied', async () => {
-    const { ports, send, give, chain, context, said } = await aReadyPlayer();
-    said();
+    const { ports, send, give, chain, context, emitted } = await aReadyPlayer();
+    emitted();
     send({ type: 'parts.reload', parts: ['editions', 'levels'] });
     send({ type: 'session.closed' });
     expect(ports.parts.fates().slice(8)).toEqual(['aborted']);
@@ -266,7 +266,7 @@ describe('parts are asked for again', () => {
     expect(chain()).toBe('waiting');
     expect(context().collections).toEqual(NO_COLLECTIONS);
     expect(context().asked).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('before the chain is ready there is nothing to ask again', async () => {

@@ -11,16 +11,16 @@ import {
   aTarget,
   aVisitorsFacts,
   CALLBACK,
-  navigationStory,
+  navigationHarness,
   redirect,
-} from './support/navigation-story.ts';
+} from './support/navigation-harness.ts';
 
 const visitor = aVisitorsFacts();
 const loginNeeded = { target: aTarget('/profile?a=1'), facts: visitor, to: '/#login', reason: 'loginNeeded' };
 
 describe('a redirect is explained on the page that opens instead', () => {
   test('/profile ──── /#login: the dialog knows where the visitor wanted to go', () => {
-    const { actor, ask, explanation } = navigationStory();
+    const { actor, ask, explanation } = navigationHarness();
     ask('/profile?a=1', visitor);
     expect(explanation()).toEqual(loginNeeded);
     ask('/#login', visitor);
@@ -29,7 +29,7 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test('/contest ──── /gate: the page that is being left has nothing to explain', () => {
-    const { actor, ask } = navigationStory();
+    const { actor, ask } = navigationHarness();
     ask('/contest', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
     ask('/gate', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
     const at = (path: string) => isExplainedAt(path)(actor.getSnapshot());
@@ -39,14 +39,14 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test('/profile ──── /#login: the home page explains it', () => {
-    const { actor, ask } = navigationStory();
+    const { actor, ask } = navigationHarness();
     ask('/profile', visitor);
     ask('/#login', visitor);
     expect(isExplainedAt('/')(actor.getSnapshot())).toBe(true);
   });
 
   test('/profile ──── /#login ──── the same page asked again: the explanation stays', () => {
-    const { ask, explanation } = navigationStory();
+    const { ask, explanation } = navigationHarness();
     ask('/profile?a=1', visitor);
     ask('/#login', visitor);
     ask('/#login', visitor);
@@ -54,7 +54,7 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test.each(['/', '/archive', '/#partecipate'])('/profile ──── /#login ──── %s: it is over', (address) => {
-    const { ask, explanation } = navigationStory();
+    const { ask, explanation } = navigationHarness();
     ask('/profile?a=1', visitor);
     ask('/#login', visitor);
     ask(address, visitor);
@@ -62,7 +62,7 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test('/profile ──── /your-story: the newer redirect is explained', () => {
-    const { ask, explanation } = navigationStory();
+    const { ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/your-story', visitor);
     expect(explanation()).toEqual({ ...loginNeeded, target: aTarget('/your-story') });
@@ -74,14 +74,14 @@ describe('a redirect is explained on the page that opens instead', () => {
     ['visitorsOnly', '/email-confirm', aPlayersFacts(), '/'],
     ['noContest', '/contest', aPlayersFacts(), '/'],
   ])('%s', (reason, address, facts, to) => {
-    const { ask, explanation } = navigationStory();
+    const { ask, explanation } = navigationHarness();
     ask(address, facts);
     ask(to, facts);
     expect(explanation()).toEqual({ target: aTarget(address), facts, to, reason });
   });
 
   test('what a person wanted themselves needs no explanation', () => {
-    const { ask, explanation } = navigationStory();
+    const { ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/', aPlayersFacts({ savedRedirect: '/survey' }));
     expect(explanation()).toBeNull();
@@ -91,7 +91,7 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test('dismissed, it is gone, and dismissing nothing changes nothing', () => {
-    const { actor, ask, explanation } = navigationStory();
+    const { actor, ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/#login', visitor);
     actor.send({ type: 'explanation.dismiss' });
@@ -102,12 +102,12 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 
   test('a new question forgets the answer to the last one, and decides anew', () => {
-    const { ask } = navigationStory();
+    const { ask } = navigationHarness();
     expect(ask('/profile', visitor).value).toBe('redirected');
     expect(ask('/archive', visitor)).toEqual({
       value: 'allowed',
       decision: allow,
-      said: [{ type: 'navigation.started', path: '/archive' }],
+      emitted: [{ type: 'navigation.started', path: '/archive' }],
     });
     const leaving = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
     expect(ask('/', leaving).value).toBe('leaving');

@@ -9,9 +9,9 @@ import {
   aVisitorsFacts,
   CALLBACK,
   leave,
-  navigationStory,
+  navigationHarness,
   redirect,
-} from './support/navigation-story.ts';
+} from './support/navigation-harness.ts';
 
 describe('which rule comes first', () => {
   type Conflict = {
@@ -19,7 +19,7 @@ describe('which rule comes first', () => {
     address: string;
     facts: Facts;
     decision: unknown;
-    said?: readonly unknown[];
+    emitted?: readonly unknown[];
   };
 
   const everything = {
@@ -37,42 +37,42 @@ describe('which rule comes first', () => {
       address: '/profile',
       facts: aVisitorsFacts({ savedRedirect: '/profile' }),
       decision: redirect('/#login', 4, 'loginNeeded'),
-      said: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile' }],
+      emitted: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile' }],
     },
     {
       between: '2 before 3: a visitor arrives at the saved survey',
       address: '/survey',
       facts: aVisitorsFacts({ savedRedirect: '/survey' }),
       decision: redirect('/#login', 4, 'loginNeeded'),
-      said: [{ type: 'redirect.cleared' }, { type: 'redirect.saved', path: '/survey' }],
+      emitted: [{ type: 'redirect.cleared' }, { type: 'redirect.saved', path: '/survey' }],
     },
     {
       between: '2 before 6: an unconfirmed player arrives at the saved page',
       address: '/survey',
       facts: anUnconfirmedsFacts(everything),
       decision: redirect('/register', 6, 'codeNeeded'),
-      said: [{ type: 'redirect.cleared' }],
+      emitted: [{ type: 'redirect.cleared' }],
     },
     {
       between: '2 before 9: the saved page itself opens',
       address: '/survey',
       facts: aPlayersFacts({ ...free, authMethod: 'local' }),
       decision: allow,
-      said: [{ type: 'redirect.cleared' }],
+      emitted: [{ type: 'redirect.cleared' }],
     },
     {
       between: '2 before 7: a pending player arrives at the saved page',
       address: '/survey',
       facts: aPlayersFacts(everything),
       decision: redirect('/gate', 7, 'accountIncomplete'),
-      said: [{ type: 'redirect.cleared' }],
+      emitted: [{ type: 'redirect.cleared' }],
     },
     {
       between: '4 before 8: a visitor with a callback at a private page',
       address: '/profile',
       facts: aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK }),
       decision: redirect('/#login', 4, 'loginNeeded'),
-      said: [{ type: 'page.wanted', path: '/profile' }],
+      emitted: [{ type: 'page.wanted', path: '/profile' }],
     },
     {
       between: '5 before 6: an unconfirmed player at /email-confirm',
@@ -127,14 +127,14 @@ describe('which rule comes first', () => {
       address: '/',
       facts: aPlayersFacts(free),
       decision: leave,
-      said: [{ type: 'callback.cleared' }],
+      emitted: [{ type: 'callback.cleared' }],
     },
     {
       between: '8 before the empty gate',
       address: '/gate',
       facts: aPlayersFacts({ ...free, savedRedirect: null }),
       decision: leave,
-      said: [{ type: 'callback.cleared' }],
+      emitted: [{ type: 'callback.cleared' }],
     },
     {
       between: '9 before the empty gate',
@@ -153,13 +153,13 @@ describe('which rule comes first', () => {
       address: '/contest',
       facts: aPlayersFacts({ savedRedirect: '/contest' }),
       decision: redirect('/', 10, 'noContest'),
-      said: [{ type: 'redirect.cleared' }],
+      emitted: [{ type: 'redirect.cleared' }],
     },
   ];
 
   describe('two rules want something: the earlier one has it', () => {
-    test.each(CONFLICTS)('$between', ({ address, facts, decision, said = [] }) => {
-      expect(asked(address, facts)).toEqual({ decision, said });
+    test.each(CONFLICTS)('$between', ({ address, facts, decision, emitted = [] }) => {
+      expect(asked(address, facts)).toEqual({ decision, emitted });
     });
   });
 });
@@ -183,12 +183,12 @@ describe('every chain of questions', () => {
 
   const ALL_FACTS = [LOGINS, PENDING, CONTESTS, WISHES, CALLBACKS].reduce<readonly Some[]>(cross, PEOPLE);
 
-  const { ask } = navigationStory();
+  const { ask } = navigationHarness();
 
   /** What the browser keeps after the guard has spoken. */
-  function afterwards(facts: Facts, said: ReturnType<typeof ask>['said']): Facts {
+  function afterwards(facts: Facts, emitted: ReturnType<typeof ask>['emitted']): Facts {
     let { savedRedirect, callback } = facts;
-    for (const told of said) {
+    for (const told of emitted) {
       if (told.type === 'redirect.saved') savedRedirect = told.path;
       if (told.type === 'redirect.cleared') savedRedirect = null;
       if (told.type === 'callback.cleared') callback = null;
@@ -201,8 +201,8 @@ describe('every chain of questions', () => {
     let address = start;
     let facts = startFacts;
     for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
-      const { decision, said } = ask(address, facts);
-      facts = afterwards(facts, said);
+      const { decision, emitted } = ask(address, facts);
+      facts = afterwards(facts, emitted);
       if (decision?.kind !== 'redirect') return { address, facts, hops, kind: decision?.kind };
       address = decision.to;
     }

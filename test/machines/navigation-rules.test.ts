@@ -9,9 +9,9 @@ import {
   aVisitorsFacts,
   CALLBACK,
   leave,
-  navigationStory,
+  navigationHarness,
   redirect,
-} from './support/navigation-story.ts';
+} from './support/navigation-harness.ts';
 import { aCognitoSession, anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
 
 const CLEARED = { type: 'redirect.cleared' };
@@ -19,18 +19,18 @@ const saved = (path: string) => ({ type: 'redirect.saved', path });
 const wanted = (path: string) => ({ type: 'page.wanted', path });
 
 test('before the first question there is no answer', () => {
-  const { value, context } = navigationStory().actor.getSnapshot();
+  const { value, context } = navigationHarness().actor.getSnapshot();
   expect(value).toBe('unasked');
   expect(context.decision).toBeNull();
   expect(context.explanation).toBeNull();
 });
 
 test('rule 1: every question begins by naming its route', () => {
-  const { ask } = navigationStory();
-  expect(ask('/manifest', aVisitorsFacts()).said).toEqual([
+  const { ask } = navigationHarness();
+  expect(ask('/manifest', aVisitorsFacts()).emitted).toEqual([
     { type: 'navigation.started', path: '/manifest' },
   ]);
-  expect(ask('/archive?a=1#b', aPlayersFacts()).said).toEqual([
+  expect(ask('/archive?a=1#b', aPlayersFacts()).emitted).toEqual([
     { type: 'navigation.started', path: '/archive' },
   ]);
 });
@@ -40,14 +40,14 @@ describe('rule 2: arriving at the saved redirect clears it', () => {
     ['a visitor', aVisitorsFacts({ savedRedirect: '/archive' })],
     ['a player', aPlayersFacts({ savedRedirect: '/archive' })],
   ])('%s', (_, facts) => {
-    expect(asked('/archive', facts)).toEqual({ decision: allow, said: [CLEARED] });
-    expect(asked('/archive?page=2#top', facts)).toEqual({ decision: allow, said: [CLEARED] });
+    expect(asked('/archive', facts)).toEqual({ decision: allow, emitted: [CLEARED] });
+    expect(asked('/archive?page=2#top', facts)).toEqual({ decision: allow, emitted: [CLEARED] });
   });
 
   test('another page leaves it', () => {
     expect(asked('/manifest', aVisitorsFacts({ savedRedirect: '/archive' }))).toEqual({
       decision: allow,
-      said: [],
+      emitted: [],
     });
   });
 });
@@ -58,30 +58,30 @@ describe('rule 3: what a visitor wanted to answer is remembered', () => {
   test('an opinion: the path is saved, then the login opens', () => {
     expect(asked('/your-opinion', aVisitorsFacts())).toEqual({
       decision: login(3),
-      said: [saved('/your-opinion')],
+      emitted: [saved('/your-opinion')],
     });
   });
 
   test.each(['/survey', '/survey/1'])('%s: /survey is saved, then rule 4 opens the login', (path) => {
     expect(asked(path, aVisitorsFacts())).toEqual({
       decision: login(4),
-      said: [saved('/survey')],
+      emitted: [saved('/survey')],
     });
   });
 
   test('a redirect that was saved before is cleared and saved again', () => {
     expect(asked('/your-opinion', aVisitorsFacts({ savedRedirect: '/your-opinion' }))).toEqual({
       decision: login(3),
-      said: [CLEARED, saved('/your-opinion')],
+      emitted: [CLEARED, saved('/your-opinion')],
     });
   });
 
   test.each(['/your-opinion', '/survey', '/survey/1'])('a player opens %s, and nothing is saved', (path) => {
-    expect(asked(path, aPlayersFacts())).toEqual({ decision: allow, said: [] });
+    expect(asked(path, aPlayersFacts())).toEqual({ decision: allow, emitted: [] });
   });
 
   test.each(['/thank-you-opinion', '/recovery', '/there-is-none'])('%s is not remembered', (path) => {
-    expect(asked(path, aVisitorsFacts()).said).toEqual([]);
+    expect(asked(path, aVisitorsFacts()).emitted).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('rule 4: private pages are for players', () => {
   test.each(PRIVATE.filter((path) => !path.startsWith('/survey')))(
     '%s is not remembered for later: the root hears what a visitor wanted',
     (path) => {
-      expect(asked(`${path}?a=1`, aVisitorsFacts()).said).toEqual([wanted(path)]);
+      expect(asked(`${path}?a=1`, aVisitorsFacts()).emitted).toEqual([wanted(path)]);
     },
   );
 
@@ -113,7 +113,7 @@ describe('rule 4: private pages are for players', () => {
     '/recovery',
     '/there-is-none',
   ])('a visitor opens %s', (path) => {
-    expect(asked(path, aVisitorsFacts())).toEqual({ decision: allow, said: [] });
+    expect(asked(path, aVisitorsFacts())).toEqual({ decision: allow, emitted: [] });
   });
 });
 
@@ -134,7 +134,7 @@ describe('rule 6: until the code is confirmed there is only the registration', (
   test.each(['/', '/profile', '/gate', '/contest', '/your-opinion', '/there-is-none'])('not %s', (path) => {
     expect(asked(path, anUnconfirmedsFacts({ hasContest: true }))).toEqual({
       decision: redirect('/register', 6, 'codeNeeded'),
-      said: [],
+      emitted: [],
     });
   });
 
@@ -156,7 +156,10 @@ describe('rule 7: open policies or missing data come first', () => {
 
   test.each(pending)('$what: from every other page to the gate, which opens', ({ facts }) => {
     for (const path of ['/', '/profile', '/register', '/your-opinion', '/there-is-none']) {
-      expect(asked(path, facts)).toEqual({ decision: redirect('/gate', 7, 'accountIncomplete'), said: [] });
+      expect(asked(path, facts)).toEqual({
+        decision: redirect('/gate', 7, 'accountIncomplete'),
+        emitted: [],
+      });
     }
     expect(asked('/gate', facts).decision).toEqual(allow);
   });
@@ -165,7 +168,7 @@ describe('rule 7: open policies or missing data come first', () => {
     ['a visitor', aVisitorsFacts()],
     ['a player with nothing pending', aPlayersFacts()],
   ])('%s has nothing to do at the gate', (_, facts) => {
-    expect(asked('/gate', facts)).toEqual({ decision: redirect('/', 7, 'nothingPending'), said: [] });
+    expect(asked('/gate', facts)).toEqual({ decision: redirect('/', 7, 'nothingPending'), emitted: [] });
   });
 });
 
@@ -173,7 +176,7 @@ describe('rule 8: a stored callback takes a player of the identity service away'
   const ready = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
 
   test('from any page, and it is used once', () => {
-    expect(asked('/', ready)).toEqual({ decision: leave, said: [{ type: 'callback.cleared' }] });
+    expect(asked('/', ready)).toEqual({ decision: leave, emitted: [{ type: 'callback.cleared' }] });
     expect(asked('/archive?page=2', ready).decision).toEqual(leave);
     expect(asked('/?recallback=1', ready).decision).toEqual(leave);
   });
@@ -185,19 +188,22 @@ describe('rule 8: a stored callback takes a player of the identity service away'
     ['a local login', '/', { ...ready, authMethod: 'local' as const }],
     ['a visitor', '/', aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK })],
   ])('not so: %s', (_, address, facts) => {
-    expect(asked(address, facts)).toEqual({ decision: allow, said: [] });
+    expect(asked(address, facts)).toEqual({ decision: allow, emitted: [] });
   });
 });
 
 describe('rule 9: a player with nothing pending goes where they had wanted to go', () => {
   test('from any page', () => {
     const facts = aPlayersFacts({ savedRedirect: '/survey' });
-    expect(asked('/', facts)).toEqual({ decision: redirect('/survey', 9, 'backToSaved'), said: [] });
+    expect(asked('/', facts)).toEqual({ decision: redirect('/survey', 9, 'backToSaved'), emitted: [] });
     expect(asked('/gate', facts).decision).toEqual(redirect('/survey', 9, 'backToSaved'));
   });
 
   test('a visitor keeps it for later', () => {
-    expect(asked('/', aVisitorsFacts({ savedRedirect: '/survey' }))).toEqual({ decision: allow, said: [] });
+    expect(asked('/', aVisitorsFacts({ savedRedirect: '/survey' }))).toEqual({
+      decision: allow,
+      emitted: [],
+    });
   });
 });
 

@@ -9,12 +9,12 @@ import { hearing, held } from './support/held.ts';
 const URL = 'https://concorso.example/login?token=once';
 const ASKED = [{ type: 'menu.close' }, { type: 'standing.asked' }];
 
-function story() {
+function harness() {
   const clock = new SimulatedClock();
   const token = held<Result<ContestSiteEntry>>();
   const machine = participateMachine.provide({ actors: { fetchRedirectToken: token.logic } });
   const actor = createActor(machine, { clock });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   const press = () => actor.send({ type: 'participate.press' });
   const tell = (standing: Standing) => actor.send({ type: 'standing.told', standing });
@@ -23,107 +23,107 @@ function story() {
     press();
     tell(standing);
   };
-  return { actor, clock, token, said, press, tell, pressAs, value: () => actor.getSnapshot().value };
+  return { actor, clock, token, emitted, press, tell, pressAs, value: () => actor.getSnapshot().value };
 }
 
 describe('who presses, and where that leads', () => {
   test('a player who has accepted everything: a token is fetched', () => {
-    const { actor, token, said, pressAs, value } = story();
+    const { actor, token, emitted, pressAs, value } = harness();
     pressAs('accepted');
     expect(value()).toBe('fetchingToken');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
     expect(token.fates()).toEqual(['open']);
-    expect(said()).toEqual(ASKED);
+    expect(emitted()).toEqual(ASKED);
   });
 
   test('a player who has something to accept: the contest page', () => {
-    const { token, said, pressAs, value } = story();
+    const { token, emitted, pressAs, value } = harness();
     pressAs('unaccepted');
     expect(value()).toBe('waiting');
     expect(token.asked()).toEqual([]);
-    expect(said()).toEqual([...ASKED, { type: 'page.go', to: '/contest' }]);
+    expect(emitted()).toEqual([...ASKED, { type: 'page.go', to: '/contest' }]);
   });
 
   test('a visitor: the section of the home page', () => {
-    const { token, said, pressAs, value } = story();
+    const { token, emitted, pressAs, value } = harness();
     pressAs('visitor');
     expect(value()).toBe('waiting');
     expect(token.asked()).toEqual([]);
-    expect(said()).toEqual([...ASKED, { type: 'page.go', to: '/#partecipate' }]);
+    expect(emitted()).toEqual([...ASKED, { type: 'page.go', to: '/#partecipate' }]);
   });
 });
 
 describe('a player who presses before the start-up has told', () => {
   test('press ──── ready: the token is fetched then', () => {
-    const { actor, token, said, press, tell, value } = story();
+    const { actor, token, emitted, press, tell, value } = harness();
     press();
     tell('unknown');
     expect(value()).toBe('learning');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
     tell('accepted');
     expect(token.fates()).toEqual(['open']);
-    expect(said()).toEqual(ASKED);
+    expect(emitted()).toEqual(ASKED);
   });
 
   test('press ──── press ──── ready: it is asked once', () => {
-    const { said, press, tell } = story();
+    const { emitted, press, tell } = harness();
     press();
     tell('unknown');
     press();
-    expect(said()).toEqual(ASKED);
+    expect(emitted()).toEqual(ASKED);
     tell('unaccepted');
-    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
+    expect(emitted()).toEqual([{ type: 'page.go', to: '/contest' }]);
   });
 
   test('after 10 seconds the contest page has to do: at 9,999 ms not yet', () => {
-    const { clock, said, pressAs, value } = story();
+    const { clock, emitted, pressAs, value } = harness();
     pressAs('unknown');
     clock.increment(9_999);
-    expect(said()).toEqual(ASKED);
+    expect(emitted()).toEqual(ASKED);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
+    expect(emitted()).toEqual([{ type: 'page.go', to: '/contest' }]);
     expect(value()).toBe('waiting');
   });
 
   test('press ──── logout ──── ready: nobody is sent anywhere', () => {
-    const { actor, said, pressAs, tell } = story();
+    const { actor, emitted, pressAs, tell } = harness();
     pressAs('unknown');
-    said();
+    emitted();
     actor.send({ type: 'session.closed' });
     tell('accepted');
     expect(actor.getSnapshot().value).toBe('waiting');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('who has not pressed is sent nowhere by what is told', () => {
-    const { said, tell, value } = story();
+    const { emitted, tell, value } = harness();
     tell('accepted');
     expect(value()).toBe('waiting');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
 describe('the token', () => {
   test('is there: the player leaves with it', async () => {
-    const { token, said, pressAs, value } = story();
+    const { token, emitted, pressAs, value } = harness();
     pressAs('accepted');
-    said();
+    emitted();
     await token.answer(ok({ url: URL }));
     expect(value()).toBe('waiting');
-    expect(said()).toEqual([{ type: 'page.leave', url: URL }]);
+    expect(emitted()).toEqual([{ type: 'page.leave', url: URL }]);
   });
 
   test('is not asked for where there is no contest site: the contest page has to do', async () => {
-    const { token, said, pressAs, value } = story();
+    const { token, emitted, pressAs, value } = harness();
     pressAs('accepted');
-    said();
+    emitted();
     await token.answer(ok({ url: null }));
     expect(value()).toBe('waiting');
-    expect(said()).toEqual([{ type: 'page.go', to: '/contest' }]);
+    expect(emitted()).toEqual([{ type: 'page.go', to: '/contest' }]);
   });
 
   test('is a new one at every press', async () => {
-    const { token, pressAs } = story();
+    const { token, pressAs } = harness();
     pressAs('accepted');
     await token.answer(ok({ url: URL }));
     pressAs('accepted');
@@ -131,33 +131,33 @@ describe('the token', () => {
   });
 
   test('press ──── press ──── token: one token, one departure', async () => {
-    const { token, said, press, pressAs } = story();
+    const { token, emitted, press, pressAs } = harness();
     pressAs('accepted');
     press();
     expect(token.fates()).toEqual(['open']);
     await token.answer(ok({ url: URL }));
-    expect(said()).toEqual([...ASKED, { type: 'page.leave', url: URL }]);
+    expect(emitted()).toEqual([...ASKED, { type: 'page.leave', url: URL }]);
   });
 
   test.each(FAILURES)('$name: the person is told, and may press again', async ({ failure, lines }) => {
-    const { token, said, pressAs, value } = story();
+    const { token, emitted, pressAs, value } = harness();
     pressAs('accepted');
-    said();
+    emitted();
     await token.answer(failure);
     expect(value()).toBe('waiting');
-    expect(said()).toEqual([errorAlert(lines)]);
+    expect(emitted()).toEqual([errorAlert(lines)]);
     pressAs('accepted');
     expect(token.fates()).toEqual(['answered', 'open']);
   });
 
   test('press ──── logout ──── late token: nobody leaves with the token of who is gone', async () => {
-    const { actor, token, said, pressAs, value } = story();
+    const { actor, token, emitted, pressAs, value } = harness();
     pressAs('accepted');
-    said();
+    emitted();
     actor.send({ type: 'session.closed' });
     expect(value()).toBe('waiting');
     expect(token.fates()).toEqual(['aborted']);
     await token.answer(ok({ url: URL }));
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });

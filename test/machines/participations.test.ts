@@ -8,7 +8,7 @@ import { anItem } from './support/contest.ts';
 import { hearing, held } from './support/held.ts';
 
 describe('the list', () => {
-  function story() {
+  function harness() {
     const items = held<Result<readonly Item[]>>();
     const actor = createActor(participationsMachine.provide({ actors: { loadItems: items.logic } })).start();
     return {
@@ -23,7 +23,7 @@ describe('the list', () => {
   const shown = [anItem()];
 
   test('the receipts are asked for as soon as the page is open', () => {
-    const { items, value, context } = story();
+    const { items, value, context } = harness();
     expect(value()).toBe('loading');
     expect(items.fates()).toEqual(['open']);
     expect(context()).toEqual({ items: [], failure: null, isStale: true, asked: null });
@@ -32,7 +32,7 @@ describe('the list', () => {
   test.each([{ answered: shown }, { answered: [] }])(
     'they are shown, or that there are none: $answered.length',
     async ({ answered }) => {
-      const { items, value, context } = story();
+      const { items, value, context } = harness();
       await items.answer(ok(answered));
       expect(value()).toBe('loaded');
       expect(context()).toEqual({ items: answered, failure: null, isStale: false, asked: null });
@@ -42,7 +42,7 @@ describe('the list', () => {
   test.each(FAILURES)(
     '$name: it is known why, and nothing is shown as if there were none',
     async ({ failure }) => {
-      const { items, value, context } = story();
+      const { items, value, context } = harness();
       await items.answer(failure);
       expect(value()).toBe('failed');
       expect(context()).toEqual({ items: [], failure, isStale: true, asked: null });
@@ -51,7 +51,7 @@ describe('the list', () => {
 
   describe('they are asked for again', () => {
     test('after a success: what was shown stays until the answer', async () => {
-      const { items, send, value, context } = story();
+      const { items, send, value, context } = harness();
       await items.answer(ok(shown));
       send({ type: 'participations.reload' });
       expect(value()).toBe('loading');
@@ -61,7 +61,7 @@ describe('the list', () => {
     });
 
     test('and fail: what was shown stays, with the reason', async () => {
-      const { items, send, context } = story();
+      const { items, send, context } = harness();
       await items.answer(ok(shown));
       send({ type: 'participations.reload' });
       await items.answer(failed);
@@ -69,7 +69,7 @@ describe('the list', () => {
     });
 
     test.each(['participations.reload', 'network.returned'] as const)('after a failure: %s', async (type) => {
-      const { items, send, value, context } = story();
+      const { items, send, value, context } = harness();
       await items.answer(unreachable);
       send({ type });
       expect(value()).toBe('loading');
@@ -79,7 +79,7 @@ describe('the list', () => {
     });
 
     test('the network returns while they are shown: nothing is asked', async () => {
-      const { items, send, value } = story();
+      const { items, send, value } = harness();
       await items.answer(ok(shown));
       send({ type: 'network.returned' });
       expect(value()).toBe('loaded');
@@ -87,7 +87,7 @@ describe('the list', () => {
     });
 
     test('while they are on their way: what is on its way may be older, and is called off', async () => {
-      const { items, send, context } = story();
+      const { items, send, context } = harness();
       send({ type: 'participations.reload' });
       expect(items.fates()).toEqual(['aborted', 'open']);
       await items.answer(ok([]), 0);
@@ -97,7 +97,7 @@ describe('the list', () => {
   });
 
   test('the page is left ──── late answer: the call is cancelled', async () => {
-    const { actor, items, context } = story();
+    const { actor, items, context } = harness();
     actor.stop();
     expect(items.fates()).toEqual(['aborted']);
     await items.answer(ok(shown));
@@ -116,14 +116,14 @@ describe('withdrawing', () => {
     const actor = createActor(
       participationsMachine.provide({ actors: { loadItems: items.logic, releaseItem: release.logic } }),
     );
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     await items.answer(ok([ONE, OTHER]));
     const { send } = actor;
     return {
       items,
       release,
-      said,
+      emitted,
       send,
       withdraw: (itemId: number) => send({ type: 'item.withdraw', itemId }),
       value: () => actor.getSnapshot().value,
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
 
   describe('withdrawing takes two presses', () => {
     test('withdraw ──── withdraw ──── released: the receipt says so, and it is announced', async () => {
-      const { withdraw, release, said, value, context } = await twoReceipts();
+      const { withdraw, release, emitted, value, context } = await twoReceipts();
       withdraw(51);
       expect([value(), context().asked, release.asked()]).toEqual(['loaded', 51, []]);
       withdraw(51);
@@ -142,7 +142,7 @@ describe('withdrawing', () => {
       await release.answer(ok(released));
       expect(value()).toBe('loaded');
       expect(context()).toEqual({ items: [released, OTHER], failure: null, isStale: false, asked: null });
-      expect(said()).toEqual([
+      expect(emitted()).toEqual([
         { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.item.withdrawn' }] } },
       ]);
     });
@@ -172,7 +172,7 @@ describe('withdrawing', () => {
 
   describe('the list changes meanwhile', () => {
     test('withdraw twice ──── reload ──── released: it is asked for again', async () => {
-      const { withdraw, send, release, items, said, value, context } = await twoReceipts();
+      const { withdraw, send, release, items, emitted, value, context } = await twoReceipts();
       withdraw(51);
       withdraw(51);
       send({ type: 'participations.reload' });
@@ -180,7 +180,7 @@ describe('withdrawing', () => {
       const released = anItem({ status: 'released' });
       await release.answer(ok(released));
       expect(context().items).toEqual([released, OTHER]);
-      expect(said().map(({ type }) => type)).toEqual(['alert.show']);
+      expect(emitted().map(({ type }) => type)).toEqual(['alert.show']);
       expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
       await items.answer(ok([OTHER]));
       expect([value(), context().items]).toEqual(['loaded', [OTHER]]);
@@ -220,11 +220,11 @@ describe('withdrawing', () => {
   });
 
   test.each(FAILURES)('$name: said, and what holds by now is asked for', async ({ failure, lines }) => {
-    const { withdraw, release, items, said, value, context } = await twoReceipts();
+    const { withdraw, release, items, emitted, value, context } = await twoReceipts();
     withdraw(51);
     withdraw(51);
     await release.answer(failure);
-    expect(said()).toEqual([errorAlert(lines)]);
+    expect(emitted()).toEqual([errorAlert(lines)]);
     expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
     expect(context()).toEqual({ items: [ONE, OTHER], failure: null, isStale: true, asked: null });
   });

@@ -26,19 +26,19 @@ describe('the form', () => {
     alert: { style: 'success', lines: [{ key: 'profile.data.saved' }] },
   };
 
-  function story(player: Player | null = aPlayer()) {
+  function harness(player: Player | null = aPlayer()) {
     const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
     const update = held<Result<Player>, { values: PersonalDataValues }>();
     const machine = personalDataMachine.provide({
       actors: { updatePlayer: update.logic, readDraft: draft.logic },
     });
     const actor = createActor(machine, { input: { player } });
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     return {
       draft,
       update,
-      said,
+      emitted,
       send: actor.send.bind(actor),
       submit: (values: PersonalDataValues) => actor.send({ type: 'data.submit', values }),
       value: () => actor.getSnapshot().value,
@@ -48,13 +48,13 @@ describe('the form', () => {
   }
 
   function anOpenForm(player?: Player) {
-    const opened = story(player);
+    const opened = harness(player);
     opened.send({ type: 'data.edit' });
     return opened;
   }
 
   test('the data are shown; nothing is sent by looking at them', async () => {
-    const { draft, value, context, update, submit } = story();
+    const { draft, value, context, update, submit } = harness();
     expect(value()).toBe('restoring');
     await draft.answer(null);
     expect(value()).toBe('viewing');
@@ -64,7 +64,7 @@ describe('the form', () => {
   });
 
   test('nobody is known yet ──── player known ──── edit: the form holds what the server knows', () => {
-    const { send, value, context } = story(null);
+    const { send, value, context } = harness(null);
     expect(context().known).toEqual(NO_PERSONAL_DATA);
     const extraData = { ...aPlayer().extraData, phone: '051 1234', loyaltyCard: '96385074' };
     send({ type: 'player.known', player: aPlayer({ extraData }) });
@@ -98,7 +98,7 @@ describe('the form', () => {
   });
 
   test('edit ──── save ──── saved: the answered player is told to the site, and it is said', async () => {
-    const { submit, update, value, context, tags, said } = anOpenForm();
+    const { submit, update, value, context, tags, emitted } = anOpenForm();
     submit({ ...TYPED, phone: 'abc' });
     submit(TYPED);
     expect([value(), tags()]).toEqual([{ open: 'saving' }, ['busy']]);
@@ -107,7 +107,7 @@ describe('the form', () => {
     const player = aPlayer({ extraData: { ...aPlayer().extraData, phone: '+39 333 1234567', state: 'BO' } });
     await update.answer(ok(player));
     expect([value(), context().known]).toEqual(['viewing', personalDataOf(player)]);
-    expect(said()).toEqual([DROPPED, { type: 'player.loaded', player }, SAVED]);
+    expect(emitted()).toEqual([DROPPED, { type: 'player.loaded', player }, SAVED]);
   });
 
   test('save ──── save ──── cancel: sent once, and the form stays until the answer', () => {
@@ -120,19 +120,19 @@ describe('the form', () => {
 
   describe('nothing was saved: it is said why, and everything typed is still there', () => {
     test.each(FAILURES)('$name', async ({ failure, lines }) => {
-      const { submit, update, value, context, said } = anOpenForm();
+      const { submit, update, value, context, emitted } = anOpenForm();
       submit(TYPED);
       await update.answer(failure);
       expect(value()).toEqual({ open: 'refused' });
       expect(context().values).toEqual(TYPED);
       expect(context().errors).toEqual({ fields: {}, form: lines });
-      expect(said()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([errorAlert(lines)]);
       submit(TYPED);
       expect(update.fates()).toEqual(['answered', 'open']);
     });
 
     test('at the field that the server names', async () => {
-      const { submit, update, context, said } = anOpenForm();
+      const { submit, update, context, emitted } = anOpenForm();
       submit(TYPED);
       const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
       await update.answer(
@@ -145,7 +145,7 @@ describe('the form', () => {
         fields: { phone: { key: 'errors.phoneTaken' }, loyaltyCard: { key: 'errors.loyaltyCard' } },
         form: [],
       });
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
   });
 
@@ -160,12 +160,12 @@ describe('the form', () => {
 
   describe('what was typed survives a reload (§F.9)', () => {
     test('typed ──── the page is left ──── back: the form is open with it', async () => {
-      const { send, said, context } = anOpenForm();
+      const { send, emitted, context } = anOpenForm();
       send({ type: 'draft.change', draft: TYPED });
       expect(context().values).toEqual(TYPED);
-      expect(said()).toEqual([{ type: 'draft.changed', flow: 'personalData', draft: TYPED }]);
+      expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'personalData', draft: TYPED }]);
 
-      const back = story();
+      const back = harness();
       expect(back.draft.asked()).toEqual([{ flow: 'personalData' }]);
       await back.draft.answer(TYPED);
       expect([back.value(), back.context().values]).toEqual([{ open: 'editing' }, TYPED]);
@@ -173,9 +173,9 @@ describe('the form', () => {
     });
 
     test('cancelled: it is dropped', () => {
-      const { send, said } = anOpenForm();
+      const { send, emitted } = anOpenForm();
       send({ type: 'data.cancel' });
-      expect(said()).toEqual([DROPPED]);
+      expect(emitted()).toEqual([DROPPED]);
     });
 
     test('edit ──── a late draft: whoever is already typing keeps what they type', () => {
@@ -190,19 +190,19 @@ describe('the card', () => {
   const KNOWN = personalDataOf(aPlayer());
 
   /** The data are shown, and a card is typed beside them. */
-  async function story() {
+  async function harness() {
     const draft = held<PersonalDataValues | null, { flow: DraftFlow }>();
     const update = held<Result<Player>, { values: PersonalDataValues }>();
     const machine = personalDataMachine.provide({
       actors: { updatePlayer: update.logic, readDraft: draft.logic },
     });
     const actor = createActor(machine, { input: { player: aPlayer() } });
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     await draft.answer(null);
     return {
       update,
-      said,
+      emitted,
       submit: (loyaltyCard: string) => actor.send({ type: 'card.submit', loyaltyCard }),
       value: () => actor.getSnapshot().value,
       context: () => actor.getSnapshot().context,
@@ -212,7 +212,7 @@ describe('the card', () => {
 
   describe('the loyalty card is sent without opening the form (§F.6)', () => {
     test('card ──── saved: the other data go along as they are known, and the site is told', async () => {
-      const { submit, update, value, context, tags, said } = await story();
+      const { submit, update, value, context, tags, emitted } = await harness();
       submit(CARD);
       expect(tags()).toEqual(['busy']);
       expect([value(), update.asked()]).toEqual([
@@ -223,11 +223,11 @@ describe('the card', () => {
       await update.answer(ok(player));
       expect(value()).toBe('viewing');
       expect(context().known.loyaltyCard).toBe(CARD);
-      expect(said().map(({ type }) => type)).toEqual(['player.loaded', 'alert.show']);
+      expect(emitted().map(({ type }) => type)).toEqual(['player.loaded', 'alert.show']);
     });
 
     test('a card that is none opens the form, with what is wrong at its field', async () => {
-      const { submit, update, value, context } = await story();
+      const { submit, update, value, context } = await harness();
       submit('123');
       expect([value(), update.asked()]).toEqual([{ open: 'editing' }, []]);
       expect(context().values.loyaltyCard).toBe('123');
@@ -235,7 +235,7 @@ describe('the card', () => {
     });
 
     test('card ──── refused: the form opens, and says why at the field', async () => {
-      const { submit, update, value, context } = await story();
+      const { submit, update, value, context } = await harness();
       submit(CARD);
       const msg = 'Carta Fedeltà non valida';
       await update.answer(refused([{ loc: ['body', 'loyaltyCard'], msg, type: 'card' }]));
@@ -245,12 +245,12 @@ describe('the card', () => {
     });
 
     test('card ──── unheard: the form opens with the card in it, and it is said', async () => {
-      const { submit, update, value, context, said } = await story();
+      const { submit, update, value, context, emitted } = await harness();
       submit(CARD);
       await update.answer(unreachable);
       expect(value()).toEqual({ open: 'refused' });
       expect(context().values.loyaltyCard).toBe(CARD);
-      expect(said()).toEqual([errorAlert(UNREACHABLE)]);
+      expect(emitted()).toEqual([errorAlert(UNREACHABLE)]);
     });
   });
 });

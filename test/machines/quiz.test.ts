@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_QUIZ } from '../../machines/quiz/quiz.machine.ts';
 import * as quiz from '../../machines/quiz/quiz.selectors.ts';
 import { errorAlert, FAILURES, failed, malformed, ok, refused, unreachable } from './support/answers.ts';
-import { aGame, aGameOnItsWay, anOutcome, aPlayedQuiz, aQuiz, quizStory } from './support/quiz-story.ts';
+import { aGame, aGameOnItsWay, anOutcome, aPlayedQuiz, aQuiz, quizHarness } from './support/quiz-harness.ts';
 
 describe('a quiz', () => {
   const draft = (answers: object) => ({
@@ -18,7 +18,7 @@ describe('a quiz', () => {
 
   describe('a quiz is begun', () => {
     test('at its first question, once it is known that nothing was kept', async () => {
-      const { send, value, context, tags, ports } = quizStory();
+      const { send, value, context, tags, ports } = quizHarness();
       expect(value()).toBe('choosing');
       expect(context()).toEqual(NO_QUIZ);
       send({ type: 'quiz.play', survey: aQuiz() });
@@ -41,7 +41,7 @@ describe('a quiz', () => {
       },
       { kept: { grano: 'saraceno', altro: 'x' }, place: 0, how: 'the first: what no longer fits is dropped' },
     ])('after a reload at $how', async ({ kept, place }) => {
-      const { send, context, ports } = quizStory();
+      const { send, context, ports } = quizHarness();
       send({ type: 'quiz.play', survey: aQuiz() });
       await ports.keptGame.answer(kept);
       expect(context().place).toBe(place);
@@ -51,11 +51,14 @@ describe('a quiz', () => {
 
   describe('one question at a time', () => {
     test('an answer is kept for a reload, and may be changed', async () => {
-      const { answer, context, said } = await aGame();
+      const { answer, context, emitted } = await aGame();
       answer('tenero');
       answer('duro');
       expect(context().answers).toEqual({ ...NOTHING, grano: 'duro' });
-      expect(said()).toEqual([draft({ ...NOTHING, grano: 'tenero' }), draft({ ...NOTHING, grano: 'duro' })]);
+      expect(emitted()).toEqual([
+        draft({ ...NOTHING, grano: 'tenero' }),
+        draft({ ...NOTHING, grano: 'duro' }),
+      ]);
     });
 
     test('a required question blocks the form; an answer removes its error', async () => {
@@ -81,13 +84,13 @@ describe('a quiz', () => {
     });
 
     test('back from the first question: the games again; the answers wait in the draft', async () => {
-      const { answer, back, value, context, said } = await aGame();
+      const { answer, back, value, context, emitted } = await aGame();
       answer('duro');
-      said();
+      emitted();
       back();
       expect(value()).toBe('choosing');
       expect(context()).toEqual(NO_QUIZ);
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
   });
 
@@ -116,11 +119,11 @@ describe('a quiz', () => {
     });
 
     test('the score is shown, the draft is dropped, the points are asked for', async () => {
-      const { ports, value, context, said, leave } = await aGameOnItsWay();
+      const { ports, value, context, emitted, leave } = await aGameOnItsWay();
       await ports.game.answer(ok(aPlayedQuiz()));
       expect(value()).toBe('result');
       expect(context().outcome).toEqual(anOutcome());
-      expect(said()).toEqual([DROPPED, ...POINTS]);
+      expect(emitted()).toEqual([DROPPED, ...POINTS]);
       leave();
       expect(value()).toBe('choosing');
       expect(context()).toEqual(NO_QUIZ);
@@ -137,19 +140,19 @@ describe('a quiz', () => {
 
   describe('the answers are not taken', () => {
     test('played before, in another tab: said aloud, and the games with its result are loaded again', async () => {
-      const { ports, value, context, said } = await aGameOnItsWay();
+      const { ports, value, context, emitted } = await aGameOnItsWay();
       await ports.game.answer(refused('Hai già espresso il tuo voto'));
       expect(value()).toBe('choosing');
       expect(context()).toEqual(NO_QUIZ);
-      expect(said()).toEqual([errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS]);
+      expect(emitted()).toEqual([errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS]);
     });
 
     test('refused: why, and the games are looked at again; the draft stays', async () => {
-      const { ports, value, context, said } = await aGameOnItsWay();
+      const { ports, value, context, emitted } = await aGameOnItsWay();
       await ports.game.answer(refused('Questo sondaggio non è attivo.'));
       expect(value()).toBe('refused');
       expect(context().answers).toEqual(GIVEN);
-      expect(said()).toEqual([
+      expect(emitted()).toEqual([
         errorAlert([{ text: 'Questo sondaggio non è attivo.' }]),
         { type: 'parts.reload', parts: ['surveys', 'completions'] },
       ]);
@@ -173,9 +176,9 @@ describe('a quiz', () => {
     test.each(FAILURES)(
       '$name: it is said why, and the games can be gone back to',
       async ({ failure, lines }) => {
-        const { ports, value, said, context, leave } = await aGameOnItsWay();
+        const { ports, value, emitted, context, leave } = await aGameOnItsWay();
         await ports.game.answer(failure);
-        expect(said()[0]).toEqual(errorAlert(lines));
+        expect(emitted()[0]).toEqual(errorAlert(lines));
         expect(context().errors.form).toEqual(lines);
         leave();
         expect(value()).toBe('choosing');
@@ -192,11 +195,11 @@ describe('a quiz', () => {
   });
 
   test('a quiz played long ago: its result again, and nothing is asked or said', () => {
-    const { send, value, context, said, ports } = quizStory();
+    const { send, value, context, emitted, ports } = quizHarness();
     send({ type: 'quiz.review', survey: aQuiz(), outcome: anOutcome() });
     expect(value()).toBe('result');
     expect(context()).toEqual({ ...NO_QUIZ, survey: aQuiz(), outcome: anOutcome() });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     expect(ports.keptGame.asked()).toEqual([]);
   });
 
@@ -211,7 +214,7 @@ describe('a quiz', () => {
 
 describe('what is shown of it', () => {
   /** What the page is told of a quiz. */
-  const shown = ({ actor }: ReturnType<typeof quizStory>) => {
+  const shown = ({ actor }: ReturnType<typeof quizHarness>) => {
     const snapshot = actor.getSnapshot();
     return {
       choosing: quiz.isChoosing(snapshot),
@@ -224,7 +227,7 @@ describe('what is shown of it', () => {
   };
 
   test('a player who is choosing sees no question', () => {
-    expect(shown(quizStory())).toMatchObject({ choosing: true, asking: false, question: null, count: 0 });
+    expect(shown(quizHarness())).toMatchObject({ choosing: true, asking: false, question: null, count: 0 });
   });
 
   test('a game shows its questions one by one, and what was answered', async () => {

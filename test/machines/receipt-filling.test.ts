@@ -7,8 +7,8 @@ import {
   aReceiptOnItsWay,
   EMPTY_FORM,
   OTHER_PHOTO,
-  receiptStory,
-} from './support/receipt-story.ts';
+  receiptHarness,
+} from './support/receipt-harness.ts';
 
 describe('filling', () => {
   const NO_ERRORS = { fields: {}, form: [] };
@@ -26,7 +26,7 @@ describe('filling', () => {
 
   describe('what was typed and photographed before a reload', () => {
     test('is looked for first', () => {
-      const { ports, value, context, tags } = receiptStory();
+      const { ports, value, context, tags } = receiptHarness();
       expect(value()).toBe('restoring');
       expect(tags()).toEqual([]);
       expect(context()).toEqual(EMPTY);
@@ -34,11 +34,11 @@ describe('filling', () => {
     });
 
     test('comes back, photograph and all, and the form is told to take it over', async () => {
-      const { ports, value, context, said } = receiptStory();
+      const { ports, value, context, emitted } = receiptHarness();
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
       expect(context()).toEqual({ ...EMPTY, values: aReceipt(), restored: 1 });
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
 
     test('was nothing: the form is empty, and has nothing to take over', async () => {
@@ -48,7 +48,7 @@ describe('filling', () => {
     });
 
     test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
-      const { ports, type, value, context } = receiptStory();
+      const { ports, type, value, context } = receiptHarness();
       type({ ...EMPTY_FORM, code: '1' });
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
@@ -56,7 +56,7 @@ describe('filling', () => {
     });
 
     test('open ──── sent ──── old draft: it comes too late', async () => {
-      const { ports, submit, value, context } = receiptStory();
+      const { ports, submit, value, context } = receiptHarness();
       submit();
       expect(ports.draft.fates()).toEqual(['aborted']);
       await ports.draft.answer(aReceipt({ code: 'old' }));
@@ -66,11 +66,11 @@ describe('filling', () => {
   });
 
   test('every change is kept', async () => {
-    const { type, context, said } = await anEmptyReceipt();
+    const { type, context, emitted } = await anEmptyReceipt();
     type(aReceipt({ file: null }));
     type(aReceipt());
     expect(context().values).toEqual(aReceipt());
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'draft.changed', flow: 'receipt', draft: aReceipt({ file: null }) },
       { type: 'draft.changed', flow: 'receipt', draft: aReceipt() },
     ]);
@@ -157,22 +157,22 @@ describe('waiting', () => {
 
   /** A receipt was sent, and there is no network. */
   async function aWaitingReceipt() {
-    const story = await aReceiptOnItsWay();
-    story.ports.upload.tell({ type: 'upload.stranded' });
-    return story;
+    const harness = await aReceiptOnItsWay();
+    harness.ports.upload.tell({ type: 'upload.stranded' });
+    return harness;
   }
 
   /** The page is opened again while a receipt waits; which edition runs is not known yet. */
   async function aReceiptFromBefore() {
-    const story = receiptStory(null);
-    await story.ports.draft.answer({ ...aReceipt(), waitingKey: 'key-1' });
-    return story;
+    const harness = receiptHarness(null);
+    await harness.ports.draft.answer({ ...aReceipt(), waitingKey: 'key-1' });
+    return harness;
   }
 
   test('without a network the receipt waits, kept with the key that it was sent with', async () => {
-    const { value, said, tags } = await aWaitingReceipt();
+    const { value, emitted, tags } = await aWaitingReceipt();
     expect([value(), tags()]).toEqual(['waiting', []]);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'draft.changed', flow: 'receipt', draft: aReceipt() },
       { type: 'receipt.waiting', key: 'key-1' },
     ]);
@@ -180,23 +180,23 @@ describe('waiting', () => {
 
   describe('the network is back', () => {
     test('it leaves by itself with the same key, once, and is taken', async () => {
-      const { send, answer, keys, value, said } = await aWaitingReceipt();
-      said();
+      const { send, answer, keys, value, emitted } = await aWaitingReceipt();
+      emitted();
       send({ type: 'network.returned' });
       send({ type: 'network.returned' });
       expect([value(), keys()]).toEqual(['sending', ['key-1', 'key-1']]);
       answer(ok(anItem()));
       expect(value()).toBe('sent');
-      expect(said()).toEqual([DRAFT_DROPPED, { type: 'receipt.sent' }]);
+      expect(emitted()).toEqual([DRAFT_DROPPED, { type: 'receipt.sent' }]);
     });
 
     test('it is refused: what was typed is there to be corrected, and nothing waits any more', async () => {
-      const { send, answer, value, said, context } = await aWaitingReceipt();
+      const { send, answer, value, emitted, context } = await aWaitingReceipt();
       send({ type: 'network.returned' });
-      said();
+      emitted();
       answer(refused('Oggi hai già superato il numero massimo di partecipazioni. Ritenta domani'));
       expect([value(), context().values]).toEqual(['refused', aReceipt()]);
-      expect(said()).toContainEqual(RECALLED);
+      expect(emitted()).toContainEqual(RECALLED);
     });
 
     test('and gone again: it waits again', async () => {
@@ -220,7 +220,7 @@ describe('waiting', () => {
     });
 
     test('a draft that does not wait is only filled in', async () => {
-      const { ports, value } = receiptStory();
+      const { ports, value } = receiptHarness();
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
     });
@@ -228,10 +228,10 @@ describe('waiting', () => {
 
   describe('the player', () => {
     test('calls it back: it is filled in as before, and leaves no more by itself', async () => {
-      const { send, value, context, said, ports } = await aWaitingReceipt();
-      said();
+      const { send, value, context, emitted, ports } = await aWaitingReceipt();
+      emitted();
       send({ type: 'receipt.cancel' });
-      expect([value(), context().values, said()]).toEqual(['filling', aReceipt(), [RECALLED]]);
+      expect([value(), context().values, emitted()]).toEqual(['filling', aReceipt(), [RECALLED]]);
       send({ type: 'network.returned' });
       expect(ports.upload.asked()).toHaveLength(1);
     });

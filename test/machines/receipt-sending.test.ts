@@ -17,7 +17,7 @@ import {
   aReceiptOnItsWay,
   EMPTY_FORM,
   OTHER_PHOTO,
-} from './support/receipt-story.ts';
+} from './support/receipt-harness.ts';
 
 const NO_ERRORS = { fields: {}, form: [] };
 const TAKEN = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
@@ -56,24 +56,24 @@ test('sending ──── confirm, typed: one upload, of what was confirmed', a
 
 describe('the receipt is taken', () => {
   test('it stays on screen, the draft is dropped, and the event is emitted', async () => {
-    const { ports, answer, value, context, tags, said } = await aReceiptOnItsWay();
+    const { ports, answer, value, context, tags, emitted } = await aReceiptOnItsWay();
     answer(ok(anItem()));
     expect(value()).toBe('sent');
     expect(tags()).toEqual([]);
     expect(context().sent).toEqual(anItem());
-    expect(said()).toEqual(TAKEN);
+    expect(emitted()).toEqual(TAKEN);
     expect(ports.upload.stopped()).toEqual([true]);
   });
 
   test('sent ──── confirm, typed: nothing is sent or kept again', async () => {
-    const { ports, answer, submit, type, value, said } = await aReceiptOnItsWay();
+    const { ports, answer, submit, type, value, emitted } = await aReceiptOnItsWay();
     answer(ok(anItem()));
-    said();
+    emitted();
     submit();
     type(aReceipt());
     expect(value()).toBe('sent');
     expect(ports.upload.asked()).toHaveLength(1);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('another one: an empty form, and a key of its own', async () => {
@@ -100,7 +100,7 @@ describe('the receipt is taken', () => {
 
 describe('the player cancels', () => {
   test('the upload stops, everything typed stays, and a late answer is not heard', async () => {
-    const { ports, answer, send, value, context, said } = await aReceiptOnItsWay();
+    const { ports, answer, send, value, context, emitted } = await aReceiptOnItsWay();
     send({ type: 'receipt.cancel' });
     expect(value()).toBe('filling');
     expect(ports.upload.stopped()).toEqual([true]);
@@ -110,7 +110,7 @@ describe('the player cancels', () => {
     expect(value()).toBe('filling');
     expect(context().sent).toBeNull();
     expect(context().fraction).toBe(0);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('cancelled ──── sent again unchanged: the same key, since it may have arrived', async () => {
@@ -134,12 +134,12 @@ describe('no response: sending the same again is the same participation', () => 
   test.each([unreachable, timedOut, malformed, failed, refused('È ancora in corso.', 409)])(
     '%o',
     async (failure) => {
-      const { ports, answer, submit, value, context, keys, said } = await aReceiptOnItsWay();
+      const { ports, answer, submit, value, context, keys, emitted } = await aReceiptOnItsWay();
       answer(failure);
       expect(value()).toBe('unheard');
       expect(context().errors.form).not.toEqual([]);
       expect(context().values).toEqual(aReceipt());
-      expect(said()).toEqual([errorAlert(context().errors.form)]);
+      expect(emitted()).toEqual([errorAlert(context().errors.form)]);
       submit();
       expect(value()).toBe('sending');
       expect(context().errors).toEqual(NO_ERRORS);
@@ -168,12 +168,12 @@ describe('no response: sending the same again is the same participation', () => 
 
 describe('the server refuses: everything typed stays, and the next sending is a new one', () => {
   test.each([refused('Mai sentita.'), unauthorized])('%o', async (failure) => {
-    const { ports, answer, submit, value, context, keys, said } = await aReceiptOnItsWay();
+    const { ports, answer, submit, value, context, keys, emitted } = await aReceiptOnItsWay();
     answer(failure);
     expect(value()).toBe('refused');
     expect(context().values).toEqual(aReceipt());
     expect(context().idempotencyKey).toBeNull();
-    expect(said()).toEqual([errorAlert(context().errors.form)]);
+    expect(emitted()).toEqual([errorAlert(context().errors.form)]);
     submit();
     expect(value()).toBe('preparing');
     await ports.key.answer('key-2');
@@ -211,9 +211,9 @@ test('sending ──── the edition ends ──── taken: the server’s w
 });
 
 test('sending ──── the page is left ──── late answer: the upload is cancelled', async () => {
-  const { actor, ports, answer, said } = await aReceiptOnItsWay();
+  const { actor, ports, answer, emitted } = await aReceiptOnItsWay();
   actor.stop();
   expect(ports.upload.stopped()).toEqual([true]);
   answer(ok(anItem()));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });

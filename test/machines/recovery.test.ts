@@ -9,16 +9,16 @@ import { heldPasswordFlows, heldPasswordPorts } from './support/held-flows.ts';
 const MARIA = { email: 'maria@example.com' };
 const NO_ERRORS = { fields: {}, form: [] };
 
-function story() {
+function harness() {
   const clock = new SimulatedClock();
   const ports = heldPasswordPorts();
   const actor = createActor(heldPasswordFlows(ports).recovery, { clock });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     ports,
-    said,
+    emitted,
     send: actor.send.bind(actor),
     /** Each second counts one down, and only then does the next begin. */
     wait: (seconds: number) => {
@@ -32,16 +32,16 @@ function story() {
 }
 
 async function aSentLink() {
-  const sent = story();
+  const sent = harness();
   sent.submit();
   await sent.ports.resetLink.answer(ok({}));
-  sent.said();
+  sent.emitted();
   return sent;
 }
 
 describe('the address', () => {
   test('typed at the login is already there', async () => {
-    const { ports, context } = story();
+    const { ports, context } = harness();
     expect(context()).toMatchObject({ values: { email: '' }, errors: NO_ERRORS });
     expect(ports.recoveryDraft.asked()).toEqual([{ flow: 'recovery' }]);
     await ports.recoveryDraft.answer(MARIA);
@@ -49,18 +49,18 @@ describe('the address', () => {
   });
 
   test('typed ──── draft read: what was typed stays', async () => {
-    const { ports, send, said, context } = story();
+    const { ports, send, emitted, context } = harness();
     send({ type: 'draft.change', draft: { email: 'anna@' } });
     await ports.recoveryDraft.answer(MARIA);
     expect(context().values).toEqual({ email: 'anna@' });
-    expect(said()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: 'anna@' } }]);
+    expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: 'anna@' } }]);
   });
 
   test.each([
     ['', 'validation.req'],
     ['maria', 'validation.email'],
   ])('%j is not asked about, and the field says why', (email, key) => {
-    const { submit, ports, value, context } = story();
+    const { submit, ports, value, context } = harness();
     submit(email);
     expect(value()).toBe('filling');
     expect(context().values).toEqual({ email });
@@ -86,18 +86,18 @@ test('another link is refused ──── asked for again: what was wrong is fo
 });
 
 test('submit ──── answer: the link is on its way, whoever asked, and the draft is gone', async () => {
-  const { submit, ports, value, tags, said, context } = story();
+  const { submit, ports, value, tags, emitted, context } = harness();
   submit(' maria@example.com ');
   expect([value(), tags()]).toEqual(['sending', ['busy']]);
   expect(ports.resetLink.asked()).toEqual([MARIA]);
   await ports.resetLink.answer(ok({}));
   expect(value()).toEqual({ sent: 'cooling' });
   expect(context().cooldown).toBe(60);
-  expect(said()).toEqual([{ type: 'draft.dropped', flow: 'recovery' }]);
+  expect(emitted()).toEqual([{ type: 'draft.dropped', flow: 'recovery' }]);
 });
 
 test('submit ──── submit: one call', () => {
-  const { submit, ports } = story();
+  const { submit, ports } = harness();
   submit();
   submit('altra@example.com');
   expect(ports.resetLink.asked()).toEqual([MARIA]);
@@ -107,26 +107,26 @@ describe('a failed request keeps the address, shows why, and can be repeated', (
   const stateOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unheard' : 'refused');
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { submit, ports, value, said, context } = story();
+    const { submit, ports, value, emitted, context } = harness();
     submit();
     await ports.resetLink.answer(failure);
     expect(value()).toBe(stateOf(failure));
     expect(context()).toEqual({ values: MARIA, errors: { fields: {}, form: lines }, cooldown: 0 });
-    expect(said()).toEqual([errorAlert(lines)]);
+    expect(emitted()).toEqual([errorAlert(lines)]);
     submit();
     expect(value()).toBe('sending');
     expect(context().errors).toEqual(NO_ERRORS);
   });
 
   test('an error about the address appears at its field', async () => {
-    const { submit, ports, value, said, context } = story();
+    const { submit, ports, value, emitted, context } = harness();
     submit();
     await ports.resetLink.answer(
       refused([{ loc: ['body', 'email'], msg: 'Indirizzo non valido.', type: 'email' }]),
     );
     expect(value()).toBe('refused');
     expect(context().errors).toEqual({ fields: { email: { key: 'validation.email' } }, form: [] });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
@@ -168,12 +168,12 @@ describe('another link', () => {
   test.each([unreachable, failed, malformed])(
     'that failed ($kind) can be asked for again',
     async (failure) => {
-      const { wait, send, ports, value, said } = await aSentLink();
+      const { wait, send, ports, value, emitted } = await aSentLink();
       wait(60);
       send({ type: 'link.resend' });
       await ports.resetLink.answer(failure);
       expect(value()).toEqual({ sent: 'ready' });
-      expect(said().map(({ type }) => type)).toEqual(['alert.show']);
+      expect(emitted().map(({ type }) => type)).toEqual(['alert.show']);
     },
   );
 });
@@ -185,10 +185,10 @@ test('another address: the form comes back with the one that was typed', async (
 });
 
 test('submit ──── page left ──── late answer: the call is cancelled', async () => {
-  const { actor, submit, ports, said } = story();
+  const { actor, submit, ports, emitted } = harness();
   submit();
   actor.stop();
   expect(ports.resetLink.fates()).toEqual(['aborted']);
   await ports.resetLink.answer(ok({}));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { isOutcomeUnknown } from '../../domain/errors.ts';
 import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
-import { aFreePlayer, aVisit, aVisitOf } from './support/app-story.ts';
+import { aFreePlayer, aVisit, aVisitOf } from './support/app-harness.ts';
 import { hearing } from './support/held.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-flows.ts';
 import { aRenewedSession } from './support/people.ts';
@@ -11,15 +11,15 @@ const RIGATONI = { password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni2?' };
 const SPENT = refused('Accesso non valido');
 const aFinding = (field: string, msg: string) => refused([{ loc: ['body', field], msg, type: field }]);
 
-function story() {
+function harness() {
   const ports = heldPasswordPorts();
   const actor = createActor(heldPasswordFlows(ports).resetPassword);
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     ports,
-    said,
+    emitted,
     send: actor.send.bind(actor),
     submit: (values = RIGATONI) => actor.send({ type: 'password.submit', values }),
     value: () => actor.getSnapshot().value,
@@ -29,13 +29,13 @@ function story() {
 }
 
 async function anOpenLink() {
-  const opened = story();
+  const opened = harness();
   await opened.ports.resetToken.answer('token-1');
   return opened;
 }
 
 test('a page opened without a link is a dead end that says so', async () => {
-  const { ports, value } = story();
+  const { ports, value } = harness();
   expect(value()).toBe('taking');
   await ports.resetToken.answer(null);
   expect(value()).toBe('withoutLink');
@@ -56,14 +56,14 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
 });
 
 test('link ──── password ──── changed: neither token nor password is kept, and the session is closed', async () => {
-  const { submit, ports, value, tags, said, context } = await anOpenLink();
+  const { submit, ports, value, tags, emitted, context } = await anOpenLink();
   submit();
   expect([value(), tags()]).toEqual(['changing', ['busy']]);
   expect(ports.reset.asked()).toEqual([{ token: 'token-1', password: 'Rigatoni2?' }]);
   await ports.reset.answer(ok({}));
   expect(value()).toBe('changed');
   expect(context()).toEqual({ token: null, password: '', errors: { fields: {}, form: [] } });
-  expect(said()).toEqual([{ type: 'session.close', because: 'logout' }]);
+  expect(emitted()).toEqual([{ type: 'session.close', because: 'logout' }]);
 });
 
 test('submit ──── submit: one call', async () => {
@@ -75,7 +75,7 @@ test('submit ──── submit: one call', async () => {
 
 describe('the server says no', () => {
   test('to the password: at its field, and the link still serves', async () => {
-    const { submit, ports, value, said, context } = await anOpenLink();
+    const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(
       aFinding(
@@ -89,7 +89,7 @@ describe('the server says no', () => {
       password: '',
       errors: { fields: { password: { key: 'errors.passwordStrength' } }, form: [] },
     });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     submit();
     expect(value()).toBe('changing');
   });
@@ -98,19 +98,19 @@ describe('the server says no', () => {
     ['used or old', SPENT],
     ['broken', aFinding('token', 'Lunghezza minima non raggiunta.')],
   ])('to the link, %s: it is dropped, and nothing more is said than that', async (_, answer) => {
-    const { submit, ports, value, said, context } = await anOpenLink();
+    const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(answer);
     expect([value(), context().token]).toEqual(['spent', null]);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('for now: the form says why and keeps the link', async () => {
-    const { submit, ports, value, said, context } = await anOpenLink();
+    const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(refused('Troppe richieste: riprova tra poco.', 429));
     expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
-    expect(said()).toEqual([errorAlert([{ text: 'Troppe richieste: riprova tra poco.' }])]);
+    expect(emitted()).toEqual([errorAlert([{ text: 'Troppe richieste: riprova tra poco.' }])]);
   });
 });
 
@@ -125,11 +125,11 @@ describe('no response: whether the password has changed is unknown, and it can b
   test.each(FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)))(
     '$name',
     async ({ failure, lines }) => {
-      const { submit, ports, value, said, context } = await anOpenLink();
+      const { submit, ports, value, emitted, context } = await anOpenLink();
       submit();
       await ports.reset.answer(failure);
       expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
-      expect(said()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([errorAlert(lines)]);
       submit();
       expect(value()).toBe('changing');
     },
@@ -137,23 +137,23 @@ describe('no response: whether the password has changed is unknown, and it can b
 });
 
 test('submit ──── page left ──── late answer: the call is cancelled and no session is closed', async () => {
-  const { actor, submit, ports, said } = await anOpenLink();
+  const { actor, submit, ports, emitted } = await anOpenLink();
   submit();
   actor.stop();
   expect(ports.reset.fates()).toEqual(['aborted']);
   await ports.reset.answer(ok({}));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });
 
 describe('in the whole site', () => {
   test('a player who was in is out, reads why, and stands before the login', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/reset-password');
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/reset-password');
     await ports.resetToken.answer('token-1');
     flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
-    heard();
+    emitted();
     await ports.reset.answer(ok({}));
     expect(flow('session').getSnapshot().value).toBe('anonymous');
-    expect(heard()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.close', because: 'logout' },
       { type: 'session.closed', because: 'logout', session: aRenewedSession() },
       { type: 'page.go', to: '/' },
@@ -164,25 +164,25 @@ describe('in the whole site', () => {
   });
 
   test('a visitor stays on the page, which leads to the login', async () => {
-    const { flow, ports, heard } = await aVisit('/reset-password');
+    const { flow, ports, emitted } = await aVisit('/reset-password');
     await ports.resetToken.answer('token-1');
     flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
     await ports.reset.answer(ok({}));
     expect(flow('resetPassword').getSnapshot().value).toBe('changed');
-    expect(heard()).toEqual([{ type: 'session.close', because: 'logout' }]);
+    expect(emitted()).toEqual([{ type: 'session.close', because: 'logout' }]);
   });
 
   test('a logout on the page before the password has changed goes home and no further', async () => {
-    const { flow, ports, heard } = await aVisitOf(aFreePlayer(), '/reset-password');
+    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/reset-password');
     await ports.resetToken.answer('token-1');
     flow('session').send({ type: 'session.close', because: 'logout' });
-    expect(heard().filter(({ type }) => type === 'page.go')).toEqual([{ type: 'page.go', to: '/' }]);
+    expect(emitted().filter(({ type }) => type === 'page.go')).toEqual([{ type: 'page.go', to: '/' }]);
   });
 
   test('the address typed at the login goes along to the recovery', async () => {
-    const { flow, heard } = await aVisit('/', '#login');
+    const { flow, emitted } = await aVisit('/', '#login');
     flow('signIn').send({ type: 'password.forgot', email: ' maria@' });
     flow('signIn').send({ type: 'password.forgot', email: ' ' });
-    expect(heard()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: ' maria@' } }]);
+    expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'recovery', draft: { email: ' maria@' } }]);
   });
 });

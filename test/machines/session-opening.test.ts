@@ -11,12 +11,12 @@ import {
   unreachable,
 } from './support/answers.ts';
 import { aPlayer, aRenewedSession, aSession, aShortSession } from './support/people.ts';
-import { anOpenedSession, aVisitor, NOBODY, SIGNED_IN } from './support/session-story.ts';
+import { anOpenedSession, aVisitor, NOBODY, SIGNED_IN } from './support/session-harness.ts';
 
 const closed = { type: 'session.closed', because: 'playerLost', session: aSession() };
 
 test('a login opens the session, keeps it, then asks for the player', async () => {
-  const { ports, send, value, context, said } = await aVisitor();
+  const { ports, send, value, context, emitted } = await aVisitor();
   send({ type: 'session.open', session: aSession() });
   expect(value()).toBe('loadingPlayer');
   expect(context()).toEqual({
@@ -26,7 +26,7 @@ test('a login opens the session, keeps it, then asks for the player', async () =
     isStale: false,
     isReturning: false,
   });
-  expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: null }]);
+  expect(emitted()).toEqual([{ type: 'session.kept', session: aSession(), player: null }]);
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
@@ -37,7 +37,7 @@ test('a login opens the session, keeps it, then asks for the player', async () =
     isStale: false,
     isReturning: false,
   });
-  expect(said()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
   ]);
@@ -47,30 +47,30 @@ describe('the server answers, but with no player: the session closes and says wh
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
   test.each(answered)('$name', async ({ failure, lines }) => {
-    const { ports, value, context, said } = await anOpenedSession();
+    const { ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(failure);
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([errorAlert(lines), closed]);
+    expect(emitted()).toEqual([errorAlert(lines), closed]);
   });
 
   test('a player who is not active is none', async () => {
-    const { ports, value, said } = await anOpenedSession();
+    const { ports, value, emitted } = await anOpenedSession();
     await ports.me.answer(ok(aPlayer({ active: false })));
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([errorAlert(GENERIC), closed]);
+    expect(emitted()).toEqual([errorAlert(GENERIC), closed]);
   });
 
   test('an account without privileges reads the site’s own sentence', async () => {
-    const { ports, said } = await anOpenedSession();
+    const { ports, emitted } = await anOpenedSession();
     await ports.me.answer(refused('User does not have frontend privileges', 403));
-    expect(said()).toEqual([errorAlert([{ key: 'errors.noPrivileges' }]), closed]);
+    expect(emitted()).toEqual([errorAlert([{ key: 'errors.noPrivileges' }]), closed]);
   });
 });
 
 describe('no answer at all: the session is kept and the player asked for again', () => {
   test.each([unreachable, timedOut])('after five seconds, not a moment before: $because', async (silence) => {
-    const { actor, clock, ports, value, context, said } = await anOpenedSession();
+    const { actor, clock, ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(silence);
     expect(value()).toBe('waitingForNetwork');
     expect([...actor.getSnapshot().tags]).toEqual(['settled']);
@@ -81,7 +81,7 @@ describe('no answer at all: the session is kept and the player asked for again',
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
 
     clock.increment(4_999);
     expect(value()).toBe('waitingForNetwork');
@@ -100,7 +100,7 @@ describe('no answer at all: the session is kept and the player asked for again',
   });
 
   test('who logs in meanwhile is the one who counts', async () => {
-    const { ports, send, value, context, said } = await anOpenedSession();
+    const { ports, send, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'unreachable' });
     expect(context()).toEqual({
@@ -119,13 +119,13 @@ describe('no answer at all: the session is kept and the player asked for again',
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
+    expect(emitted()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
   });
 });
 
 describe('the tokens are too old to fetch the player', () => {
   test('they are renewed once, kept, and the player is asked for again', async () => {
-    const { ports, value, context, said } = await anOpenedSession();
+    const { ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     expect(value()).toBe('renewingForPlayer');
     expect(ports.refresh.asked()).toEqual([{ session: aSession(), player: null }]);
@@ -139,20 +139,20 @@ describe('the tokens are too old to fetch the player', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
+    expect(emitted()).toEqual([{ type: 'session.kept', session: aRenewedSession(), player: null }]);
 
     await ports.me.answer(ok(aPlayer()));
     expect(value()).toEqual(SIGNED_IN);
   });
 
   test('a second 401 with the new tokens gives up: there is no loop', async () => {
-    const { ports, value, said } = await anOpenedSession();
+    const { ports, value, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
-    said();
+    emitted();
     await ports.me.answer(unauthorized);
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(EXPIRED),
       { type: 'session.closed', because: 'playerLost', session: aRenewedSession() },
     ]);
@@ -160,35 +160,35 @@ describe('the tokens are too old to fetch the player', () => {
   });
 
   test('without a refresh token the session closes at once', async () => {
-    const { ports, send, value, said } = await aVisitor();
+    const { ports, send, value, emitted } = await aVisitor();
     send({ type: 'session.open', session: aShortSession() });
-    said();
+    emitted();
     await ports.me.answer(unauthorized);
     expect(value()).toBe('anonymous');
     expect(ports.refresh.asked()).toEqual([]);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(EXPIRED),
       { type: 'session.closed', because: 'playerLost', session: aShortSession() },
     ]);
   });
 
   test('a refused refresh closes the session, without another alert', async () => {
-    const { ports, value, context, said } = await anOpenedSession();
+    const { ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(EXPIRED),
       { type: 'session.closed', because: 'refused', session: aSession() },
     ]);
   });
 
   test('an unreachable refresh keeps the session and waits for the network', async () => {
-    const { ports, value, said } = await anOpenedSession();
+    const { ports, value, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'unreachable' });
     expect(value()).toBe('waitingForNetwork');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });

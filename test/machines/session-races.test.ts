@@ -6,26 +6,26 @@ import {
   aReturningPlayer,
   NOBODY,
   RENEWING,
-  type SessionStory,
+  type SessionHarness,
   SIGNED_IN,
-  sessionStory,
-} from './support/session-story.ts';
+  sessionHarness,
+} from './support/session-harness.ts';
 
 const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
 const changed = aPlayer({ email: 'nuova@example.com' });
 const BOTH = { signedIn: { tokens: 'renewing', player: 'reloading' } };
 
 async function bothUnderWay() {
-  const story = await aReturningPlayer();
-  story.send({ type: 'session.refresh' });
-  story.send({ type: 'player.reload' });
-  expect(story.value()).toEqual(BOTH);
-  return story;
+  const harness = await aReturningPlayer();
+  harness.send({ type: 'session.refresh' });
+  harness.send({ type: 'player.reload' });
+  expect(harness.value()).toEqual(BOTH);
+  return harness;
 }
 
 describe('tokens and player are asked for at the same time', () => {
   test('refresh ──── reload ──── player ──── tokens: both arrive', async () => {
-    const { ports, value, context, said } = await bothUnderWay();
+    const { ports, value, context, emitted } = await bothUnderWay();
     await ports.me.answer(ok(changed));
     expect(value()).toEqual(RENEWING);
     await ports.refresh.answer(renewed);
@@ -37,7 +37,7 @@ describe('tokens and player are asked for at the same time', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aSession(), player: changed },
       { type: 'player.known', player: changed },
       { type: 'session.kept', session: aRenewedSession(), player: changed },
@@ -46,7 +46,7 @@ describe('tokens and player are asked for at the same time', () => {
   });
 
   test('refresh ──── reload ──── tokens ──── player: both arrive, the new tokens are kept with the player', async () => {
-    const { ports, value, context, said } = await bothUnderWay();
+    const { ports, value, context, emitted } = await bothUnderWay();
     await ports.refresh.answer(renewed);
     await ports.me.answer(ok(changed));
     expect(value()).toEqual(SIGNED_IN);
@@ -57,7 +57,7 @@ describe('tokens and player are asked for at the same time', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aRenewedSession(), player: aPlayer() },
       { type: 'session.refreshed' },
       { type: 'session.kept', session: aRenewedSession(), player: changed },
@@ -66,39 +66,39 @@ describe('tokens and player are asked for at the same time', () => {
   });
 
   test('refresh ──── reload ──── refresh refused: closed, and the player’s late answer changes nothing', async () => {
-    const { ports, value, context, said } = await bothUnderWay();
+    const { ports, value, context, emitted } = await bothUnderWay();
     await ports.refresh.answer({ kind: 'refused' });
     expect(ports.me.fates()).toEqual(['aborted']);
     await ports.me.answer(ok(changed));
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(EXPIRED),
       { type: 'session.closed', because: 'refused', session: aSession() },
     ]);
   });
 
   test('refresh ──── reload ──── player lost: closed, and the late tokens are not kept', async () => {
-    const { ports, value, context, said } = await bothUnderWay();
+    const { ports, value, context, emitted } = await bothUnderWay();
     await ports.me.answer(malformed);
     expect(ports.refresh.fates()).toEqual(['aborted']);
     await ports.refresh.answer(renewed);
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(GENERIC),
       { type: 'session.closed', because: 'playerLost', session: aSession() },
     ]);
   });
 
   test('refresh ──── reload ──── 401 to the old token ──── tokens: no second refresh, no reload', async () => {
-    const { ports, send, value, said } = await bothUnderWay();
+    const { ports, send, value, emitted } = await bothUnderWay();
     send({ type: 'session.unauthorized', token: 'access-1' });
     await ports.me.answer(unauthorized);
     await ports.refresh.answer(renewed);
     expect(value()).toEqual(SIGNED_IN);
     expect(ports.refresh.fates()).toEqual(['answered']);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aRenewedSession(), player: aPlayer() },
       { type: 'session.refreshed' },
     ]);
@@ -106,15 +106,15 @@ describe('tokens and player are asked for at the same time', () => {
 });
 
 test('reload ──── reload ──── player: an answer older than a change is kept, not told, and asked for again', async () => {
-  const { ports, send, value, said } = await aReturningPlayer();
+  const { ports, send, value, emitted } = await aReturningPlayer();
   send({ type: 'player.reload' });
   send({ type: 'player.reload' });
   await ports.me.answer(ok(changed));
   expect(value()).toEqual({ signedIn: { tokens: 'steady', player: 'reloading' } });
-  expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: changed }]);
+  expect(emitted()).toEqual([{ type: 'session.kept', session: aSession(), player: changed }]);
   await ports.me.answer(ok(changed));
   expect(value()).toEqual(SIGNED_IN);
-  expect(said()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.kept', session: aSession(), player: changed },
     { type: 'player.known', player: changed },
   ]);
@@ -122,18 +122,18 @@ test('reload ──── reload ──── player: an answer older than a cha
 
 type Busy = {
   name: string;
-  reach: () => Promise<SessionStory>;
-  answerLate: (story: SessionStory) => Promise<void>;
+  reach: () => Promise<SessionHarness>;
+  answerLate: (harness: SessionHarness) => Promise<void>;
   leaves: unknown;
 };
 
-const lateMe = (story: SessionStory) => story.ports.me.answer(ok(changed));
-const lateTokens = (story: SessionStory) => story.ports.refresh.answer(renewed);
+const lateMe = (harness: SessionHarness) => harness.ports.me.answer(ok(changed));
+const lateTokens = (harness: SessionHarness) => harness.ports.refresh.answer(renewed);
 
 const BUSY: readonly Busy[] = [
   {
     name: 'restoring',
-    reach: async () => sessionStory(),
+    reach: async () => sessionHarness(),
     answerLate: ({ ports }) => ports.restore.answer({ session: aSession(), player: aPlayer() }),
     leaves: null,
   },
@@ -141,9 +141,9 @@ const BUSY: readonly Busy[] = [
   {
     name: 'renewing for the player',
     reach: async () => {
-      const story = await anOpenedSession();
-      await story.ports.me.answer(unauthorized);
-      return story;
+      const harness = await anOpenedSession();
+      await harness.ports.me.answer(unauthorized);
+      return harness;
     },
     answerLate: lateTokens,
     leaves: aSession(),
@@ -151,9 +151,9 @@ const BUSY: readonly Busy[] = [
   {
     name: 'waiting for the network',
     reach: async () => {
-      const story = await anOpenedSession();
-      await story.ports.me.answer(unreachable);
-      return story;
+      const harness = await anOpenedSession();
+      await harness.ports.me.answer(unreachable);
+      return harness;
     },
     answerLate: async ({ clock, send }) => {
       clock.increment(5_000);
@@ -170,9 +170,9 @@ const BUSY: readonly Busy[] = [
   {
     name: 'renewing',
     reach: async () => {
-      const story = await aReturningPlayer();
-      story.send({ type: 'session.refresh' });
-      return story;
+      const harness = await aReturningPlayer();
+      harness.send({ type: 'session.refresh' });
+      return harness;
     },
     answerLate: lateTokens,
     leaves: aSession(),
@@ -180,9 +180,9 @@ const BUSY: readonly Busy[] = [
   {
     name: 'reloading the player',
     reach: async () => {
-      const story = await aReturningPlayer();
-      story.send({ type: 'player.reload' });
-      return story;
+      const harness = await aReturningPlayer();
+      harness.send({ type: 'player.reload' });
+      return harness;
     },
     answerLate: lateMe,
     leaves: aSession(),
@@ -191,37 +191,37 @@ const BUSY: readonly Busy[] = [
 
 describe('logout ──── late answer: what comes after the logout changes nothing', () => {
   test.each(BUSY)('$name', async ({ reach, answerLate, leaves }) => {
-    const story = await reach();
-    story.said();
-    story.send({ type: 'session.close', because: 'logout' });
-    expect(story.value()).toBe('anonymous');
-    expect(story.context()).toEqual(NOBODY);
-    expect(story.said()).toEqual([{ type: 'session.closed', because: 'logout', session: leaves }]);
-    for (const port of [story.ports.restore, story.ports.me, story.ports.refresh]) {
+    const harness = await reach();
+    harness.emitted();
+    harness.send({ type: 'session.close', because: 'logout' });
+    expect(harness.value()).toBe('anonymous');
+    expect(harness.context()).toEqual(NOBODY);
+    expect(harness.emitted()).toEqual([{ type: 'session.closed', because: 'logout', session: leaves }]);
+    for (const port of [harness.ports.restore, harness.ports.me, harness.ports.refresh]) {
       expect(port.fates()).not.toContain('open');
     }
 
-    await answerLate(story);
-    expect(story.value()).toBe('anonymous');
-    expect(story.context()).toEqual(NOBODY);
-    expect(story.said()).toEqual([]);
+    await answerLate(harness);
+    expect(harness.value()).toBe('anonymous');
+    expect(harness.context()).toEqual(NOBODY);
+    expect(harness.emitted()).toEqual([]);
   });
 });
 
 test('closing without a session emits nothing and stays on the page', async () => {
-  const story = sessionStory();
-  await story.ports.restore.answer({ session: null, player: null });
-  story.said();
-  story.send({ type: 'session.close', because: 'logout' });
-  expect(story.value()).toBe('anonymous');
-  expect(story.said()).toEqual([]);
+  const harness = sessionHarness();
+  await harness.ports.restore.answer({ session: null, player: null });
+  harness.emitted();
+  harness.send({ type: 'session.close', because: 'logout' });
+  expect(harness.value()).toBe('anonymous');
+  expect(harness.emitted()).toEqual([]);
 });
 
 test('logout ──── login: the new session starts afresh', async () => {
-  const { ports, send, value, context, said } = await aReturningPlayer();
+  const { ports, send, value, context, emitted } = await aReturningPlayer();
   send({ type: 'session.unauthorized', token: 'access-1' });
   send({ type: 'session.close', because: 'logout' });
-  said();
+  emitted();
   send({ type: 'session.open', session: aRenewedSession() });
   expect(value()).toBe('loadingPlayer');
   expect(context()).toEqual({

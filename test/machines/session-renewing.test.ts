@@ -10,7 +10,7 @@ import {
   unreachable,
 } from './support/answers.ts';
 import { aCognitoSession, aPlayer, aRenewedSession, aSession, aShortSession } from './support/people.ts';
-import { aReturningPlayer, NOBODY, RELOADING, RENEWING, SIGNED_IN } from './support/session-story.ts';
+import { aReturningPlayer, NOBODY, RELOADING, RENEWING, SIGNED_IN } from './support/session-harness.ts';
 
 const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
 const KEY = digestOf(aRenewedSession().access_token);
@@ -20,7 +20,7 @@ const expired = { type: 'session.unauthorized' as const, token: 'access-1' };
 
 describe('the start-up asks for new tokens', () => {
   test('renewed: they are kept, then announced; nothing reloads', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     expect(value()).toEqual(RENEWING);
     expect(ports.refresh.asked()).toEqual([{ session: aSession(), player: aPlayer() }]);
@@ -33,20 +33,20 @@ describe('the start-up asks for new tokens', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+    expect(emitted()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 
   test('refused: the session closes', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
+    expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
   test('unreachable: the old tokens stay, and the failure is told', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     await ports.refresh.answer({ kind: 'unreachable' });
     expect(value()).toEqual(SIGNED_IN);
@@ -57,7 +57,7 @@ describe('the start-up asks for new tokens', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([{ type: 'session.refreshFailed' }]);
+    expect(emitted()).toEqual([{ type: 'session.refreshFailed' }]);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the server answers 401', () => {
     ['local', aSession()],
     ['cognito', aCognitoSession()],
   ])('with a refresh token (%s): one refresh, then exactly one reload', async (_, session) => {
-    const { ports, send, value, said } = await aReturningPlayer(session);
+    const { ports, send, value, emitted } = await aReturningPlayer(session);
     send(expired);
     send(expired);
     send(expired);
@@ -74,7 +74,7 @@ describe('the server answers 401', () => {
     expect(ports.refresh.asked()).toEqual([{ session, player: aPlayer() }]);
     await ports.refresh.answer(renewed);
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       kept,
       { type: 'session.refreshed' },
       { type: 'page.reload', cause: 'unauthorized', key: KEY },
@@ -82,25 +82,25 @@ describe('the server answers 401', () => {
   });
 
   test('again within a minute of the reload for the one before: the session closes, there is no loop', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send({ ...expired, isAgain: true });
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
+    expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
     expect(ports.refresh.asked()).toEqual([]);
   });
 
   test('again, but to a call that still carried the old token: ignored', async () => {
-    const { send, value, said } = await aReturningPlayer(aRenewedSession());
+    const { send, value, emitted } = await aReturningPlayer(aRenewedSession());
     send({ ...expired, isAgain: true });
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('without a refresh token: the session closes, nothing is renewed', async () => {
-    const { ports, send, value, said } = await aReturningPlayer(aShortSession());
+    const { ports, send, value, emitted } = await aReturningPlayer(aShortSession());
     send(expired);
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(EXPIRED),
       { type: 'session.closed', because: 'refused', session: aShortSession() },
     ]);
@@ -108,27 +108,27 @@ describe('the server answers 401', () => {
   });
 
   test('to a call that still carried the old token: ignored', async () => {
-    const { ports, send, value, said } = await aReturningPlayer(aRenewedSession());
+    const { ports, send, value, emitted } = await aReturningPlayer(aRenewedSession());
     send(expired);
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     expect(ports.refresh.asked()).toEqual([]);
   });
 
   test('refused refresh: the session closes and nothing reloads', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send(expired);
     await ports.refresh.answer({ kind: 'refused' });
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([errorAlert(EXPIRED), refusedClosing]);
+    expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
   test('unreachable refresh: everything stays, and the next 401 tries again', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send(expired);
     await ports.refresh.answer({ kind: 'unreachable' });
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([{ type: 'session.refreshFailed' }]);
+    expect(emitted()).toEqual([{ type: 'session.refreshFailed' }]);
     send(expired);
     expect(value()).toEqual(RENEWING);
     expect(ports.refresh.fates()).toEqual(['answered', 'open']);
@@ -137,21 +137,21 @@ describe('the server answers 401', () => {
 
 describe('one refresh at a time', () => {
   test('start refresh ──── 401 ──── renewed: no second refresh, no reload', async () => {
-    const { ports, send, said } = await aReturningPlayer();
+    const { ports, send, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     send(expired);
     expect(ports.refresh.fates()).toEqual(['open']);
     await ports.refresh.answer(renewed);
-    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+    expect(emitted()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 
   test('401 ──── start refresh ──── renewed: the start-up goes on, the page reloads once', async () => {
-    const { ports, send, said } = await aReturningPlayer();
+    const { ports, send, emitted } = await aReturningPlayer();
     send(expired);
     send({ type: 'session.refresh' });
     expect(ports.refresh.fates()).toEqual(['open']);
     await ports.refresh.answer(renewed);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       kept,
       { type: 'session.refreshed' },
       { type: 'page.reload', cause: 'unauthorized', key: KEY },
@@ -159,10 +159,10 @@ describe('one refresh at a time', () => {
   });
 
   test('401 with reload ──── later a start refresh: no reload comes of it', async () => {
-    const { ports, send, context, said } = await aReturningPlayer();
+    const { ports, send, context, emitted } = await aReturningPlayer();
     send(expired);
     await ports.refresh.answer(renewed);
-    said();
+    emitted();
     send({ type: 'session.refresh' });
     expect(context()).toEqual({
       session: aRenewedSession(),
@@ -172,7 +172,7 @@ describe('one refresh at a time', () => {
       isReturning: false,
     });
     await ports.refresh.answer(renewed);
-    expect(said()).toEqual([kept, { type: 'session.refreshed' }]);
+    expect(emitted()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('the player is asked for again', () => {
   const newer = aPlayer({ email: 'nuova@example.com' });
 
   test('a new answer takes the place of the old player, is kept and announced', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     expect(value()).toEqual(RELOADING);
     await ports.me.answer(ok(newer));
@@ -192,14 +192,14 @@ describe('the player is asked for again', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
     ]);
   });
 
   test('reload ──── reload ──── answer ──── answer: a slow call is not cancelled, one more follows', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     send({ type: 'player.reload' });
     send({ type: 'player.reload' });
@@ -216,7 +216,7 @@ describe('the player is asked for again', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aSession(), player: aPlayer() },
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
@@ -224,12 +224,12 @@ describe('the player is asked for again', () => {
   });
 
   test('reload ──── still wanted ──── answer: whoever waits does not make it old', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     send({ type: 'player.wanted' });
     await ports.me.answer(ok(newer));
     expect([value(), ports.me.fates()]).toEqual([SIGNED_IN, ['answered']]);
-    expect(said().at(-1)).toEqual({ type: 'player.known', player: newer });
+    expect(emitted().at(-1)).toEqual({ type: 'player.known', player: newer });
     send({ type: 'player.wanted' });
     expect(value()).toEqual(RELOADING);
   });
@@ -245,52 +245,52 @@ describe('the player is asked for again', () => {
   });
 
   test('another flow brings a player: known, kept, announced', async () => {
-    const { send, value, said } = await aReturningPlayer();
+    const { send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.loaded', player: newer });
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aSession(), player: newer },
       { type: 'player.known', player: newer },
     ]);
   });
 
   test('reload ──── another flow brings a player ──── answer: the change is still asked for', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     const saved = aPlayer({ email: 'salvata@example.com' });
     send({ type: 'player.reload' });
     send({ type: 'player.loaded', player: saved });
     expect([value(), context().player]).toEqual([RELOADING, saved]);
     expect(ports.me.fates()).toEqual(['aborted', 'open']);
-    expect(said()).toEqual([{ type: 'session.kept', session: aSession(), player: saved }]);
+    expect(emitted()).toEqual([{ type: 'session.kept', session: aSession(), player: saved }]);
     await ports.me.answer(ok(newer));
     expect([value(), context().player]).toEqual([SIGNED_IN, newer]);
-    expect(said().at(-1)).toEqual({ type: 'player.known', player: newer });
+    expect(emitted().at(-1)).toEqual({ type: 'player.known', player: newer });
   });
 
   test('a 401 leaves the player as known: the refresh that follows is the tokens’ business', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(unauthorized);
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('no response: the player stays, and an alert is shown', async () => {
-    const { ports, send, value, said } = await aReturningPlayer();
+    const { ports, send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(unreachable);
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([errorAlert(UNREACHABLE)]);
+    expect(emitted()).toEqual([errorAlert(UNREACHABLE)]);
   });
 
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
   test.each(answered)('$name: the session closes and says why', async ({ failure, lines }) => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(failure);
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       errorAlert(lines),
       { type: 'session.closed', because: 'playerLost', session: aSession() },
     ]);

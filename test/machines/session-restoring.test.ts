@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { ok } from './support/answers.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
-import { NOBODY, RELOADING, SIGNED_IN, sessionStory } from './support/session-story.ts';
+import { NOBODY, RELOADING, SIGNED_IN, sessionHarness } from './support/session-harness.ts';
 
 test('until the browser has been read nobody is known and the session is not settled', () => {
-  const { actor, ports, value, context, said } = sessionStory();
+  const { actor, ports, value, context, emitted } = sessionHarness();
   expect(value()).toBe('restoring');
   expect(context()).toEqual(NOBODY);
   expect([...actor.getSnapshot().tags]).toEqual(['busy']);
   expect(ports.restore.fates()).toEqual(['open']);
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });
 
 test('nothing was kept: a visitor, and that is all that is told', async () => {
-  const { actor, ports, value, context, said } = sessionStory();
+  const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: null, player: null });
   expect(value()).toBe('anonymous');
   expect(context()).toEqual(NOBODY);
   expect([...actor.getSnapshot().tags]).toEqual(['settled']);
-  expect(said()).toEqual([{ type: 'visitor.known' }]);
+  expect(emitted()).toEqual([{ type: 'visitor.known' }]);
   expect(ports.me.asked()).toEqual([]);
 });
 
 test('a player without a session is nobody', async () => {
-  const { ports, value, context } = sessionStory();
+  const { ports, value, context } = sessionHarness();
   await ports.restore.answer({ session: null, player: aPlayer() });
   expect(value()).toBe('anonymous');
   expect(context()).toEqual(NOBODY);
 });
 
 test('session and player were kept: signed in at once, without asking the server', async () => {
-  const { actor, ports, value, context, said } = sessionStory();
+  const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: aPlayer() });
   expect(value()).toEqual(SIGNED_IN);
   expect(context()).toEqual({
@@ -41,15 +41,15 @@ test('session and player were kept: signed in at once, without asking the server
     isReturning: false,
   });
   expect([...actor.getSnapshot().tags]).toEqual(['settled']);
-  expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+  expect(emitted()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   expect(ports.me.asked()).toEqual([]);
 });
 
 test('a kept player without a confirmed address is known at once, and asked for again', async () => {
-  const { ports, value, context, said } = sessionStory();
+  const { ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
   expect(value()).toEqual(RELOADING);
-  expect(said()).toEqual([{ type: 'player.known', player: anUnconfirmedPlayer() }]);
+  expect(emitted()).toEqual([{ type: 'player.known', player: anUnconfirmedPlayer() }]);
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
@@ -60,18 +60,18 @@ test('a kept player without a confirmed address is known at once, and asked for 
     isStale: false,
     isReturning: false,
   });
-  expect(said()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
   ]);
 });
 
 test('only the session was kept: the player is asked for before anybody is signed in', async () => {
-  const { actor, ports, value, context, said } = sessionStory();
+  const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: null });
   expect(value()).toBe('loadingPlayer');
   expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 
   await ports.me.answer(ok(aPlayer()));
   expect(value()).toEqual(SIGNED_IN);
@@ -82,14 +82,14 @@ test('only the session was kept: the player is asked for before anybody is signe
     isStale: false,
     isReturning: false,
   });
-  expect(said()).toEqual([
+  expect(emitted()).toEqual([
     { type: 'session.kept', session: aSession(), player: aPlayer() },
     { type: 'player.known', player: aPlayer() },
   ]);
 });
 
 test('a kept player who is not active counts as not kept: the server decides', async () => {
-  const { ports, value, context } = sessionStory();
+  const { ports, value, context } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: aPlayer({ active: false }) });
   expect(value()).toBe('loadingPlayer');
   expect(context()).toEqual({
@@ -102,7 +102,7 @@ test('a kept player who is not active counts as not kept: the server decides', a
 });
 
 test('read ──── another tab signs in ──── nothing was kept: it is read again, and the player is found', async () => {
-  const { ports, send, value } = sessionStory();
+  const { ports, send, value } = sessionHarness();
   const kept = { session: aSession(), player: aPlayer() };
   send({ type: 'session.changedElsewhere', kept });
   expect(ports.restore.fates()).toEqual(['aborted', 'open']);

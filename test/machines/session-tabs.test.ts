@@ -13,8 +13,8 @@ import {
   aVisitor,
   NOBODY,
   SIGNED_IN,
-  sessionStory,
-} from './support/session-story.ts';
+  sessionHarness,
+} from './support/session-harness.ts';
 
 const goneElsewhere = { type: 'session.changedElsewhere' as const, kept: { session: null, player: null } };
 const changedElsewhere = (kept: {
@@ -27,44 +27,44 @@ const changedElsewhere = (kept: {
 
 describe('another tab logs out', () => {
   test('this one does, too', async () => {
-    const { send, value, context, said } = await aReturningPlayer();
+    const { send, value, context, emitted } = await aReturningPlayer();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
   });
 
   test('refresh ──── logout elsewhere ──── renewed: the session is not brought back', async () => {
-    const { ports, send, value, context, said } = await aReturningPlayer();
+    const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     send(goneElsewhere);
-    said();
+    emitted();
     expect(ports.refresh.fates()).toEqual(['aborted']);
     await ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('the second of its two storage events changes nothing: a visitor is not sent home', async () => {
-    const { send, said } = await aReturningPlayer();
+    const { send, emitted } = await aReturningPlayer();
     send(goneElsewhere);
-    said();
+    emitted();
     send(goneElsewhere);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('a visitor who fills a form is not interrupted', async () => {
-    const { send, value, said } = await aVisitor();
+    const { send, value, emitted } = await aVisitor();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
 describe('another tab has newer tokens', () => {
   test('they are adopted; nothing is written back', async () => {
-    const { send, value, context, said } = await aReturningPlayer();
+    const { send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
     expect(value()).toEqual(SIGNED_IN);
     expect(context()).toEqual({
@@ -74,7 +74,7 @@ describe('another tab has newer tokens', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+    expect(emitted()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   });
 
   test('adopted ──── 401 to the token of before: ignored', async () => {
@@ -85,7 +85,7 @@ describe('another tab has newer tokens', () => {
   });
 
   test('half of what it writes has arrived: the player stays', async () => {
-    const { send, context, said } = await aReturningPlayer();
+    const { send, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: null }));
     expect(context()).toEqual({
       session: aRenewedSession(),
@@ -94,14 +94,14 @@ describe('another tab has newer tokens', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('the player has confirmed the address there: this tab knows it, too, and says so', async () => {
-    const { ports, send, value, context, said } = sessionStory();
+    const { ports, send, value, context, emitted } = sessionHarness();
     await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
     await ports.me.answer(ok(anUnconfirmedPlayer()));
-    said();
+    emitted();
     send(changedElsewhere({ session: aSession(), player: aPlayer() }));
     expect(value()).toEqual(SIGNED_IN);
     expect(context()).toEqual({
@@ -111,50 +111,50 @@ describe('another tab has newer tokens', () => {
       isStale: false,
       isReturning: false,
     });
-    expect(said()).toEqual([{ type: 'player.known', player: aPlayer() }]);
+    expect(emitted()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   });
 });
 
 describe('another tab has become another player', () => {
   test('the page reloads as that one, once, and mixes nothing until then', async () => {
-    const { send, value, context, said } = await aReturningPlayer();
+    const { send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     expect(value()).toBe('switchingUser');
     expect(context()).toMatchObject({ session: aSession(), player: aPlayer() });
-    expect(said()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
+    expect(emitted()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
   });
 
   test('and then nobody: a visitor is here, and everybody hears it', async () => {
-    const { actor, send, value, context, said } = await aReturningPlayer();
+    const { actor, send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
-    said();
+    emitted();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
   });
 
   test('and the page may not be loaded anew: after 2 seconds it forgets, and reads what is kept', async () => {
-    const { ports, clock, send, value, context, said } = await aReturningPlayer();
+    const { ports, clock, send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
-    said();
+    emitted();
     clock.increment(1_999);
     expect(value()).toBe('switchingUser');
     clock.increment(1);
     expect(value()).toBe('restoring');
     expect(context()).toMatchObject({ session: null, player: null });
-    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
     await ports.restore.answer({ session: aRenewedSession(), player: aPlayer({ id: 8 }) });
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([{ type: 'player.known', player: aPlayer({ id: 8 }) }]);
+    expect(emitted()).toEqual([{ type: 'player.known', player: aPlayer({ id: 8 }) }]);
   });
 });
 
 describe('another tab logs in while this one shows a visitor', () => {
   test('this tab signs in, too, with a player of the server’s own telling', async () => {
-    const { ports, send, value, context, said } = await aVisitor();
+    const { ports, send, value, context, emitted } = await aVisitor();
     send(changedElsewhere({ session: aSession(), player: null }));
     expect(value()).toBe('loadingPlayer');
     expect(context()).toEqual({
@@ -166,23 +166,23 @@ describe('another tab logs in while this one shows a visitor', () => {
     });
     await ports.me.answer(ok(aPlayer()));
     expect(value()).toEqual(SIGNED_IN);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'session.kept', session: aSession(), player: aPlayer() },
       { type: 'player.known', player: aPlayer() },
     ]);
   });
 
   test('login elsewhere ──── its player is kept ──── logout elsewhere ──── late player: a visitor again', async () => {
-    const { ports, send, value, context, said } = await aVisitor();
+    const { ports, send, value, context, emitted } = await aVisitor();
     send(changedElsewhere({ session: aSession(), player: null }));
     send(changedElsewhere({ session: aSession(), player: aPlayer() }));
     expect(ports.me.fates()).toEqual(['open']);
     send(goneElsewhere);
-    expect(said()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
+    expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
     await ports.me.answer(ok(aPlayer()));
     expect(value()).toBe('anonymous');
     expect(context()).toEqual(NOBODY);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('no response: the session waits, and its stored player does not count as known', async () => {
@@ -219,14 +219,14 @@ describe('returning from the identity service', () => {
   const opened = { kind: 'opened', session: aCognitoSession() } as const;
 
   test('who comes back from the identity service is dealt with before anything that was kept', async () => {
-    const { actor, ports, value, said, context } = sessionStory(true);
+    const { actor, ports, value, emitted, context } = sessionHarness(true);
     expect(value()).toBe('returning');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
     expect(ports.restore.fates()).toEqual([]);
     await ports.finish.answer(opened);
     expect(value()).toBe('loadingPlayer');
     expect(context().session).toEqual(aCognitoSession());
-    expect(said()).toEqual([{ type: 'session.kept', session: aCognitoSession(), player: null }]);
+    expect(emitted()).toEqual([{ type: 'session.kept', session: aCognitoSession(), player: null }]);
     await ports.me.answer(ok(aPlayer()));
     expect(value()).toEqual(SIGNED_IN);
     expect(ports.restore.fates()).toEqual([]);
@@ -234,10 +234,10 @@ describe('returning from the identity service', () => {
   });
 
   test('who turned back there finds the site as it was left, and no reproach', async () => {
-    const { ports, value, said } = sessionStory(true);
+    const { ports, value, emitted } = sessionHarness(true);
     await ports.finish.answer({ kind: 'turnedBack' });
     expect(value()).toBe('restoring');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     await ports.restore.answer({ session: aSession(), player: aPlayer() });
     expect(value()).toEqual(SIGNED_IN);
   });
@@ -246,14 +246,14 @@ describe('returning from the identity service', () => {
     ['refused', 'errors.access'],
     ['unreachable', 'errors.unreachable'],
   ] as const)('a return that is %s says so, and what was kept comes back', async (kind, key) => {
-    const { ports, value, said } = sessionStory(true);
+    const { ports, value, emitted } = sessionHarness(true);
     await ports.finish.answer({ kind });
     expect(value()).toBe('restoring');
-    expect(said()).toEqual([errorAlert([{ key }])]);
+    expect(emitted()).toEqual([errorAlert([{ key }])]);
   });
 
   test('who opens the page in the usual way exchanges nothing', () => {
-    const { ports, value } = sessionStory();
+    const { ports, value } = sessionHarness();
     expect(value()).toBe('restoring');
     expect(ports.finish.fates()).toEqual([]);
   });

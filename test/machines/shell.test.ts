@@ -5,17 +5,17 @@ import { currentPath, isMenuOpen, isScrollLocked } from '../../machines/shell/sh
 import { hearing } from './support/held.ts';
 
 /** The shell at a place of the site, its clock in the test's hand, and what it says. */
-function story(input = { path: '/', hash: '' }) {
+function harness(input = { path: '/', hash: '' }) {
   const clock = new SimulatedClock();
   const actor = createActor(shellMachine, { clock, input });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   const go = (path: string, hash = '') => actor.send({ type: 'route.changed', path, hash });
-  return { actor, clock, said, go, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  return { actor, clock, emitted, go, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
 }
 
 test('at first everything is still', () => {
-  const { clock, said, snapshot } = story({ path: '/manifest', hash: '#storia' });
+  const { clock, emitted, snapshot } = harness({ path: '/manifest', hash: '#storia' });
   expect(snapshot().value).toEqual({
     menu: 'closed',
     viewport: 'wide',
@@ -26,12 +26,12 @@ test('at first everything is still', () => {
   });
   expect(snapshot().context).toEqual({ path: '/manifest', hash: '#storia' });
   clock.increment(1_000);
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });
 
 describe('the menu', () => {
   test('opens and closes when asked to; asked twice it stays as it is', () => {
-    const { send, snapshot } = story();
+    const { send, snapshot } = harness();
     send({ type: 'menu.close' });
     expect(isMenuOpen(snapshot())).toBe(false);
     send({ type: 'menu.open' });
@@ -43,7 +43,7 @@ describe('the menu', () => {
   });
 
   test('closes when the path changes', () => {
-    const { send, go, snapshot } = story();
+    const { send, go, snapshot } = harness();
     send({ type: 'menu.open' });
     go('/manifest');
     expect(isMenuOpen(snapshot())).toBe(false);
@@ -51,7 +51,7 @@ describe('the menu', () => {
   });
 
   test('stays open when only the anchor changes', () => {
-    const { send, go, snapshot } = story();
+    const { send, go, snapshot } = harness();
     send({ type: 'menu.open' });
     go('/', '#partecipate');
     expect(isMenuOpen(snapshot())).toBe(true);
@@ -66,14 +66,14 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
     { open: false, narrow: true, locked: false },
     { open: true, narrow: true, locked: true },
   ])('open $open, narrow $narrow: locked $locked', ({ open, narrow, locked }) => {
-    const { send, snapshot } = story();
+    const { send, snapshot } = harness();
     send({ type: 'viewport.changed', narrow });
     if (open) send({ type: 'menu.open' });
     expect(isScrollLocked(snapshot())).toBe(locked);
   });
 
   test('a phone that is turned unlocks the page and locks it again', () => {
-    const { send, snapshot } = story();
+    const { send, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     send({ type: 'menu.open' });
     send({ type: 'viewport.changed', narrow: false });
@@ -86,7 +86,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
   });
 
   test('on the next page, too: a change of route leaves the width as it was', () => {
-    const { send, go, snapshot } = story();
+    const { send, go, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     go('/archive');
     send({ type: 'menu.open' });
@@ -94,7 +94,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
   });
 
   test('leaving the page unlocks it', () => {
-    const { send, go, snapshot } = story();
+    const { send, go, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     send({ type: 'menu.open' });
     go('/archive');
@@ -103,7 +103,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
 });
 
 test('the editions count as loading for 2,000 ms: at 1,999 still, and never again', () => {
-  const { clock, go, snapshot } = story();
+  const { clock, go, snapshot } = harness();
   clock.increment(1_999);
   expect(snapshot().value.editions).toBe('loading');
   clock.increment(1);
@@ -114,139 +114,139 @@ test('the editions count as loading for 2,000 ms: at 1,999 still, and never agai
 
 describe('after a change of route the page scrolls', () => {
   test('to its anchor after 1,000 ms: at 999 not yet', () => {
-    const { clock, go, said, snapshot } = story();
+    const { clock, go, emitted, snapshot } = harness();
     go('/manifest', '#storia');
     expect(snapshot().value.anchor).toBe('towardsAnchor');
     clock.increment(999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
     expect(snapshot().value.anchor).toBe('still');
   });
 
   test('to the header after 500 ms where there is no anchor: at 499 not yet', () => {
-    const { clock, go, said, snapshot } = story();
+    const { clock, go, emitted, snapshot } = harness();
     go('/manifest');
     expect(snapshot().value.anchor).toBe('towardsHeader');
     clock.increment(499);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
     expect(snapshot().value.anchor).toBe('still');
   });
 
   test('/#partecipate asked for at home ──── asked for again: it scrolls both times', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     clock.increment(1_000);
     go('/', '#partecipate');
     clock.increment(1_000);
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'scroll.to', anchor: 'partecipate' },
       { type: 'scroll.to', anchor: 'partecipate' },
     ]);
   });
 
   test('anchor ──── 999 ms ──── another anchor: one second from the last, to the last', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     clock.increment(999);
     go('/', '#premi');
     clock.increment(999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'premi' }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: 'premi' }]);
   });
 
   test('page ──── 499 ms ──── another page: half a second from the last', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/manifest');
     clock.increment(499);
     go('/archive');
     clock.increment(499);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
   test('anchor ──── another page without one: to its header, once', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     go('/manifest');
     clock.increment(500);
     clock.increment(1_000);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
   test('page ──── an anchor on it: to the anchor, not to the header', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/manifest');
     go('/manifest', '#storia');
     clock.increment(1_000);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: 'storia' }]);
   });
 
   test('an anchor ──── home again without it: to the header, as after any change of route', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     clock.increment(1_000);
-    said();
+    emitted();
     go('/');
     clock.increment(499);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
   test('anchor ──── dropped before its time: to the header alone', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     go('/');
     clock.increment(1_000);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
   test('the same page without an anchor: the reader is left where they are', () => {
-    const { clock, go, said, snapshot } = story();
+    const { clock, go, emitted, snapshot } = harness();
     go('/');
     expect(snapshot().value.anchor).toBe('still');
     clock.increment(1_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('page ──── 400 ms ──── the same page again: the scroll under way is not lost', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/manifest');
     clock.increment(400);
     go('/manifest');
     clock.increment(100);
-    expect(said()).toEqual([{ type: 'scroll.to', anchor: null }]);
+    expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 });
 
 describe('the anchor #login opens a dialog and scrolls nothing', () => {
   test('at home', () => {
-    const { clock, go, said, snapshot } = story();
+    const { clock, go, emitted, snapshot } = harness();
     go('/', '#login');
     expect(snapshot().value.anchor).toBe('still');
     clock.increment(1_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     expect(snapshot().context).toEqual({ path: '/', hash: '#login' });
   });
 
   test('an anchor under way is given up for it', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     go('/', '#login');
     clock.increment(1_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('the dialog closes: the page stays where it was', () => {
-    const { clock, go, said } = story();
+    const { clock, go, emitted } = harness();
     go('/', '#login');
     go('/');
     clock.increment(1_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
-import { aVisit } from './support/app-story.ts';
+import { aVisit } from './support/app-harness.ts';
 import { hearing, held } from './support/held.ts';
 import { aSession } from './support/people.ts';
 
@@ -14,15 +14,15 @@ describe('by password', () => {
   const EMPTY: LoginValues = { email: '', password: '' };
   const NO_ERRORS = { fields: {}, form: [] };
 
-  function story() {
+  function harness() {
     const login = held<Result<UserSession>, { values: LoginValues }>();
     const actor = createActor(signInMachine.provide({ actors: { login: login.logic } }));
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     return {
       actor,
       login,
-      said,
+      emitted,
       send: actor.send.bind(actor),
       submit: (values: LoginValues = VALUES) => actor.send({ type: 'login.submit', values }),
       value: () => actor.getSnapshot().value,
@@ -31,14 +31,14 @@ describe('by password', () => {
   }
 
   async function anEnteringPlayer() {
-    const entering = story();
+    const entering = harness();
     entering.submit();
     await entering.login.answer(ok(aSession()));
     return entering;
   }
 
   test('a dialog opens empty', () => {
-    const { value, context } = story();
+    const { value, context } = harness();
     expect(value()).toBe('filling');
     expect(context()).toEqual({ values: EMPTY, errors: NO_ERRORS });
   });
@@ -61,7 +61,7 @@ describe('by password', () => {
         fields: { password: 'validation.required' },
       },
     ])('$name', ({ values, fields }) => {
-      const { login, submit, value, context } = story();
+      const { login, submit, value, context } = harness();
       submit(values);
       expect(value()).toBe('filling');
       expect(context().errors).toEqual({
@@ -72,7 +72,7 @@ describe('by password', () => {
     });
 
     test('a second, good attempt clears the findings', () => {
-      const { submit, value, context } = story();
+      const { submit, value, context } = harness();
       submit(EMPTY);
       submit();
       expect(value()).toBe('checking');
@@ -81,7 +81,7 @@ describe('by password', () => {
   });
 
   test('submit ──── tokens ──── player: the session is opened, then the dialog is done; no password is kept', async () => {
-    const { actor, login, said, submit, send, value, context } = story();
+    const { actor, login, emitted, submit, send, value, context } = harness();
     submit();
     expect(value()).toBe('checking');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
@@ -91,16 +91,16 @@ describe('by password', () => {
     expect(value()).toBe('entering');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
     expect(context()).toEqual({ values: { ...VALUES, password: '' }, errors: NO_ERRORS });
-    expect(said()).toEqual([{ type: 'session.open', session: aSession() }]);
+    expect(emitted()).toEqual([{ type: 'session.open', session: aSession() }]);
 
     send({ type: 'player.known' });
     expect(value()).toBe('done');
     expect(actor.getSnapshot().status).toBe('done');
-    expect(said()).toEqual([{ type: 'login.succeeded' }]);
+    expect(emitted()).toEqual([{ type: 'login.succeeded' }]);
   });
 
   test('submit ──── submit: one call', () => {
-    const { login, submit } = story();
+    const { login, submit } = harness();
     submit();
     submit({ ...VALUES, email: 'altra@example.com' });
     expect(login.asked()).toEqual([{ values: VALUES }]);
@@ -108,7 +108,7 @@ describe('by password', () => {
 
   describe('the login is not accepted: the person reads why, and the address is still there', () => {
     test.each(FAILURES)('$name', async ({ failure, lines }) => {
-      const { login, said, submit, value, context } = story();
+      const { login, emitted, submit, value, context } = harness();
       submit();
       await login.answer(failure);
       expect(value()).toBe('filling');
@@ -116,11 +116,11 @@ describe('by password', () => {
         values: { ...VALUES, password: '' },
         errors: { fields: {}, form: lines },
       });
-      expect(said()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([errorAlert(lines)]);
     });
 
     test('the server’s finding about a field appears at that field', async () => {
-      const { login, submit, context } = story();
+      const { login, submit, context } = harness();
       submit();
       await login.answer(
         refused([
@@ -138,50 +138,50 @@ describe('by password', () => {
 
   describe('a forgotten password', () => {
     test('takes the address typed so far along to the recovery', () => {
-      const { said, send, value } = story();
+      const { emitted, send, value } = harness();
       send({ type: 'password.forgot', email: 'maria@example.com' });
-      expect(said()).toEqual([
+      expect(emitted()).toEqual([
         { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
       ]);
       expect(value()).toBe('filling');
     });
 
     test.each(['', '   '])('takes nothing along where nothing was typed: “%s”', (email) => {
-      const { said, send } = story();
+      const { emitted, send } = harness();
       send({ type: 'password.forgot', email });
-      expect(said()).toEqual([]);
+      expect(emitted()).toEqual([]);
     });
   });
 
   test('tokens ──── session closed before the player came: the form waits again', async () => {
-    const { send, value, said } = await anEnteringPlayer();
-    said();
+    const { send, value, emitted } = await anEnteringPlayer();
+    emitted();
     send({ type: 'session.closed' });
     expect(value()).toBe('filling');
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('submit ──── dialog closed ──── late tokens: the call is cancelled and no session is opened', async () => {
-    const { actor, login, said, submit } = story();
+    const { actor, login, emitted, submit } = harness();
     submit();
     actor.stop();
     expect(login.fates()).toEqual(['aborted']);
     await login.answer(ok(aSession()));
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 });
 
 describe('by another service', () => {
   const WAY = { url: 'https://accesso.example/oauth2/authorize?state=uno' };
 
-  function story() {
+  function harness() {
     const way = held<Result<{ url: string }>, { provider: string }>();
     const actor = createActor(signInMachine.provide({ actors: { beginSignIn: way.logic } }));
-    const said = hearing(actor);
+    const emitted = hearing(actor);
     actor.start();
     return {
       way,
-      said,
+      emitted,
       press: (provider = 'Google') => actor.send({ type: 'provider.press', provider }),
       value: () => actor.getSnapshot().value,
       isBusy: () => actor.getSnapshot().hasTag('busy'),
@@ -193,25 +193,25 @@ describe('by another service', () => {
     test.each(['Google', 'Facebook'])(
       '%s: the way is prepared, and the page is left for it',
       async (provider) => {
-        const { press, way, said, isBusy } = story();
+        const { press, way, emitted, isBusy } = harness();
         press(provider);
         expect(isBusy()).toBe(true);
         expect(way.asked()).toEqual([{ provider }]);
-        expect(said()).toEqual([]);
+        expect(emitted()).toEqual([]);
         await way.answer(ok(WAY));
-        expect(said()).toEqual([{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }]);
+        expect(emitted()).toEqual([{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }]);
       },
     );
 
     test('pressed twice asks for one way', () => {
-      const { press, way } = story();
+      const { press, way } = harness();
       press();
       press();
       expect(way.fates()).toEqual(['open']);
     });
 
     test('serves again when the browser’s own way back brings the dialog as it was', async () => {
-      const { press, way, value } = story();
+      const { press, way, value } = harness();
       press();
       await way.answer(ok(WAY));
       expect(value()).toBe('filling');
@@ -220,23 +220,23 @@ describe('by another service', () => {
     });
 
     test.each(FAILURES)('$name: nobody leaves, and it is said why', async ({ failure, lines }) => {
-      const { press, way, value, said, errors } = story();
+      const { press, way, value, emitted, errors } = harness();
       press();
       await way.answer(failure);
       expect(value()).toBe('filling');
-      expect(said()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([errorAlert(lines)]);
       expect(errors()).toEqual({ fields: {}, form: lines });
     });
   });
 
   describe('the page that was wanted before the login', () => {
     test('is kept as the saved redirect: the way out loads the site anew', async () => {
-      const { app, ports, flow, heard } = await aVisit('/', '#login');
+      const { app, ports, flow, emitted } = await aVisit('/', '#login');
       app.send({ type: 'page.wanted', path: '/profile' });
-      heard();
+      emitted();
       flow('signIn').send({ type: 'provider.press', provider: 'Google' });
       await ports.beginSignIn.answer(ok(WAY));
-      expect(heard()).toEqual([
+      expect(emitted()).toEqual([
         { type: 'signIn.left' },
         { type: 'redirect.saved', path: '/profile' },
         { type: 'page.leave', url: WAY.url },
@@ -244,10 +244,10 @@ describe('by another service', () => {
     });
 
     test('is none when nothing was wanted', async () => {
-      const { ports, flow, heard } = await aVisit('/', '#login');
+      const { ports, flow, emitted } = await aVisit('/', '#login');
       flow('signIn').send({ type: 'provider.press', provider: 'Google' });
       await ports.beginSignIn.answer(ok(WAY));
-      expect(heard().map(({ type }) => type)).toEqual(['signIn.left', 'page.leave']);
+      expect(emitted().map(({ type }) => type)).toEqual(['signIn.left', 'page.leave']);
     });
   });
 });

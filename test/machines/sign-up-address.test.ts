@@ -9,13 +9,13 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
-  type SignUpStory,
-} from './support/sign-up-story.ts';
+  type SignUpHarness,
+} from './support/sign-up-harness.ts';
 
 const editing = () => {
-  const story = aReturningUnconfirmed();
-  story.send({ type: 'address.edit' });
-  return story;
+  const harness = aReturningUnconfirmed();
+  harness.send({ type: 'address.edit' });
+  return harness;
 };
 
 describe('the address is corrected', () => {
@@ -43,7 +43,7 @@ describe('the address is corrected', () => {
   });
 
   test('sent ──── taken: the code goes there, and the player’s data are asked for again', async () => {
-    const { ports, send, value, context, tags, said } = editing();
+    const { ports, send, value, context, tags, emitted } = editing();
     send({ type: 'address.change', email: ' nuova@example.com ' });
     expect(value()).toEqual(confirming('entering', 'ready', 'changing'));
     expect(tags()).toEqual(['busy']);
@@ -52,19 +52,19 @@ describe('the address is corrected', () => {
     await ports.change.answer(ok({}));
     expect(value()).toEqual(confirming());
     expect(context().email).toBe('nuova@example.com');
-    expect(said()).toEqual([{ type: 'player.reload' }]);
+    expect(emitted()).toEqual([{ type: 'player.reload' }]);
   });
 
   test.each(FAILURES)(
     '$name: the old address stays, the field too, with the reason',
     async ({ failure, lines }) => {
-      const { ports, send, value, context, said } = editing();
+      const { ports, send, value, context, emitted } = editing();
       send({ type: 'address.change', email: 'nuova@example.com' });
       await ports.change.answer(failure);
       expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
       expect(context().email).toBe('maria@example.com');
       expect(context().codeErrors).toEqual({ fields: {}, form: lines });
-      expect(said()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([errorAlert(lines)]);
     },
   );
 
@@ -89,66 +89,66 @@ describe('the address is corrected', () => {
   });
 });
 
-type Middle = { name: string; reach: () => SignUpStory | Promise<SignUpStory> };
+type Middle = { name: string; reach: () => SignUpHarness | Promise<SignUpHarness> };
 
 const MIDDLE: readonly Middle[] = [
   {
     name: 'filling',
     reach: () => {
-      const story = aSubmittedForm();
-      return story.ports.post.answer(refused('Valore non valido')).then(() => story);
+      const harness = aSubmittedForm();
+      return harness.ports.post.answer(refused('Valore non valido')).then(() => harness);
     },
   },
   { name: 'submitting', reach: aSubmittedForm },
   {
     name: 'opening',
     reach: () => {
-      const story = aSubmittedForm();
-      return story.ports.post.answer(ok(aSession())).then(() => story);
+      const harness = aSubmittedForm();
+      return harness.ports.post.answer(ok(aSession())).then(() => harness);
     },
   },
   { name: 'cooling', reach: aNewPlayer },
   {
     name: 'checking the code',
     reach: async () => {
-      const story = await aNewPlayer();
-      story.send({ type: 'code.submit', otp: '12345' });
-      story.send({ type: 'code.submit', otp: '123456' });
-      return story;
+      const harness = await aNewPlayer();
+      harness.send({ type: 'code.submit', otp: '12345' });
+      harness.send({ type: 'code.submit', otp: '123456' });
+      return harness;
     },
   },
   {
     name: 'the code was right',
     reach: async () => {
-      const story = await aNewPlayer();
-      story.send({ type: 'code.submit', otp: '123456' });
-      await story.ports.confirm.answer(ok({}));
-      return story;
+      const harness = await aNewPlayer();
+      harness.send({ type: 'code.submit', otp: '123456' });
+      await harness.ports.confirm.answer(ok({}));
+      return harness;
     },
   },
   {
     name: 'sending another code',
     reach: () => {
-      const story = aReturningUnconfirmed();
-      story.send({ type: 'code.resend' });
-      return story;
+      const harness = aReturningUnconfirmed();
+      harness.send({ type: 'code.resend' });
+      return harness;
     },
   },
   {
     name: 'changing the address',
     reach: () => {
-      const story = editing();
-      story.send({ type: 'address.change', email: 'nuova@example.com' });
-      return story;
+      const harness = editing();
+      harness.send({ type: 'address.change', email: 'nuova@example.com' });
+      return harness;
     },
   },
 ];
 
 describe('logout in the middle ──── late answers: an empty form, and nothing of the person is left', () => {
   test.each(MIDDLE)('$name', async ({ reach }) => {
-    const story = await reach();
-    const { clock, ports, send, value, context, said } = story;
-    said();
+    const harness = await reach();
+    const { clock, ports, send, value, context, emitted } = harness;
+    emitted();
     send({ type: 'session.closed' });
     const emptied = {
       draft: EMPTY,
@@ -170,7 +170,7 @@ describe('logout in the middle ──── late answers: an empty form, and not
     clock.increment(5_000);
     expect(value()).toBe('filling');
     expect(context()).toEqual(emptied);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('the next visitor at this browser starts from what is kept then', async () => {

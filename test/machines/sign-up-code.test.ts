@@ -6,9 +6,9 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
-  type SignUpStory,
-  signUpStory,
-} from './support/sign-up-story.ts';
+  type SignUpHarness,
+  signUpHarness,
+} from './support/sign-up-harness.ts';
 
 const RELOAD = { type: 'player.reload' };
 const WANTED = { type: 'player.wanted' };
@@ -20,7 +20,7 @@ const tooSoon = (retryAfter?: number) => ({
   ...refused('Troppe richieste.', 429),
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
-const elapse = ({ clock }: SignUpStory, seconds: number) => {
+const elapse = ({ clock }: SignUpHarness, seconds: number) => {
   for (let second = 0; second < seconds; second += 1) clock.increment(1_000);
 };
 
@@ -43,13 +43,13 @@ describe('an unconfirmed player opens the page', () => {
   });
 
   test('having signed in just now: a code is sent at once', () => {
-    const { ports, value } = signUpStory({ email: 'maria@example.com', justSignedIn: true });
+    const { ports, value } = signUpHarness({ email: 'maria@example.com', justSignedIn: true });
     expect(value()).toEqual(confirming('entering', 'requesting'));
     expect(ports.send.fates()).toEqual(['open']);
   });
 
   test('a visitor who has signed in just now is still a visitor', () => {
-    expect(signUpStory({ email: null, justSignedIn: true }).value()).toBe('filling');
+    expect(signUpHarness({ email: null, justSignedIn: true }).value()).toBe('filling');
   });
 });
 
@@ -77,42 +77,42 @@ describe('the code', () => {
   });
 
   test('right ──── player confirmed: the player goes on', async () => {
-    const { ports, send, value, tags, said } = aReturningUnconfirmed();
+    const { ports, send, value, tags, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(ok({}));
     expect(value()).toEqual(confirming('confirmed'));
     expect(tags()).toEqual(['busy']);
-    expect(said()).toEqual([RELOAD]);
+    expect(emitted()).toEqual([RELOAD]);
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
-    expect(said()).toEqual(GONE_ON);
+    expect(emitted()).toEqual(GONE_ON);
   });
 
   test('right, but the player’s data do not come: they are asked for again every 5,000 ms', async () => {
-    const { clock, ports, send, said } = aReturningUnconfirmed();
+    const { clock, ports, send, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(ok({}));
-    said();
+    emitted();
     clock.increment(4_999);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
     clock.increment(1);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
     clock.increment(5_000);
-    expect(said()).toEqual([WANTED]);
+    expect(emitted()).toEqual([WANTED]);
     send({ type: 'player.confirmed' });
-    said();
+    emitted();
     clock.increment(5_000);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test.each(FAILURES)('$name: it stays to be corrected, with the reason', async ({ failure, lines }) => {
-    const { ports, send, value, context, said } = aReturningUnconfirmed();
+    const { ports, send, value, context, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(failure);
     expect(value()).toEqual(confirming());
     expect(context().otp).toBe('123456');
     expect(context().codeErrors).toEqual({ fields: {}, form: lines });
-    expect(said()).toEqual([errorAlert(lines)]);
+    expect(emitted()).toEqual([errorAlert(lines)]);
   });
 
   test('wrong ──── another one: the finding stands at the field until the next attempt', async () => {
@@ -129,51 +129,51 @@ describe('the code', () => {
 
 describe('another sending of the code', () => {
   test('after a registration the seconds count from 60 down to a new chance', async () => {
-    const story = await aNewPlayer();
+    const harness = await aNewPlayer();
     const seen = [];
     for (let second = 0; second < 60; second += 1) {
-      expect(story.value()).toEqual(confirming('entering', 'cooling'));
-      seen.push(story.context().cooldown);
-      elapse(story, 1);
+      expect(harness.value()).toEqual(confirming('entering', 'cooling'));
+      seen.push(harness.context().cooldown);
+      elapse(harness, 1);
     }
     expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
-    expect(story.context().cooldown).toBe(0);
-    expect(story.value()).toEqual(confirming());
+    expect(harness.context().cooldown).toBe(0);
+    expect(harness.value()).toEqual(confirming());
   });
 
   test('at 59,999 ms none can be asked for, at 60,000 it can', async () => {
-    const story = await aNewPlayer();
-    elapse(story, 59);
-    story.clock.increment(999);
-    story.send({ type: 'code.resend' });
-    expect(story.ports.send.asked()).toEqual([]);
-    story.clock.increment(1);
-    story.send({ type: 'code.resend' });
-    expect(story.value()).toEqual(confirming('entering', 'requesting'));
-    expect(story.ports.send.fates()).toEqual(['open']);
+    const harness = await aNewPlayer();
+    elapse(harness, 59);
+    harness.clock.increment(999);
+    harness.send({ type: 'code.resend' });
+    expect(harness.ports.send.asked()).toEqual([]);
+    harness.clock.increment(1);
+    harness.send({ type: 'code.resend' });
+    expect(harness.value()).toEqual(confirming('entering', 'requesting'));
+    expect(harness.ports.send.fates()).toEqual(['open']);
   });
 
   test('asked ──── asked ──── sent: one sending, then 60 seconds', async () => {
-    const story = aReturningUnconfirmed();
-    story.send({ type: 'code.resend' });
-    story.send({ type: 'code.resend' });
-    expect(story.ports.send.fates()).toEqual(['open']);
-    await story.ports.send.answer(ok({}));
-    expect(story.value()).toEqual(confirming('entering', 'cooling'));
-    expect(story.context().cooldown).toBe(60);
+    const harness = aReturningUnconfirmed();
+    harness.send({ type: 'code.resend' });
+    harness.send({ type: 'code.resend' });
+    expect(harness.ports.send.fates()).toEqual(['open']);
+    await harness.ports.send.answer(ok({}));
+    expect(harness.value()).toEqual(confirming('entering', 'cooling'));
+    expect(harness.context().cooldown).toBe(60);
   });
 
   test('too soon by the server’s count: its own seconds are counted', async () => {
-    const story = aReturningUnconfirmed();
-    story.send({ type: 'code.resend' });
-    await story.ports.send.answer(tooSoon(17));
-    expect(story.value()).toEqual(confirming('entering', 'cooling'));
-    expect(story.context().cooldown).toBe(17);
-    expect(story.context().codeErrors).toEqual(NO_ERRORS);
-    elapse(story, 16);
-    expect(story.value()).toEqual(confirming('entering', 'cooling'));
-    elapse(story, 1);
-    expect(story.value()).toEqual(confirming());
+    const harness = aReturningUnconfirmed();
+    harness.send({ type: 'code.resend' });
+    await harness.ports.send.answer(tooSoon(17));
+    expect(harness.value()).toEqual(confirming('entering', 'cooling'));
+    expect(harness.context().cooldown).toBe(17);
+    expect(harness.context().codeErrors).toEqual(NO_ERRORS);
+    elapse(harness, 16);
+    expect(harness.value()).toEqual(confirming('entering', 'cooling'));
+    elapse(harness, 1);
+    expect(harness.value()).toEqual(confirming());
   });
 
   test('too soon, and the server does not say how much: 60 seconds', async () => {
@@ -210,14 +210,14 @@ describe('another sending of the code', () => {
 
 describe('another tab confirms first', () => {
   test('code checking ──── confirmed elsewhere ──── late refusal: the player goes on', async () => {
-    const { ports, send, value, said } = aReturningUnconfirmed();
+    const { ports, send, value, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
     expect(ports.confirm.fates()).toEqual(['aborted']);
     await ports.confirm.answer(refused('Il codice inserito è già stato utilizzato'));
     expect(value()).toBe('done');
-    expect(said()).toEqual(GONE_ON);
+    expect(emitted()).toEqual(GONE_ON);
   });
 
   test('the address was changed there: the code goes to the new one', () => {

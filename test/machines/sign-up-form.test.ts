@@ -7,9 +7,9 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
-  signUpStory,
+  signUpHarness,
   someValues,
-} from './support/sign-up-story.ts';
+} from './support/sign-up-harness.ts';
 
 const NOBODY = {
   draft: EMPTY,
@@ -25,50 +25,50 @@ const NOBODY = {
 const DROPPED = { type: 'draft.dropped', flow: 'signUp' };
 
 test('a visitor finds an empty form, while what was typed before is looked for', () => {
-  const { ports, value, context, tags, said } = signUpStory();
+  const { ports, value, context, tags, emitted } = signUpHarness();
   expect(value()).toBe('filling');
   expect(context()).toEqual(NOBODY);
   expect(tags()).toEqual([]);
   expect(ports.draft.asked()).toEqual([{ flow: 'signUp' }]);
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });
 
 describe('the draft', () => {
   test('of before a reload comes back, and no password with it', async () => {
-    const { ports, value, context, said } = signUpStory();
+    const { ports, value, context, emitted } = signUpHarness();
     await ports.draft.answer(aDraft());
     expect(value()).toBe('filling');
     expect(context()).toEqual({ ...NOBODY, draft: aDraft() });
     expect(JSON.stringify(context())).not.toMatch(/password/i);
-    expect(said()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('there was none: the form stays empty', async () => {
-    const { ports, context } = signUpStory();
+    const { ports, context } = signUpHarness();
     await ports.draft.answer(null);
     expect(context()).toEqual(NOBODY);
   });
 
   test('is kept at every change', () => {
-    const { send, context, said } = signUpStory();
+    const { send, context, emitted } = signUpHarness();
     send({ type: 'draft.change', draft: aDraft({ state: '' }) });
     send({ type: 'draft.change', draft: aDraft() });
     expect(context().draft).toEqual(aDraft());
-    expect(said()).toEqual([
+    expect(emitted()).toEqual([
       { type: 'draft.changed', flow: 'signUp', draft: aDraft({ state: '' }) },
       { type: 'draft.changed', flow: 'signUp', draft: aDraft() },
     ]);
   });
 
   test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
-    const { ports, send, context } = signUpStory();
+    const { ports, send, context } = signUpHarness();
     send({ type: 'draft.change', draft: aDraft({ email: 'nuova@example.com' }) });
     await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
     expect(context().draft).toEqual(aDraft({ email: 'nuova@example.com' }));
   });
 
   test('open ──── sent ──── old draft: it comes too late', async () => {
-    const { ports, send, context } = signUpStory();
+    const { ports, send, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues() });
     expect(ports.draft.fates()).toEqual(['aborted']);
     await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
@@ -78,7 +78,7 @@ describe('the draft', () => {
 
 describe('what is wrong is said at its field, and nothing is sent', () => {
   test('an empty form', () => {
-    const { ports, send, value, context } = signUpStory();
+    const { ports, send, value, context } = signUpHarness();
     const values = someValues({
       email: '',
       password: '',
@@ -108,7 +108,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
   });
 
   test('found ──── corrected: the findings are gone', () => {
-    const { send, value, context } = signUpStory();
+    const { send, value, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues({ passwordConfirmation: 'Altro1!' }) });
     expect(context().errors).toEqual({
       fields: { passwordConfirmation: { key: 'validation.confirmed' } },
@@ -130,11 +130,11 @@ describe('the registration is sent', () => {
   });
 
   test('sent ──── taken ──── player: the draft is dropped, the code is on its way, 60 seconds begin', async () => {
-    const { ports, send, value, context, tags, said } = aSubmittedForm();
+    const { ports, send, value, context, tags, emitted } = aSubmittedForm();
     await ports.post.answer(ok(aSession()));
     expect(value()).toBe('opening');
     expect(tags()).toEqual(['busy']);
-    expect(said()).toEqual([{ type: 'session.open', session: aSession() }, DROPPED]);
+    expect(emitted()).toEqual([{ type: 'session.open', session: aSession() }, DROPPED]);
     expect(context()).toEqual({ ...NOBODY, draft: aDraft(), email: 'maria@example.com' });
 
     // As the server writes it.
@@ -145,29 +145,29 @@ describe('the registration is sent', () => {
   });
 
   test('spaces around the address are not part of it', async () => {
-    const { ports, send, context } = signUpStory();
+    const { ports, send, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues({ email: ' maria@example.com ' }) });
     await ports.post.answer(ok(aSession()));
     expect(context().email).toBe('maria@example.com');
   });
 
   test('a server that asks for no code: the new player goes on at once', async () => {
-    const { ports, send, value, said } = aSubmittedForm();
+    const { ports, send, value, emitted } = aSubmittedForm();
     await ports.post.answer(ok(aSession()));
-    said();
+    emitted();
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
-    expect(said()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
   });
 });
 
 describe('the registration is refused: everything typed is still there but the password', () => {
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { ports, value, context, said } = aSubmittedForm();
+    const { ports, value, context, emitted } = aSubmittedForm();
     await ports.post.answer(failure);
     expect(value()).toBe('filling');
     expect(context()).toEqual({ ...NOBODY, draft: aDraft(), errors: { fields: {}, form: lines } });
-    expect(said()).toEqual([errorAlert(lines)]);
+    expect(emitted()).toEqual([errorAlert(lines)]);
   });
 
   test('at the field that the server names', async () => {
@@ -212,7 +212,7 @@ describe('the registration is refused: everything typed is still there but the p
 
 describe('somebody signs in while the form is open', () => {
   test('an unconfirmed player: the code is asked for', () => {
-    const { ports, send, value, context } = signUpStory();
+    const { ports, send, value, context } = signUpHarness();
     send({ type: 'player.unconfirmed', email: 'luca@example.com' });
     expect(value()).toEqual(confirming());
     expect(context().email).toBe('luca@example.com');
@@ -220,17 +220,17 @@ describe('somebody signs in while the form is open', () => {
   });
 
   test('a confirmed player: they go on', () => {
-    const { send, value, said } = signUpStory();
+    const { send, value, emitted } = signUpHarness();
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
-    expect(said()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
   });
 });
 
 test('the page is left ──── late answer: the registration’s call is cancelled', async () => {
-  const { actor, ports, said } = aSubmittedForm();
+  const { actor, ports, emitted } = aSubmittedForm();
   actor.stop();
   expect(ports.post.fates()).toEqual(['aborted']);
   await ports.post.answer(ok(aSession()));
-  expect(said()).toEqual([]);
+  expect(emitted()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { anOutdatedPage, aPageThatKnows, PERIOD_MS, RELOAD, story } from './support/version-story.ts';
+import { anOutdatedPage, aPageThatKnows, harness, PERIOD_MS, RELOAD } from './support/version-harness.ts';
 
 describe('the manifest is read', () => {
   test('on arrival, as soon as it is known what the last visit saw', async () => {
-    const page = story();
+    const page = harness();
     expect(page.manifest.asked()).toHaveLength(0);
     await page.keptVersion.answer(4);
     expect(page.manifest.fates()).toEqual(['open']);
@@ -37,7 +37,7 @@ describe('what it says', () => {
     await page.keepVersion.answer(true);
     page.clock.increment(PERIOD_MS - 1);
     expect(page.isShown()).toBe(false);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
   });
 
   test('when it is higher is kept, raises the notice, and reloads after 3 s', async () => {
@@ -51,7 +51,7 @@ describe('what it says', () => {
     expect(page.sent.asked()).toHaveLength(0);
     page.clock.increment(1);
     await page.sent.answer();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('what it says', () => {
     page.clock.increment(PERIOD_MS - 1);
     expect(page.keepVersion.asked()).toEqual([]);
     expect(page.seen()).toBe(4);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
   });
 
   test('later, when it is higher for the first time, is noticed as well', async () => {
@@ -73,13 +73,13 @@ describe('what it says', () => {
     await page.publish(5);
     await page.keepVersion.answer(true);
     await page.afterTheDelay();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
   });
 
   test('cannot be heard: it is told to the log, and the next check comes in its time', async () => {
     const page = await aPageThatKnows(4);
     await page.manifest.answer({ kind: 'unread', because: 'malformed' });
-    expect(page.said()).toEqual([{ type: 'version.checkFailed', because: 'malformed' }]);
+    expect(page.emitted()).toEqual([{ type: 'version.checkFailed', because: 'malformed' }]);
     expect(page.isShown()).toBe(false);
     page.clock.increment(PERIOD_MS);
     await page.publish(5);
@@ -126,7 +126,7 @@ describe('several tabs', () => {
     await page.publish(5);
     await page.keepVersion.answer(true);
     await page.afterTheDelay();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
   });
 });
 
@@ -135,9 +135,9 @@ describe('a browser that cannot keep the version', () => {
     const page = await anOutdatedPage(false);
     expect(page.isShown()).toBe(true);
     page.clock.increment(PERIOD_MS - 1);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
     page.send({ type: 'update.apply' });
-    expect(page.said()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
+    expect(page.emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the notice', () => {
     expect(page.isBusy()).toBe(true);
     page.send({ type: 'update.apply' });
     page.clock.increment(3_000);
-    expect(page.said()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
+    expect(page.emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
   });
 
   test('stays, with its button, where the page may not reload by itself again so soon', async () => {
@@ -156,9 +156,9 @@ describe('the notice', () => {
     await page.afterTheDelay();
     expect(page.isShown()).toBe(true);
     expect(page.isBusy()).toBe(false);
-    page.said();
+    page.emitted();
     page.send({ type: 'update.apply' });
-    expect(page.said()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
+    expect(page.emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
   });
 
   test('is the same for news of another cause, which waits to be pressed', async () => {
@@ -166,7 +166,7 @@ describe('the notice', () => {
     page.send({ type: 'update.ready', automatic: false });
     expect(page.isShown()).toBe(true);
     page.clock.increment(PERIOD_MS - 1);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
   });
 
   test('news of another cause does not put a reload off that is on its way', async () => {
@@ -175,7 +175,7 @@ describe('the notice', () => {
     page.send({ type: 'update.ready', automatic: false });
     page.clock.increment(1_000);
     await page.sent.answer();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
   });
 
   test('a still newer version, while it waits, is loaded as the first one was', async () => {
@@ -184,14 +184,14 @@ describe('the notice', () => {
     await page.publish(6);
     await page.keepVersion.answer(true);
     await page.afterTheDelay();
-    expect(page.said()).toEqual([{ ...RELOAD, key: '6' }]);
+    expect(page.emitted()).toEqual([{ ...RELOAD, key: '6' }]);
   });
 
   test('is not there for somebody who only presses where it was', async () => {
     const page = await aPageThatKnows(4);
     page.send({ type: 'update.apply' });
     expect(page.isBusy()).toBe(false);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOutdatedPage, aPageThatKnows, RELOAD, story } from './support/version-story.ts';
+import { anOutdatedPage, aPageThatKnows, harness, RELOAD } from './support/version-harness.ts';
 
 const LOOK = { type: 'worker.look' };
 const TAKE_OVER = { type: 'worker.takeOver' };
@@ -14,7 +14,7 @@ async function aPageWithNews() {
 }
 
 test('news is looked for every ten seconds', () => {
-  const page = story();
+  const page = harness();
   page.clock.increment(9_999);
   expect(page.worker.requests()).toEqual([]);
   page.clock.increment(1);
@@ -27,7 +27,7 @@ describe('a worker of a newer version waits', () => {
     const page = await aPageWithNews();
     expect(page.isShown()).toBe(true);
     page.clock.increment(200_000);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
     expect(page.sent.asked()).toEqual([]);
   });
 
@@ -37,20 +37,20 @@ describe('a worker of a newer version waits', () => {
     page.send({ type: 'update.apply' });
     expect([page.isShown(), page.isBusy()]).toEqual([true, true]);
     expect(page.worker.requests()).toEqual([TAKE_OVER]);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
     page.worker.tell({ type: 'worker.changed' });
     page.worker.tell({ type: 'worker.changed' });
     page.clock.increment(5_000);
-    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
   test('one that never takes over is waited for five seconds: the page is loaded anew all the same', async () => {
     const page = await aPageWithNews();
     page.send({ type: 'update.apply' });
     page.clock.increment(4_999);
-    expect(page.said()).toEqual([]);
+    expect(page.emitted()).toEqual([]);
     page.clock.increment(1);
-    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
   test('a second one, before anybody has pressed: one notice, one request, for whichever is the newest', async () => {
@@ -61,17 +61,17 @@ describe('a worker of a newer version waits', () => {
     expect(page.isBusy()).toBe(true);
     page.worker.tell({ type: 'worker.changed' });
     expect(page.worker.requests().filter(({ type }) => type === TAKE_OVER.type)).toHaveLength(1);
-    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
   test('taken over on the request of another tab: here the notice waits, and its button only reloads', async () => {
     const page = await aPageWithNews();
     page.worker.tell({ type: 'worker.changed' });
     page.clock.increment(3_000);
-    expect([page.isShown(), page.isBusy(), page.said()]).toEqual([true, false, []]);
+    expect([page.isShown(), page.isBusy(), page.emitted()]).toEqual([true, false, []]);
     expect(page.sent.asked()).toEqual([]);
     page.send({ type: 'update.apply' });
-    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.emitted()).toEqual([RELOAD_NOW]);
     expect([page.isShown(), page.isBusy()]).toEqual([true, true]);
     expect(page.worker.requests()).toEqual([]);
   });
@@ -83,9 +83,9 @@ describe('the manifest announces what the worker has, too', () => {
     page.worker.tell({ type: 'worker.waiting' });
     await page.afterTheDelay();
     expect(page.worker.requests()).toEqual([TAKE_OVER]);
-    expect([page.isShown(), page.said()]).toEqual([true, []]);
+    expect([page.isShown(), page.emitted()]).toEqual([true, []]);
     page.worker.tell({ type: 'worker.changed' });
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
     expect([page.isShown(), page.isBusy()]).toEqual([true, false]);
   });
 
@@ -94,7 +94,7 @@ describe('the manifest announces what the worker has, too', () => {
     page.worker.tell({ type: 'worker.waiting' });
     await page.afterTheDelay();
     page.clock.increment(5_000);
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
   });
 });
 
@@ -103,9 +103,9 @@ describe('while a receipt is uploading', () => {
     const page = await anOutdatedPage();
     page.clock.increment(60_000);
     page.send({ type: 'update.ready', automatic: true });
-    expect([page.isShown(), page.said()]).toEqual([true, []]);
+    expect([page.isShown(), page.emitted()]).toEqual([true, []]);
     await page.sent.answer();
-    expect(page.said()).toEqual([RELOAD]);
+    expect(page.emitted()).toEqual([RELOAD]);
     expect(page.sent.asked()).toHaveLength(1);
   });
 
@@ -113,13 +113,13 @@ describe('while a receipt is uploading', () => {
     const page = await anOutdatedPage();
     page.clock.increment(3_000);
     page.send({ type: 'update.apply' });
-    expect(page.said()).toEqual([RELOAD_NOW]);
+    expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 });
 
 test('what goes wrong with the worker is told to the log, and to nobody else', () => {
-  const page = story();
+  const page = harness();
   page.worker.tell({ type: 'worker.failed', because: 'insecure' });
-  expect(page.said()).toEqual([{ type: 'worker.failed', because: 'insecure' }]);
+  expect(page.emitted()).toEqual([{ type: 'worker.failed', because: 'insecure' }]);
   expect(page.isShown()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isConfining } from '../../domain/routes.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
-import { BASKO, NATURE } from '../machines/support/acceptance-story.ts';
+import { BASKO, NATURE } from '../machines/support/acceptance-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -44,14 +44,14 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       event.type === 'acceptance.submit' && after.matches('posting')
         ? before.editions.every(({ edition }) => before.ticked.includes(edition.id))
         : undefined,
-    '§A: a confirmation that misses a tick says so': ({ event, after, said }) =>
-      event.type === 'acceptance.submit' && !after.matches('posting') ? said.length === 1 : undefined,
-    '§A: after a refusal the editions are asked for again': ({ before, after, said }) =>
+    '§A: a confirmation that misses a tick says so': ({ event, after, emitted }) =>
+      event.type === 'acceptance.submit' && !after.matches('posting') ? emitted.length === 1 : undefined,
+    '§A: after a refusal the editions are asked for again': ({ before, after, emitted }) =>
       before.matches('posting') && after.matches('refetching')
-        ? said.some(({ type }) => type === 'parts.reload')
+        ? emitted.some(({ type }) => type === 'parts.reload')
         : undefined,
-    '§A: the page is loaded anew once everything is accepted, and never otherwise': ({ before, said }) =>
-      said.some(({ type }) => type === 'page.reload') ? before.matches('accepted') : undefined,
+    '§A: the page is loaded anew once everything is accepted, and never otherwise': ({ before, emitted }) =>
+      emitted.some(({ type }) => type === 'page.reload') ? before.matches('accepted') : undefined,
   },
   asks: {
     acceptEdition: ({ playerId, editionId, privacyAccepted, rulesAccepted }, { ticked }) =>

@@ -1,6 +1,6 @@
 import { flows } from '../../machines/app/flows.ts';
 import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { aFullChain } from '../machines/support/initialization-story.ts';
+import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
@@ -96,11 +96,13 @@ export const appModel = defineModel<typeof wholeApp>({
       event.type === 'session.closed'
         ? player === null && wanted === null && collections.userInfo === null
         : undefined,
-    '§G: every change of who is here asks the guard again': ({ event, said }) =>
-      CHANGES.some((type) => type === event.type) ? said.some(({ type }) => type === 'guard.ask') : undefined,
-    'A flow that breaks is reported, and the others go on': ({ event, said, after }) =>
+    '§G: every change of who is here asks the guard again': ({ event, emitted }) =>
+      CHANGES.some((type) => type === event.type)
+        ? emitted.some(({ type }) => type === 'guard.ask')
+        : undefined,
+    'A flow that breaks is reported, and the others go on': ({ event, emitted, after }) =>
       'error' in event
-        ? said.some(({ type }) => type === 'flow.broke') && after.status === 'active'
+        ? emitted.some(({ type }) => type === 'flow.broke') && after.status === 'active'
         : undefined,
   },
 });

@@ -1,6 +1,6 @@
 import { completionMachine } from '../../machines/completion/completion.machine.ts';
 import { refused } from '../machines/support/answers.ts';
-import { ABOUT_SURVEY } from '../machines/support/completion-story.ts';
+import { ABOUT_SURVEY } from '../machines/support/completion-harness.ts';
 import { aCompletion, someAnswers, UNANSWERED } from '../machines/support/surveys.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -29,8 +29,12 @@ export const completionModel = defineModel<typeof completionMachine>({
       event.type === 'completion.submit' && event.answers !== TYPED && !before.matches('sending')
         ? !after.matches('sending')
         : undefined,
-    '§F.8: the draft is dropped when the server has the answers, and only then': ({ before, after, said }) =>
-      said.some(({ type }) => type === 'draft.dropped') ===
+    '§F.8: the draft is dropped when the server has the answers, and only then': ({
+      before,
+      after,
+      emitted,
+    }) =>
+      emitted.some(({ type }) => type === 'draft.dropped') ===
       (before.matches('sending') && (after.matches('done') || after.matches('alreadyDone'))),
     '§F.8: what was written survives everything that is not an answer': ({ before }, was, is) =>
       before.matches('sending') ? was.answers === is.answers : undefined,

@@ -23,7 +23,7 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
       snapshot.matches({ running: contestStatusAt(context.now, context.calendar) }),
   },
   rules: {
-    '§K: every new status is told, with the instant': ({ event, said: [told], after }) =>
+    '§K: every new status is told, with the instant': ({ event, emitted: [told], after }) =>
       'output' in event
         ? told?.now === event.output.now && after.matches({ running: told.status })
         : undefined,

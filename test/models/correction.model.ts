@@ -1,6 +1,6 @@
 import { correctionMachine } from '../../machines/correction/correction.machine.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-story.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -25,12 +25,16 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       event.type === 'correction.submit' && event.values !== RIGHT && !before.matches({ open: 'sending' })
         ? !after.matches({ open: 'sending' })
         : undefined,
-    '§F.12: a receipt judged meanwhile closes the form and loads the list anew': ({ event, after, said }) =>
+    '§F.12: a receipt judged meanwhile closes the form and loads the list anew': ({
+      event,
+      after,
+      emitted,
+    }) =>
       event.type === 'upload.answered' && event.answer.kind === 'refused' && event.answer.status === 409
-        ? after.matches('closed') && said.some(({ type }) => type === 'participations.reload')
+        ? after.matches('closed') && emitted.some(({ type }) => type === 'participations.reload')
         : undefined,
-    '§F.12: a refusal is always told': ({ event, said }) =>
-      event.type === 'upload.answered' ? said.some(({ type }) => type === 'alert.show') : undefined,
+    '§F.12: a refusal is always told': ({ event, emitted }) =>
+      event.type === 'upload.answered' ? emitted.some(({ type }) => type === 'alert.show') : undefined,
   },
   asks: {
     correctReceipt: ({ itemId, values }) => itemId === anItem().id && values === RIGHT,

@@ -14,9 +14,9 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   // It knows nothing but its state.
   always: {},
   rules: {
-    '§C.12: a file is saved when everything is there, and never half of it': ({ event, said }) =>
-      said.some(({ type }) => type === 'file.save') === ('output' in event && event.output.kind === 'ok'),
-    '§C.12: whatever became of it is told': ({ event, said }) =>
-      'output' in event ? said.some(({ type }) => type === 'alert.show') : undefined,
+    '§C.12: a file is saved when everything is there, and never half of it': ({ event, emitted }) =>
+      emitted.some(({ type }) => type === 'file.save') === ('output' in event && event.output.kind === 'ok'),
+    '§C.12: whatever became of it is told': ({ event, emitted }) =>
+      'output' in event ? emitted.some(({ type }) => type === 'alert.show') : undefined,
   },
 });

@@ -1,5 +1,5 @@
 import { gateMachine } from '../../machines/gate/gate.machine.ts';
-import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-story.ts';
+import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -33,15 +33,15 @@ export const gateModel = defineModel<typeof gateMachine>({
       event.type === 'gate.submit' && !after.matches('filling')
         ? before.asked.policies.every(({ id }) => event.policies.includes(id))
         : undefined,
-    '§G rule 7: the player is asked for again after every end': ({ event, before, after, said }) =>
+    '§G rule 7: the player is asked for again after every end': ({ event, before, after, emitted }) =>
       event.type !== 'gate.asked' &&
       (before.matches('consenting') || before.matches('completing')) &&
       (after.matches('filling') || after.matches('done'))
-        ? said.some(({ type }) => type === 'player.reload')
+        ? emitted.some(({ type }) => type === 'player.reload')
         : undefined,
-    '§G rule 7: a refusal is told': ({ event, said }) =>
+    '§G rule 7: a refusal is told': ({ event, emitted }) =>
       'output' in event && event.output.kind !== 'ok'
-        ? said.some(({ type }) => type === 'alert.show')
+        ? emitted.some(({ type }) => type === 'alert.show')
         : undefined,
   },
   asks: {

@@ -6,7 +6,7 @@ import {
 import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
 import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { aPolicy } from '../machines/support/contest.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -59,16 +59,16 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
       snapshot.matches({ chain: { ready: 'reloading' } }) === context.asked.length > 0,
   },
   rules: {
-    '§S: the refresh comes before every chain': ({ before, after, said }) =>
+    '§S: the refresh comes before every chain': ({ before, after, emitted }) =>
       !before.matches({ chain: 'refreshing' }) && after.matches({ chain: 'refreshing' })
-        ? said.some(({ type }) => type === 'session.refresh')
+        ? emitted.some(({ type }) => type === 'session.refresh')
         : undefined,
     '§S.8: when the player is refused the session is given up, and never for want of network': (
-      { event, said },
+      { event, emitted },
       before,
     ) =>
       before.arrived.userInfo === undefined
-        ? said.some(({ type }) => type === 'session.close') ===
+        ? emitted.some(({ type }) => type === 'session.close') ===
           ('output' in event &&
             'part' in event.output &&
             event.output.part === 'userInfo' &&

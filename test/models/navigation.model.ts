@@ -5,7 +5,7 @@ import {
   aTarget,
   aVisitorsFacts,
   CALLBACK,
-} from '../machines/support/navigation-story.ts';
+} from '../machines/support/navigation-harness.ts';
 import { defineModel } from './kit/model.ts';
 
 const LEADS_TO = { allow: 'allowed', redirect: 'redirected', leave: 'leaving' } as const;

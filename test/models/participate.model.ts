@@ -21,17 +21,17 @@ export const participateModel = defineModel<typeof participateMachine>({
       snapshot.hasTag('busy') === !snapshot.matches('waiting'),
   },
   rules: {
-    '§P: only with a fresh token is the site left': ({ event, said }) =>
-      said.some(({ type }) => type === 'page.leave') ===
+    '§P: only with a fresh token is the site left': ({ event, emitted }) =>
+      emitted.some(({ type }) => type === 'page.leave') ===
       ('output' in event && event.output.kind === 'ok' && event.output.data.url !== null),
-    '§P: without a contest site the contest page has to do': ({ event, said: [told] }) =>
+    '§P: without a contest site the contest page has to do': ({ event, emitted: [told] }) =>
       'output' in event && event.output.kind === 'ok' && event.output.data.url === null
         ? told?.type === 'page.go' && told.to === '/contest'
         : undefined,
     '§P: a visitor stays on the home page, who has to accept goes to the contest': ({
       event,
       before,
-      said: [told],
+      emitted: [told],
     }) =>
       before.matches('learning') && event.type === 'standing.told'
         ? (told && 'to' in told ? told.to : undefined) === GOES_TO[event.standing]

@@ -33,9 +33,9 @@ export const participationsModel = defineModel<typeof participationsMachine>({
       event.type === 'item.withdraw' && !before.matches('releasing') && after.matches('releasing')
         ? asked === event.itemId
         : undefined,
-    '§U.11: a withdrawal that failed is told, and the list read again': ({ event, after, said }) =>
+    '§U.11: a withdrawal that failed is told, and the list read again': ({ event, after, emitted }) =>
       event.type === 'xstate.done.actor.releaseItem' && event.output.kind !== 'ok'
-        ? after.matches('loading') && said.length > 0
+        ? after.matches('loading') && emitted.length > 0
         : undefined,
   },
   asks: {

@@ -25,14 +25,14 @@ export const personalDataModel = defineModel<typeof personalDataMachine, { updat
   rules: {
     '§F.11: what was saved is told to the whole site, what was not is told to the player': ({
       event,
-      said,
+      emitted,
     }) =>
       event.type === 'xstate.done.actor.updatePlayer' || event.type === 'xstate.done.actor.updateCard'
-        ? said.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok')
+        ? emitted.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok')
         : undefined,
-    '§F.11: leaving the form drops what was typed': ({ event, before, said }) =>
+    '§F.11: leaving the form drops what was typed': ({ event, before, emitted }) =>
       event.type === 'data.cancel' && !before.matches({ open: 'saving' })
-        ? said.some(({ type }) => type === 'draft.dropped')
+        ? emitted.some(({ type }) => type === 'draft.dropped')
         : undefined,
   },
   asks: {

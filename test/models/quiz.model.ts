@@ -1,6 +1,6 @@
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import { refused } from '../machines/support/answers.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 

@@ -1,6 +1,6 @@
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-story.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -59,8 +59,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       after.matches('waiting') && !before.matches('waiting')
         ? event.type === 'upload.stranded' || event.type === 'xstate.done.actor.readDraft'
         : undefined,
-    '§X: the draft is dropped when the receipt is taken, and only then': ({ event, said }) =>
-      said.some(({ type }) => type === 'draft.dropped') ===
+    '§X: the draft is dropped when the receipt is taken, and only then': ({ event, emitted }) =>
+      emitted.some(({ type }) => type === 'draft.dropped') ===
       (event.type === 'upload.answered' && event.answer.kind === 'ok'),
   },
   asks: {

@@ -51,12 +51,12 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
       !before.matches('sent')
         ? !after.hasTag('busy') && after.context.errors.fields.email !== undefined
         : undefined,
-    '§F.9: what was typed survives as a draft': ({ event, before, said: [told] }) =>
+    '§F.9: what was typed survives as a draft': ({ event, before, emitted: [told] }) =>
       event.type === 'draft.change' && !before.hasTag('busy') && !before.matches('sent')
         ? told?.type === 'draft.changed' && told.draft === event.draft
         : undefined,
-    '§F.9: the draft is dropped once sent, and only then': ({ before, after, said }) =>
-      said.some(({ type }) => type === 'draft.dropped') ===
+    '§F.9: the draft is dropped once sent, and only then': ({ before, after, emitted }) =>
+      emitted.some(({ type }) => type === 'draft.dropped') ===
       (before.matches('sending') && after.matches('sent')),
     '§F.9, §F.14: what was kept comes back, unless the person was faster': ({ event }, was, is) => {
       if (event.type !== 'xstate.done.actor.readDraft') return undefined;
@@ -66,11 +66,11 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     '§F.10: a refusal stands at the field that it names': ({ event }, _, { errors }) =>
       'output' in event && event.output === UNKNOWN_DOMAIN ? errors.fields.email !== undefined : undefined,
     '§E.5: a refusal that names no field goes to the alert, and nothing else does': (
-      { event, said },
+      { event, emitted },
       _,
       { errors },
     ) =>
-      said.some(({ type }) => type === 'alert.show') ===
+      emitted.some(({ type }) => type === 'alert.show') ===
       (event.type === 'xstate.done.actor.askResetLink' && errors.form.length > 0),
     '§E.5: a link that is asked for too soon waits as long as the server says': ({ event, before }, _, is) =>
       'output' in event && event.output === SOON && before.matches({ sent: 'resending' })

@@ -21,9 +21,9 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   rules: {
     '§F.7: two passwords that differ are not sent': ({ event, after }) =>
       event.type === 'password.submit' && event.values !== CHOSEN ? !after.matches('changing') : undefined,
-    '§B.33: with a new password every session ends': ({ after, before, said }) =>
+    '§B.33: with a new password every session ends': ({ after, before, emitted }) =>
       after.matches('changed') && !before.matches('changed')
-        ? said.some(({ type }) => type === 'session.close')
+        ? emitted.some(({ type }) => type === 'session.close')
         : undefined,
   },
   asks: {

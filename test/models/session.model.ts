@@ -14,7 +14,8 @@ const NOTHING = { session: null, player: null };
 const OTHER = aPlayer({ id: 8, email: 'altra@example.com' });
 
 type Step = EdgeOf<typeof sessionMachine>;
-const says = ({ said }: Step, type: Step['said'][number]['type']) => said.some((one) => one.type === type);
+const says = ({ emitted }: Step, type: Step['emitted'][number]['type']) =>
+  emitted.some((one) => one.type === type);
 const isOpen = (context: SessionContext) => context.session !== null;
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -93,7 +94,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         : undefined,
     '§S: a 401 while tokens are being renewed starts nothing': (edge, before, after) =>
       edge.event.type === 'session.unauthorized' && edge.before.matches({ signedIn: { tokens: 'renewing' } })
-        ? before === after && edge.said.length === 0
+        ? before === after && edge.emitted.length === 0
         : undefined,
     '§X: what another tab changes while it is being read is read again': ({ event, before, taken }) =>
       event.type === 'session.changedElsewhere' && before.matches('restoring')

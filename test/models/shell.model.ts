@@ -31,9 +31,9 @@ export const shellModel = defineModel<typeof shellMachine>({
       event.type === 'route.changed' && event.hash === '#login'
         ? after.matches({ anchor: 'still' })
         : undefined,
-    '§U: the page scrolls to where its address says': ({ said }, { hash }) =>
-      said.length > 0
-        ? said.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1)))
+    '§U: the page scrolls to where its address says': ({ emitted }, { hash }) =>
+      emitted.length > 0
+        ? emitted.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1)))
         : undefined,
   },
 });

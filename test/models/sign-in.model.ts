@@ -19,14 +19,14 @@ export const signInModel = defineModel<typeof signInMachine>({
       (context.values.password !== '') === snapshot.matches('checking'),
   },
   rules: {
-    '§S: only the server’s yes opens a session': ({ event, said }) =>
-      said.some(({ type }) => type === 'session.open') ===
+    '§S: only the server’s yes opens a session': ({ event, emitted }) =>
+      emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.login' && event.output.kind === 'ok'),
     '§F.3: what lacks something is not sent': ({ event, after }) =>
       event.type === 'login.submit' && event.values !== RIGHT ? after.matches('filling') : undefined,
-    '§E: a refusal leaves the dialog open and says why': ({ event, after, said }, _, { errors }) =>
+    '§E: a refusal leaves the dialog open and says why': ({ event, after, emitted }, _, { errors }) =>
       'output' in event && event.output.kind !== 'ok'
-        ? after.matches('filling') && (said.length > 0 || Object.keys(errors.fields).length > 0)
+        ? after.matches('filling') && (emitted.length > 0 || Object.keys(errors.fields).length > 0)
         : undefined,
   },
   asks: {

@@ -1,6 +1,6 @@
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { aSession } from '../machines/support/people.ts';
-import { aDraft, someValues } from '../machines/support/sign-up-story.ts';
+import { aDraft, someValues } from '../machines/support/sign-up-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -53,8 +53,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         : undefined,
     '§F.2: every code sent is followed by a minute of waiting': ({ event }, _, { cooldown }) =>
       event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok' ? cooldown === 60 : undefined,
-    '§S: only the server’s yes opens a session': ({ event, said }) =>
-      said.some(({ type }) => type === 'session.open') ===
+    '§S: only the server’s yes opens a session': ({ event, emitted }) =>
+      emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.signUp' && event.output.kind === 'ok'),
     '§X: a session that ends takes what was typed with it': ({ event, after }, _, { draft }) =>
       event.type === 'session.closed' ? after.matches('filling') && draft.email === '' : undefined,

@@ -40,10 +40,10 @@ export const versionUpdateModel = defineModel<
       event.type === 'xstate.done.actor.keepNewer' && !event.output && before.matches({ notice: 'absent' })
         ? after.matches({ notice: 'offered' })
         : undefined,
-    '§S.14: a worker that waits never loads the page by itself': ({ event, said }) =>
-      event.type === 'worker.waiting' ? !said.some(({ type }) => type === 'page.reload') : undefined,
-    '§U.7: the page is loaded anew by the notice alone': ({ before, said }) =>
-      said.some(({ type }) => type === 'page.reload') ? before.hasTag('notice') : undefined,
+    '§S.14: a worker that waits never loads the page by itself': ({ event, emitted }) =>
+      event.type === 'worker.waiting' ? !emitted.some(({ type }) => type === 'page.reload') : undefined,
+    '§U.7: the page is loaded anew by the notice alone': ({ before, emitted }) =>
+      emitted.some(({ type }) => type === 'page.reload') ? before.hasTag('notice') : undefined,
   },
   asks: {
     keepVersion: ({ version }, { seen }) => version > 0 && version === seen,

@@ -11,7 +11,7 @@ import { Disney } from '../../src/screens/disney.tsx';
 import { Manifest } from '../../src/screens/manifest.tsx';
 import { Products } from '../../src/screens/products.tsx';
 import { Welcome } from '../../src/screens/welcome.tsx';
-import { aFreePlayer, appStory, aVisit, aVisitOf } from '../machines/support/app-story.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
@@ -126,18 +126,18 @@ describe('the archive', () => {
   });
 
   test('marks none before the clock has been read, nor links its rules', () => {
-    inView(appStory({ path: '/archive', hash: '' }), <Archive />);
+    inView(appHarness({ path: '/archive', hash: '' }), <Archive />);
     expect(entries()).toHaveLength(5);
     expect(screen.queryByText('In corso')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Regolamento (PDF)' })).toBeNull();
   });
 
   test('tells a player until when they were, and where they took part', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/archive', {
+    const harness = await aVisitOf(aFreePlayer(), '/archive', {
       editions: [anEdition(), anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-09-30' })],
       playerEditions: [{ editionId: 1, privacyAccepted: true, rulesAccepted: true }],
     });
-    inView(story, <Archive />);
+    inView(harness, <Archive />);
     expect(whens().at(0)).toBe('2 aprile 2024 – 30 settembre 2024');
     expect(entries().filter((entry) => within(entry).queryByText("C'eri anche tu"))).toHaveLength(1);
   });
@@ -222,12 +222,12 @@ describe('the welcome', () => {
   });
 
   test('leads to the contest only while one runs', async () => {
-    const story = await aVisit('/welcome');
-    const { happens } = inView(story, <Welcome />);
+    const harness = await aVisit('/welcome');
+    const { happens } = inView(harness, <Welcome />);
     expect(hrefOf('Vai al concorso')).toBe('/contest');
     const afterwards = Date.parse('2025-09-01T10:00:00+02:00');
-    await happens(() => story.flow('contestStatus').send({ type: 'clock.moved' }));
-    await happens(() => story.ports.clock.answer({ now: afterwards, calendar: DEFAULT_CALENDAR }));
+    await happens(() => harness.flow('contestStatus').send({ type: 'clock.moved' }));
+    await happens(() => harness.ports.clock.answer({ now: afterwards, calendar: DEFAULT_CALENDAR }));
     expect(hrefOf('Guarda i concorsi passati')).toBe('/archive');
   });
 });

@@ -8,7 +8,13 @@ import { Register } from '../../src/screens/register/register.tsx';
 import { ResetPassword } from '../../src/screens/reset-password.tsx';
 import { LoginForm } from '../../src/shell/login-form.tsx';
 import { ok } from '../machines/support/answers.ts';
-import { type AppStory, aFreePlayer, appStory, aVisit, aVisitOf } from '../machines/support/app-story.ts';
+import {
+  type AppHarness,
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+} from '../machines/support/app-harness.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
@@ -20,7 +26,7 @@ type AuditedForm = {
   name: string;
   send: string;
   /** The site with the form on screen, everything it asks in the test's hand. */
-  open: () => Promise<{ story: AppStory; page: ReactNode }>;
+  open: () => Promise<{ harness: AppHarness; page: ReactNode }>;
   fields: readonly AuditedField[];
 };
 
@@ -28,48 +34,48 @@ const REQ = 'Questo campo è obbligatorio.';
 const REQUIRED = 'Questo campo é obbligatorio.';
 
 async function login() {
-  const story = await aVisit('/', '#login');
-  return { story, page: <LoginForm signIn={story.flow('signIn')} /> };
+  const harness = await aVisit('/', '#login');
+  return { harness, page: <LoginForm signIn={harness.flow('signIn')} /> };
 }
 
 async function signUp() {
-  const story = await aVisit('/register');
-  await story.ports.signUpDraft.answer(null);
-  return { story, page: <Register /> };
+  const harness = await aVisit('/register');
+  await harness.ports.signUpDraft.answer(null);
+  return { harness, page: <Register /> };
 }
 
 /** A player who has come back to confirm the address. */
 async function code() {
-  const story = appStory({ path: '/register', hash: '' });
-  await story.ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
-  story.app.send({ type: 'player.known', player: anUnconfirmedPlayer() });
-  return { story, page: <Register /> };
+  const harness = appHarness({ path: '/register', hash: '' });
+  await harness.ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
+  harness.app.send({ type: 'player.known', player: anUnconfirmedPlayer() });
+  return { harness, page: <Register /> };
 }
 
 async function gate() {
-  const story = appStory({ path: '/gate', hash: '' });
+  const harness = appHarness({ path: '/gate', hash: '' });
   const player = aPlayer({ extraData: {} });
-  await story.ports.restore.answer({ session: aSession(), player });
-  await story.ports.policies.answer(ok([aPolicy()]));
-  return { story, page: <Gate /> };
+  await harness.ports.restore.answer({ session: aSession(), player });
+  await harness.ports.policies.answer(ok([aPolicy()]));
+  return { harness, page: <Gate /> };
 }
 
 async function receipt() {
-  const story = await aVisitOf(aFreePlayer(), '/contest');
-  await story.ports.receiptDraft.answer(null);
-  return { story, page: <Contest /> };
+  const harness = await aVisitOf(aFreePlayer(), '/contest');
+  await harness.ports.receiptDraft.answer(null);
+  return { harness, page: <Contest /> };
 }
 
 async function recovery() {
-  const story = await aVisit('/recovery');
-  await story.ports.recoveryDraft.answer(null);
-  return { story, page: <Recovery /> };
+  const harness = await aVisit('/recovery');
+  await harness.ports.recoveryDraft.answer(null);
+  return { harness, page: <Recovery /> };
 }
 
 async function resetPassword() {
-  const story = await aVisit('/reset-password');
-  await story.ports.resetToken.answer('token-1');
-  return { story, page: <ResetPassword /> };
+  const harness = await aVisit('/reset-password');
+  await harness.ports.resetToken.answer('token-1');
+  return { harness, page: <ResetPassword /> };
 }
 
 const NAMES: readonly AuditedField[] = [
@@ -147,10 +153,10 @@ const formNamed = (name: string): AuditedForm => {
 };
 
 async function opened({ open, send }: AuditedForm) {
-  const { story, page } = await open();
-  const view = inView(story, page);
+  const { harness, page } = await open();
+  const view = inView(harness, page);
   const button = screen.getByRole('button', { name: send });
-  return { ...story, ...view, button, submit: () => view.person.click(button) };
+  return { ...harness, ...view, button, submit: () => view.person.click(button) };
 }
 
 const box = (label: string): HTMLInputElement => {

@@ -5,15 +5,22 @@ import { CHAIN } from '../../machines/initialization/chain.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { Games } from '../../src/screens/games/games.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import {
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+  begin,
+  loadChain,
+} from '../machines/support/app-harness.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-story.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
 import { inView } from './support/in-view.tsx';
 
 async function gamesInView(parts: Partial<Parts> = {}) {
-  const story = await aVisitOf(aFreePlayer(), '/games', { surveys: [aQuiz()], ...parts });
-  return { ...story, ...inView(story, <Games />) };
+  const harness = await aVisitOf(aFreePlayer(), '/games', { surveys: [aQuiz()], ...parts });
+  return { ...harness, ...inView(harness, <Games />) };
 }
 
 type View = Awaited<ReturnType<typeof gamesInView>>;
@@ -54,9 +61,9 @@ test('a visitor reads how it is played, and logs in right here', async () => {
 
 describe('what can be played', () => {
   test('waits for the lists, with its place kept', async () => {
-    const story = appStory({ path: '/games', hash: '' });
-    await begin(story, aSession(), aFreePlayer());
-    inView(story, <Games />);
+    const harness = appHarness({ path: '/games', hash: '' });
+    await begin(harness, aSession(), aFreePlayer());
+    inView(harness, <Games />);
     const place = screen.getByRole('region', { name: 'Da giocare' });
     expect(place.querySelectorAll('.skeleton-heading')).toHaveLength(1);
     expect(place.querySelectorAll('.skeleton-text')).toHaveLength(5);
@@ -65,15 +72,15 @@ describe('what can be played', () => {
   });
 
   test.each(['surveys', 'completions'] as const)('without the %s it can be asked for again', async (lost) => {
-    const story = appStory({ path: '/games', hash: '' });
-    await begin(story, aSession(), aFreePlayer());
-    const view = inView(story, <Games />);
+    const harness = appHarness({ path: '/games', hash: '' });
+    await begin(harness, aSession(), aFreePlayer());
+    const view = inView(harness, <Games />);
     const parts = aFullChain({ userInfo: aFreePlayer(), surveys: [aQuiz()] });
-    await view.happens(() => loadChain(story, parts, [lost]));
+    await view.happens(() => loadChain(harness, parts, [lost]));
     screen.getByText('Non riusciamo a mostrare i giochi.');
     await view.person.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(story.ports.parts.asked().slice(CHAIN.length)).toEqual([{ part: lost }]);
-    await view.happens(() => story.ports.parts.answer(partAnswer(lost, parts)));
+    expect(harness.ports.parts.asked().slice(CHAIN.length)).toEqual([{ part: lost }]);
+    await view.happens(() => harness.ports.parts.answer(partAnswer(lost, parts)));
     screen.getByRole('button', { name: 'Gioca' });
   });
 

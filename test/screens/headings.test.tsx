@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '../../domain/blog.ts';
 import { Headings } from '../../src/screens/headings.tsx';
 import { ok, unreachable } from '../machines/support/answers.ts';
-import { aVisit } from '../machines/support/app-story.ts';
+import { aVisit } from '../machines/support/app-harness.ts';
 import { aPost } from '../machines/support/posts.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -14,8 +14,8 @@ const EIGHT = Array.from({ length: 8 }, (_, place) =>
 );
 
 async function blogInView() {
-  const story = await aVisit('/headings');
-  return { ...story, ...inView(story, <Headings />) };
+  const harness = await aVisit('/headings');
+  return { ...harness, ...inView(harness, <Headings />) };
 }
 
 const theme = (name: string) => within(screen.getByRole('region', { name }));
@@ -76,9 +76,9 @@ test('a post without a picture has a drawing in its place', async () => {
 });
 
 test('what looks like markup in a title or an excerpt is words', async () => {
-  const said = '<img src=x onerror=alert(1)>';
-  const post = await aPostInView({ title: said, excerpt: [said], picture: null });
-  expect(within(post).getAllByText(said)).toHaveLength(2);
+  const emitted = '<img src=x onerror=alert(1)>';
+  const post = await aPostInView({ title: emitted, excerpt: [emitted], picture: null });
+  expect(within(post).getAllByText(emitted)).toHaveLength(2);
   expect(post.querySelector('img')).toBeNull();
 });
 

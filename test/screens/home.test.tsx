@@ -4,9 +4,9 @@ import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
 import { Home } from '../../src/screens/home/home.tsx';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
 import { inView } from './support/in-view.tsx';
@@ -15,14 +15,14 @@ const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
 
 /** The home page of a visitor at an instant. */
 async function homeAt(now: string) {
-  const story = appStory();
-  const view = inView(story, <Home />);
+  const harness = appHarness();
+  const view = inView(harness, <Home />);
   const reading: ClockReading = { now: Date.parse(now), calendar: DEFAULT_CALENDAR };
   await view.happens(async () => {
-    await story.ports.restore.answer({ session: null, player: null });
-    await story.ports.clock.answer(reading);
+    await harness.ports.restore.answer({ session: null, player: null });
+    await harness.ports.clock.answer(reading);
   });
-  return { ...story, ...view };
+  return { ...harness, ...view };
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -35,7 +35,7 @@ describe('§K.9 where there is no contest', () => {
     ['when the calendar has ended', '2031-01-01T00:00:00+01:00'],
   ])('%s: not a word of one', async (_, now) => {
     if (now) await homeAt(now);
-    else inView(appStory(), <Home />);
+    else inView(appHarness(), <Home />);
     expect(heading()).toBe('Il grano ci ha fatti incontrare');
     expect(document.body.textContent).not.toMatch(CONTEST_WORDS);
     region('Come si partecipa').getByText('Racconta la tua storia');
@@ -73,10 +73,10 @@ describe('§K.10 while the campaign runs', () => {
     ['2025-08-01T10:00:00+02:00', 'Mancano 28 giorni'],
     ['2025-08-28T23:59:59+02:00', 'Manca 1 giorno'],
     ['2025-08-29T00:00:00+02:00', "Oggi è l'ultimo giorno"],
-  ])('at %s: %s', async (now, said) => {
+  ])('at %s: %s', async (now, emitted) => {
     await homeAt(now);
     expect(heading()).toBe('Metti in tavola la fortuna');
-    screen.getByRole('heading', { name: said });
+    screen.getByRole('heading', { name: emitted });
     screen.getByText('Il concorso dura fino alla mezzanotte del 29 agosto 2025, ora italiana.');
     expect(hrefOf('Vai al concorso')).toBe('/contest');
   });
@@ -176,10 +176,10 @@ describe('the missions', () => {
   });
 
   test('on their way have their places; that could not be had are asked for again', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    const { ports } = story;
-    const { person, happens } = inView(story, <Home />);
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    const { ports } = harness;
+    const { person, happens } = inView(harness, <Home />);
     expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4);
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     for (const [place, { part }] of ports.parts.asked().entries()) {
@@ -202,8 +202,8 @@ describe('the newest of the blog', () => {
   const other = [aPost({ id: 9, title: 'Porzioni', date: '2025-07-02T12:00:00' })];
 
   async function blogInView() {
-    const story = await aVisit();
-    return { ...story, ...inView(story, <Home />) };
+    const harness = await aVisit();
+    return { ...harness, ...inView(harness, <Home />) };
   }
 
   test('are asked for when somebody comes near, and come from both themes', async () => {

@@ -4,8 +4,15 @@ import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Initiative, Level } from '../../domain/entities.ts';
 import { Missions } from '../../src/screens/missions/missions.tsx';
 import { ok } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain } from '../machines/support/initialization-story.ts';
+import {
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+  begin,
+  loadChain,
+} from '../machines/support/app-harness.ts';
+import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -25,18 +32,18 @@ const aMission = (code: string, totalPoints: number, tag = STORIES): Initiative 
 });
 
 async function playing(initiatives: readonly Initiative[], levels: readonly Level[] = LEVELS) {
-  const story = await aVisitOf(PLAYER, '/missions', { initiatives, levels });
-  return { ...story, ...inView(story, <Missions />) };
+  const harness = await aVisitOf(PLAYER, '/missions', { initiatives, levels });
+  return { ...harness, ...inView(harness, <Missions />) };
 }
 
 /** A player for whom one part could not be loaded. */
 async function without(lost: 'initiatives' | 'levels') {
-  const story = appStory({ path: '/missions', hash: '' });
-  await begin(story, aSession(), PLAYER);
-  const view = inView(story, <Missions />);
+  const harness = appHarness({ path: '/missions', hash: '' });
+  await begin(harness, aSession(), PLAYER);
+  const view = inView(harness, <Missions />);
   const parts = aFullChain({ userInfo: PLAYER, levels: LEVELS });
-  await view.happens(() => loadChain(story, parts, [lost]));
-  return { ...story, ...view };
+  await view.happens(() => loadChain(harness, parts, [lost]));
+  return { ...harness, ...view };
 }
 
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -145,9 +152,9 @@ describe('a player', () => {
   });
 
   test('who waits sees neither points nor a failure', async () => {
-    const story = appStory({ path: '/missions', hash: '' });
-    await begin(story, aSession(), PLAYER);
-    inView(story, <Missions />);
+    const harness = appHarness({ path: '/missions', hash: '' });
+    await begin(harness, aSession(), PLAYER);
+    inView(harness, <Missions />);
     screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' });
     const level = screen.getByRole('heading', { name: 'Il tuo livello: Germoglio' }).closest('section');
     expect(level?.querySelectorAll('.skeleton-line')).toHaveLength(3);

@@ -4,42 +4,42 @@ import { Recovery } from '../../src/screens/recovery.tsx';
 import { ResetPassword } from '../../src/screens/reset-password.tsx';
 import { LoginForm } from '../../src/shell/login-form.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
-import { aVisit } from '../machines/support/app-story.ts';
+import { aVisit } from '../machines/support/app-harness.ts';
 import { inView } from './support/in-view.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 async function atTheRecovery() {
-  const story = await aVisit('/recovery');
-  const view = inView(story, <Recovery />);
-  await view.happens(() => story.ports.recoveryDraft.answer({ email: 'maria@example.com' }));
-  return { ...story, ...view };
+  const harness = await aVisit('/recovery');
+  const view = inView(harness, <Recovery />);
+  await view.happens(() => harness.ports.recoveryDraft.answer({ email: 'maria@example.com' }));
+  return { ...harness, ...view };
 }
 
 async function withALink(token: string | null = 'token-1') {
-  const story = await aVisit('/reset-password');
-  const view = inView(story, <ResetPassword />);
-  await view.happens(() => story.ports.resetToken.answer(token));
-  return { ...story, ...view };
+  const harness = await aVisit('/reset-password');
+  const view = inView(harness, <ResetPassword />);
+  await view.happens(() => harness.ports.resetToken.answer(token));
+  return { ...harness, ...view };
 }
 
 async function chosen() {
-  const story = await withALink();
-  await story.person.type(screen.getByLabelText('Password'), 'Rigatoni2?');
-  await story.person.type(screen.getByLabelText('Conferma password'), 'Rigatoni2?{Enter}');
-  return story;
+  const harness = await withALink();
+  await harness.person.type(screen.getByLabelText('Password'), 'Rigatoni2?');
+  await harness.person.type(screen.getByLabelText('Conferma password'), 'Rigatoni2?{Enter}');
+  return harness;
 }
 
 test('the login hands the address typed so far to the recovery', async () => {
-  const story = await aVisit('/', '#login');
-  const { person } = inView(story, <LoginForm signIn={story.flow('signIn')} />);
+  const harness = await aVisit('/', '#login');
+  const { person } = inView(harness, <LoginForm signIn={harness.flow('signIn')} />);
   await person.type(screen.getByLabelText('Email'), 'maria@example.com');
   const link = screen.getByRole('link', { name: 'Password dimenticata?' });
   link.addEventListener('click', (event) => event.preventDefault());
   await person.click(link);
   expect(link.getAttribute('href')).toBe('/recovery');
-  expect(story.heard()).toEqual([
+  expect(harness.emitted()).toEqual([
     { type: 'draft.changed', flow: 'recovery', draft: { email: 'maria@example.com' } },
   ]);
 });

@@ -5,9 +5,9 @@ import type { Edition } from '../../domain/entities.ts';
 import { CHAIN } from '../../machines/initialization/chain.ts';
 import { Prizes } from '../../src/screens/prizes/prizes.tsx';
 import { failed, ok } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisitOf, begin } from '../machines/support/app-story.ts';
+import { aFreePlayer, appHarness, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -19,18 +19,18 @@ const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 /** The page of a visitor, at an instant or before the clock has been read. */
 async function visitedAt(now: string | null) {
-  const story = appStory({ path: '/prizes', hash: '' });
-  const view = inView(story, <Prizes />);
+  const harness = appHarness({ path: '/prizes', hash: '' });
+  const view = inView(harness, <Prizes />);
   if (now === null) return;
   await view.happens(async () => {
-    await story.ports.restore.answer({ session: null, player: null });
-    await story.ports.clock.answer({ now: Date.parse(now), calendar: DEFAULT_CALENDAR });
+    await harness.ports.restore.answer({ session: null, player: null });
+    await harness.ports.clock.answer({ now: Date.parse(now), calendar: DEFAULT_CALENDAR });
   });
 }
 
 async function playing(...editions: Edition[]) {
-  const story = await aVisitOf(aFreePlayer(), '/prizes', { editions });
-  return { ...story, ...inView(story, <Prizes />) };
+  const harness = await aVisitOf(aFreePlayer(), '/prizes', { editions });
+  return { ...harness, ...inView(harness, <Prizes />) };
 }
 
 describe('a visitor', () => {
@@ -97,11 +97,11 @@ describe('a player', () => {
   });
 
   test('for whom they did not come asks again, and gets them', async () => {
-    const story = appStory({ path: '/prizes', hash: '' });
+    const harness = appHarness({ path: '/prizes', hash: '' });
     const player = aFreePlayer();
-    await begin(story, aSession(), player);
-    const { happens, person } = inView(story, <Prizes />);
-    const { ports } = story;
+    await begin(harness, aSession(), player);
+    const { happens, person } = inView(harness, <Prizes />);
+    const { ports } = harness;
     expect(titles(3)).toEqual(WINNERS);
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     for (const part of CHAIN) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { personalDataOf } from '../../domain/account-forms.ts';
 import { Profile } from '../../src/screens/profile/profile.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
-import { appStory, aVisitOf } from '../machines/support/app-story.ts';
+import { appHarness, aVisitOf } from '../machines/support/app-harness.ts';
 import { aConsent, aPolicy } from '../machines/support/contest.ts';
 import { aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
@@ -63,14 +63,14 @@ describe('own data (§F.11)', () => {
   });
 
   test('saved: the new datum is shown at once, and the focus is back on the button', async () => {
-    const { person, ports, happens, heard } = await anOpenForm();
+    const { person, ports, happens, emitted } = await anOpenForm();
     await person.type(phone(), '+39 333 1234567');
     await person.click(save());
     const player = aProfilePlayer({ extraData: { ...aProfilePlayer().extraData, phone: '+39 333 1234567' } });
     await happens(() => ports.update.answer(ok(player)));
     expect(data().getByText('+39 333 1234567')).toBeDefined();
     expect(document.activeElement).toBe(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
-    expect(heard()).toContainEqual({ type: 'player.known', player });
+    expect(emitted()).toContainEqual({ type: 'player.known', player });
   });
 
   test('refused: the server’s word stands at the field, and what was typed is still there', async () => {
@@ -93,10 +93,10 @@ describe('own data (§F.11)', () => {
 
 test('own data that were typed before a reload come back, and leave the focus where it is', async () => {
   const player = aProfilePlayer();
-  const story = await aVisitOf(player, '/profile');
-  const { happens } = inView(story, <Profile />);
+  const harness = await aVisitOf(player, '/profile');
+  const { happens } = inView(harness, <Profile />);
   const typed = { ...personalDataOf(player), phone: '333' };
-  await happens(() => story.ports.personalDraft.answer(typed));
+  await happens(() => harness.ports.personalDraft.answer(typed));
   expect(screen.getByRole('textbox', { name: 'Telefono' })).toMatchObject({ value: '333' });
   expect(document.activeElement).toBe(document.body);
 });
@@ -104,13 +104,13 @@ test('own data that were typed before a reload come back, and leave the focus wh
 describe('the consents (§A.10)', () => {
   /** The profile of a player who has consented to these policies. */
   async function consenting(...given: ReturnType<typeof aPolicy>[]) {
-    const story = appStory({ path: '/profile', hash: '' });
+    const harness = appHarness({ path: '/profile', hash: '' });
     const player = aProfilePlayer({ playerConsents: given.map(aConsent) });
-    await story.ports.restore.answer({ session: aSession(), player });
-    const view = inView(story, <Profile />);
+    await harness.ports.restore.answer({ session: aSession(), player });
+    const view = inView(harness, <Profile />);
     const known = (...now: ReturnType<typeof aPolicy>[]) =>
-      view.happens(() => story.ports.me.answer(ok(aProfilePlayer({ playerConsents: now.map(aConsent) }))));
-    return { ...story, ...view, known };
+      view.happens(() => harness.ports.me.answer(ok(aProfilePlayer({ playerConsents: now.map(aConsent) }))));
+    return { ...harness, ...view, known };
   }
   const button = (name: string) => consents().getByRole('button', { name });
 

@@ -61,15 +61,15 @@ describe('correcting a pending receipt', () => {
   });
 
   test('saved: the card says the new number, and the focus is back on its button', async () => {
-    const { person, ports, happens, heard } = await anOpenForm();
+    const { person, ports, happens, emitted } = await anOpenForm();
     await person.clear(code());
     await person.type(code(), '0042-0118');
     await person.click(button('Salva la correzione'));
     expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { code: '0042-0118', file: null } }]);
-    heard();
+    emitted();
     const item = anItem({ code: '0042-0118' });
     await happens(() => ports.correct.tell({ type: 'upload.answered', answer: ok(item) }));
-    expect(heard()).toContainEqual({ type: 'item.corrected', item });
+    expect(emitted()).toContainEqual({ type: 'item.corrected', item });
     expect(receipts().getByRole('heading', { name: 'Scontrino 0042-0118' })).toBeDefined();
     expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
   });

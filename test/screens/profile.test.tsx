@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failed } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { partAnswer } from '../machines/support/initialization-story.ts';
+import { partAnswer } from '../machines/support/initialization-harness.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { aProfilePlayer, part, renderProfile, renderProfileWithout } from './support/render-profile.tsx';
 
@@ -28,9 +28,9 @@ describe('the profile page (§U.11)', () => {
   });
 
   test('lets the player out', async () => {
-    const { person, heard } = await renderProfile();
+    const { person, emitted } = await renderProfile();
     await person.click(screen.getByRole('button', { name: "Esci dall'account" }));
-    expect(heard()).toContainEqual({ type: 'page.go', to: '/' });
+    expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 });
@@ -155,12 +155,12 @@ describe('the export (§C.12)', () => {
   const ask = () => part('Porta con te i tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' });
 
   test('passes one file on', async () => {
-    const { ports, person, happens, heard } = await renderProfile();
+    const { ports, person, happens, emitted } = await renderProfile();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
     const own = { at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] };
     await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
-    expect(heard()).toMatchObject([
+    expect(emitted()).toMatchObject([
       { type: 'file.save', name: 'amici-della-spiga-dati.json' },
       { type: 'alert.show', alert: { style: 'success' } },
     ]);

@@ -5,8 +5,15 @@ import { Opinion } from '../../src/screens/completion/opinion.tsx';
 import { Story, Story1 } from '../../src/screens/completion/story.tsx';
 import { SurveyThanks } from '../../src/screens/completion/survey-thanks.tsx';
 import { failed, ok, timedOut } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisit, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import {
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+  begin,
+  loadChain,
+} from '../machines/support/app-harness.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
@@ -15,10 +22,10 @@ const STORY = 'La domenica la nonna tirava la sfoglia.';
 const send = () => screen.getByRole('button', { name: 'Invia' });
 
 async function storyInView(kept: string | null = null) {
-  const story = await aVisitOf(aFreePlayer(), '/your-story');
-  const view = inView(story, <Story />);
-  await view.happens(() => story.ports.answersDraft.answer(kept === null ? null : { story: kept }));
-  return { ...story, ...view, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
+  const harness = await aVisitOf(aFreePlayer(), '/your-story');
+  const view = inView(harness, <Story />);
+  await view.happens(() => harness.ports.answersDraft.answer(kept === null ? null : { story: kept }));
+  return { ...harness, ...view, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 
 describe('a story', () => {
@@ -60,20 +67,20 @@ describe('a story', () => {
   });
 
   test('waits for its own machine while that of the page before is still there', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/your-opinion');
-    const { happens } = inView(story, <Story />);
+    const harness = await aVisitOf(aFreePlayer(), '/your-opinion');
+    const { happens } = inView(harness, <Story />);
     expect(screen.queryByRole('textbox')).toBeNull();
-    await happens(() => story.enter('/your-story'));
+    await happens(() => harness.enter('/your-story'));
     screen.getByRole('textbox', { name: 'Un ricordo a tavola' });
   });
 
   test('page of the heart: its own words, its own name', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/your-story-1');
-    const { person, happens } = inView(story, <Story1 />);
-    await happens(() => story.ports.answersDraft.answer(null));
+    const harness = await aVisitOf(aFreePlayer(), '/your-story-1');
+    const { person, happens } = inView(harness, <Story1 />);
+    await happens(() => harness.ports.answersDraft.answer(null));
     await person.type(screen.getByRole('textbox', { name: 'Il tuo piatto del cuore' }), STORY);
     await person.click(send());
-    expect(story.ports.completion.asked()).toEqual([{ name: 'story-1', result: { story: STORY } }]);
+    expect(harness.ports.completion.asked()).toEqual([{ name: 'story-1', result: { story: STORY } }]);
     expect(screen.getByRole('link', { name: 'Racconta un ricordo a tavola' }).getAttribute('href')).toBe(
       '/your-story',
     );
@@ -90,29 +97,29 @@ describe('the opinion', () => {
   });
 
   test('is shown only when it is known not to be given; until then the completions are loaded again', async () => {
-    const story = appStory({ path: '/your-opinion', hash: '' });
-    await begin(story, aSession(), aFreePlayer());
-    const { person, happens } = inView(story, <Opinion />);
+    const harness = appHarness({ path: '/your-opinion', hash: '' });
+    await begin(harness, aSession(), aFreePlayer());
+    const { person, happens } = inView(harness, <Opinion />);
     expect(document.querySelectorAll('.skeleton-card')).toHaveLength(3);
     const parts = aFullChain({ userInfo: aFreePlayer() });
-    await happens(() => loadChain(story, parts, ['completions']));
+    await happens(() => loadChain(harness, parts, ['completions']));
     screen.getByText('Non riusciamo a vedere se ci hai già detto la tua.');
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
-    await happens(() => story.ports.parts.answer(partAnswer('completions', parts)));
+    await happens(() => harness.ports.parts.answer(partAnswer('completions', parts)));
     send();
   });
 
   test('is a point on a scale, several choices, or text', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/your-opinion');
-    const { person, happens } = inView(story, <Opinion />);
-    await happens(() => story.ports.answersDraft.answer(null));
+    const harness = await aVisitOf(aFreePlayer(), '/your-opinion');
+    const { person, happens } = inView(harness, <Opinion />);
+    await happens(() => harness.ports.answersDraft.answer(null));
     await person.click(screen.getByLabelText('5'));
     await person.click(screen.getByLabelText('I giochi'));
     await person.click(screen.getByLabelText('Il blog'));
     await person.type(screen.getByLabelText('Che cosa cambieresti?'), 'Più ricette');
     await person.click(send());
-    expect(story.ports.completion.asked()).toEqual([
+    expect(harness.ports.completion.asked()).toEqual([
       { name: 'opinion', result: { liking: 5, favourites: ['games', 'blog'], change: 'Più ricette' } },
     ]);
   });
@@ -140,45 +147,45 @@ describe('the thanks for a survey', () => {
   });
 
   test('follow the points that have just been counted', async () => {
-    const story = await aVisitOf(player, '/thank-you-1', { levels });
-    const { happens } = inView(story, <SurveyThanks />);
+    const harness = await aVisitOf(player, '/thank-you-1', { levels });
+    const { happens } = inView(harness, <SurveyThanks />);
     const mission = { code: 'grano', description: 'Grano' };
     const initiatives = [{ id: 1, mission, totalPoints: 13, actionsByKpi: [] }];
-    await happens(() => story.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
-    await happens(() => story.ports.parts.answer({ part: 'initiatives', answer: ok(initiatives) }));
+    await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
+    await happens(() => harness.ports.parts.answer({ part: 'initiatives', answer: ok(initiatives) }));
     screen.getByText('13 punti');
     screen.getByText('Hai raggiunto il livello più alto.');
   });
 
   test('hold the place of points that are still to come', async () => {
-    const story = appStory({ path: '/thank-you-1', hash: '' });
-    await begin(story, aSession(), player);
-    inView(story, <SurveyThanks />);
+    const harness = appHarness({ path: '/thank-you-1', hash: '' });
+    await begin(harness, aSession(), player);
+    inView(harness, <SurveyThanks />);
     screen.getByRole('heading', { level: 1, name: 'Grazie per le tue risposte' });
     expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(1);
   });
 
   test('say that the points could not be had, and ask for them again', async () => {
-    const story = appStory({ path: '/thank-you-1', hash: '' });
-    await begin(story, aSession(), player);
-    const { person, happens } = inView(story, <SurveyThanks />);
-    await happens(() => story.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    const harness = appHarness({ path: '/thank-you-1', hash: '' });
+    await begin(harness, aSession(), player);
+    const { person, happens } = inView(harness, <SurveyThanks />);
+    await happens(() => harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     const parts = aFullChain({ userInfo: player, levels });
     for (const [at, part] of CHAIN.entries()) {
       const failure = part === 'initiatives' ? failed : undefined;
-      await happens(() => story.ports.parts.answer(partAnswer(part, parts, failure), at));
+      await happens(() => harness.ports.parts.answer(partAnswer(part, parts, failure), at));
     }
     screen.getByText('Non riusciamo a mostrare i tuoi punti.');
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
-    await happens(() => story.ports.parts.answer(partAnswer('initiatives', parts)));
+    await happens(() => harness.ports.parts.answer(partAnswer('initiatives', parts)));
     screen.getByText('3 punti');
   });
 
   test('keep what they showed when the points cannot be asked for again', async () => {
-    const story = await aVisitOf(player, '/thank-you-1', { levels });
-    const { happens } = inView(story, <SurveyThanks />);
-    await happens(() => story.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
-    await happens(() => story.ports.parts.answer({ part: 'initiatives', answer: failed }));
+    const harness = await aVisitOf(player, '/thank-you-1', { levels });
+    const { happens } = inView(harness, <SurveyThanks />);
+    await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
+    await happens(() => harness.ports.parts.answer({ part: 'initiatives', answer: failed }));
     screen.getByText('3 punti');
   });
 });

@@ -6,8 +6,8 @@ import type { Parts } from '../../machines/ports/contest.ts';
 import { SurveyOne } from '../../src/screens/completion/survey-one.tsx';
 import { Surveys } from '../../src/screens/completion/surveys.tsx';
 import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisitOf, begin, loadChain } from '../machines/support/app-story.ts';
-import { aFullChain, partAnswer } from '../machines/support/initialization-story.ts';
+import { aFreePlayer, appHarness, aVisitOf, begin, loadChain } from '../machines/support/app-harness.ts';
+import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import {
   aCompletion,
@@ -21,12 +21,12 @@ import { inView } from './support/in-view.tsx';
 
 /** The page of the surveys, with the form of the first one ready. */
 async function surveysInView(parts: Partial<Parts> = {}) {
-  const story = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey(), aPoll()], ...parts });
-  const view = inView(story, <Surveys />);
-  if (story.ports.answersDraft.asked().length > 0) {
-    await view.happens(() => story.ports.answersDraft.answer(null));
+  const harness = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey(), aPoll()], ...parts });
+  const view = inView(harness, <Surveys />);
+  if (harness.ports.answersDraft.asked().length > 0) {
+    await view.happens(() => harness.ports.answersDraft.answer(null));
   }
-  return { ...story, ...view };
+  return { ...harness, ...view };
 }
 
 const card = (title: string) => {
@@ -84,11 +84,11 @@ describe('the form', () => {
   });
 
   test('counts what has been answered, and keeps it', async () => {
-    const { person, heard } = await surveysInView();
+    const { person, emitted } = await surveysInView();
     screen.getByText('0 risposte date');
     await answerAll(person);
     screen.getByText('4 risposte date');
-    expect(heard().at(-1)).toEqual({
+    expect(emitted().at(-1)).toEqual({
       type: 'draft.changed',
       flow: 'completion',
       name: 'survey_abitudini',
@@ -97,17 +97,17 @@ describe('the form', () => {
   });
 
   test('keeps a choice that was passed over as an open question', async () => {
-    const { person, heard } = await surveysInView();
+    const { person, emitted } = await surveysInView();
     act(() => screen.getByLabelText('Poche volte').focus());
     await person.tab();
     await person.type(screen.getByLabelText('Che piatto ti ricorda casa?'), 'L');
-    expect(heard().at(-1)).toMatchObject({ draft: { ...UNANSWERED, ricordo: 'L' } });
+    expect(emitted().at(-1)).toMatchObject({ draft: { ...UNANSWERED, ricordo: 'L' } });
   });
 
   test('shows what was kept', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey()] });
-    const { happens } = inView(story, <Surveys />);
-    await happens(() => story.ports.answersDraft.answer(someAnswers()));
+    const harness = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey()] });
+    const { happens } = inView(harness, <Surveys />);
+    await happens(() => harness.ports.answersDraft.answer(someAnswers()));
     const isChosen = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked;
     expect(['Tutti i giorni', 'Penne', 'Fusilli', '4'].map(isChosen)).toEqual([true, true, false, true]);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Che piatto ti ricorda casa?').value).toBe(
@@ -214,11 +214,11 @@ describe('nothing to answer', () => {
 
 /** A player whose chain has not been answered yet. */
 async function aVisitOfWaiting(page: ReactNode, path: string) {
-  const story = appStory({ path, hash: '' });
-  await begin(story, aSession(), aFreePlayer());
-  const view = inView(story, page);
+  const harness = appHarness({ path, hash: '' });
+  await begin(harness, aSession(), aFreePlayer());
+  const view = inView(harness, page);
   const parts = aFullChain({ userInfo: aFreePlayer(), surveys: [aSurvey()] });
-  return { ...story, ...view, parts };
+  return { ...harness, ...view, parts };
 }
 
 const skeletons = () => document.querySelectorAll('.skeleton-card').length;
@@ -229,10 +229,10 @@ describe.each([
   ['/survey/1', <SurveyOne key="one" />],
 ])('%s', (path, page) => {
   test.each(['surveys', 'completions'] as const)('without the %s it can be asked for again', async (lost) => {
-    const story = await aVisitOfWaiting(page, path);
-    const { happens, person, ports, parts } = story;
+    const harness = await aVisitOfWaiting(page, path);
+    const { happens, person, ports, parts } = harness;
     expect(skeletons()).toBe(3);
-    await happens(() => loadChain(story, parts, [lost]));
+    await happens(() => loadChain(harness, parts, [lost]));
     expect(screen.getByRole('alert').textContent).toContain('Non riusciamo a mostrare i sondaggi.');
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -266,8 +266,8 @@ describe.each([
 
 describe('the first survey alone', () => {
   test('stands there with its form and its last day', async () => {
-    const story = await aVisitOf(aFreePlayer(), '/survey/1', { surveys: [aPoll(), aSurvey()] });
-    inView(story, <SurveyOne />);
+    const harness = await aVisitOf(aFreePlayer(), '/survey/1', { surveys: [aPoll(), aSurvey()] });
+    inView(harness, <SurveyOne />);
     screen.getByRole('heading', { level: 2, name: 'Le tue abitudini a tavola' });
     screen.getByText('Aperto fino al 31 agosto 2025');
     send();

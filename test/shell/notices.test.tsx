@@ -6,23 +6,23 @@ import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
 import { Footer, SmallPrint } from '../../src/shell/footer.tsx';
 import { StatementDialog } from '../../src/shell/statement-dialog.tsx';
 import { UpdateNotice } from '../../src/shell/update-notice.tsx';
-import { appStory, aVisit } from '../machines/support/app-story.ts';
+import { appHarness, aVisit } from '../machines/support/app-harness.ts';
 import { inView } from '../screens/support/in-view.tsx';
 import { configure, draw } from './support/a-drawing.tsx';
 
 const DECIDED_AT = '2025-08-01T08:00:00.000Z';
 
 function aPage() {
-  const story = appStory();
+  const harness = appHarness();
   const view = inView(
-    story,
+    harness,
     <>
       <CookieQuestion />
       <Footer />
       <CookiePreferences />
     </>,
   );
-  const { cookieChoice, keepCookies } = story.ports;
+  const { cookieChoice, keepCookies } = harness.ports;
   return {
     ...view,
     keepCookies,
@@ -124,9 +124,9 @@ describe('the preferences', () => {
 
 describe('a new version', () => {
   function aPage() {
-    const story = appStory();
+    const harness = appHarness();
     const view = inView(
-      story,
+      harness,
       <>
         <UpdateNotice />
         <p data-testid="small-print">
@@ -134,7 +134,7 @@ describe('a new version', () => {
         </p>
       </>,
     );
-    return { ...story, ...view };
+    return { ...harness, ...view };
   }
 
   const smallPrint = () => screen.getByTestId('small-print').textContent;
@@ -147,7 +147,7 @@ describe('a new version', () => {
   });
 
   test('a newer version is announced in the words of the specification, and loaded when asked to', async () => {
-    const { happens, ports, person, heard } = aPage();
+    const { happens, ports, person, emitted } = aPage();
     expect(screen.getByRole('status').textContent).toBe('');
     await happens(() => ports.keptVersion.answer(4));
     await happens(() => ports.manifest.answer({ kind: 'read', highest: 5 }));
@@ -155,20 +155,23 @@ describe('a new version', () => {
     expect(screen.getByRole('status').textContent).toContain(
       'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.',
     );
-    heard();
+    emitted();
     await person.click(screen.getByRole('button', { name: 'Aggiorna ora' }));
-    expect(heard()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
+    expect(emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
     expect(screen.getByRole('button', { name: 'Aggiorna ora' }).getAttribute('aria-busy')).toBe('true');
   });
 });
 
 describe('the statement', () => {
   async function anOpenDialog() {
-    const story = await aVisit('/register');
-    await configure(story, { contactEmail: 'aiuto@brand.example' });
-    draw(story, <StatementDialog />);
-    act(() => story.flow('shell').send({ type: 'statement.open' }));
-    return { ...story, arrive: (how: 'here' | 'missing') => act(() => story.ports.statement.answer(how)) };
+    const harness = await aVisit('/register');
+    await configure(harness, { contactEmail: 'aiuto@brand.example' });
+    draw(harness, <StatementDialog />);
+    act(() => harness.flow('shell').send({ type: 'statement.open' }));
+    return {
+      ...harness,
+      arrive: (how: 'here' | 'missing') => act(() => harness.ports.statement.answer(how)),
+    };
   }
 
   const dialog = () => within(screen.getByRole('dialog', { name: 'Dichiarazione di accessibilità' }));

@@ -5,17 +5,17 @@ import { Footer } from '../../src/shell/footer.tsx';
 import { Menu } from '../../src/shell/menu.tsx';
 import { ParticipateButton } from '../../src/shell/participate-button.tsx';
 import {
-  type AppStory,
+  type AppHarness,
   aFreePlayer,
-  appStory,
+  appHarness,
   aVisit,
   aVisitOf,
   begin,
-} from '../machines/support/app-story.ts';
+} from '../machines/support/app-harness.ts';
 import { aSession } from '../machines/support/people.ts';
 import { configure, documents, draw } from './support/a-drawing.tsx';
 
-const drawn = (story: AppStory) => draw(story, <Menu open onToggle={() => undefined} />);
+const drawn = (harness: AppHarness) => draw(harness, <Menu open onToggle={() => undefined} />);
 
 const CONTEST = ['Come partecipare', 'Carica lo scontrino', 'Regolamento'];
 
@@ -43,7 +43,7 @@ describe('the entries of the menu, in the order of §U.2', () => {
   });
 
   test('without a campaign: the archive is still there', () => {
-    drawn(appStory());
+    drawn(appHarness());
     expect(entries()).toEqual([
       'Home',
       'Manifesto',
@@ -72,16 +72,16 @@ describe('"Regolamento"', () => {
   });
 
   test('leads to the configured file', async () => {
-    const story = await aVisit();
-    await configure(story, documents({ rules: 'https://brand.example/regole.pdf' }));
-    drawn(story);
+    const harness = await aVisit();
+    await configure(harness, documents({ rules: 'https://brand.example/regole.pdf' }));
+    drawn(harness);
     expect(rules()?.getAttribute('href')).toBe('https://brand.example/regole.pdf');
   });
 
   test('is hidden where the configuration names no file', async () => {
-    const story = await aVisit();
-    await configure(story, documents({ rules: '' }));
-    drawn(story);
+    const harness = await aVisit();
+    await configure(harness, documents({ rules: '' }));
+    drawn(harness);
     expect(rules()).toBeNull();
     expect(entries()).toContain('Carica lo scontrino');
   });
@@ -89,8 +89,8 @@ describe('"Regolamento"', () => {
 
 describe('the page in view', () => {
   test('is marked, and it alone', async () => {
-    const story = await aVisit('/contest');
-    drawn(story);
+    const harness = await aVisit('/contest');
+    drawn(harness);
     const marked = screen
       .getAllByRole('link', { hidden: true })
       .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -99,10 +99,10 @@ describe('the page in view', () => {
 });
 
 describe('a click on a link closes the menu', () => {
-  async function anOpenMenu(story: AppStory) {
-    story.flow('shell').send({ type: 'menu.open' });
-    drawn(story);
-    return () => story.flow('shell').getSnapshot().value.menu;
+  async function anOpenMenu(harness: AppHarness) {
+    harness.flow('shell').send({ type: 'menu.open' });
+    drawn(harness);
+    return () => harness.flow('shell').getSnapshot().value.menu;
   }
   const follow = async (name: string) => {
     const link = screen.getByRole('link', { name, hidden: true });
@@ -117,25 +117,25 @@ describe('a click on a link closes the menu', () => {
   });
 
   test('on "Logout"', async () => {
-    const story = await aVisitOf(aFreePlayer());
-    const menu = await anOpenMenu(story);
+    const harness = await aVisitOf(aFreePlayer());
+    const menu = await anOpenMenu(harness);
     await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     expect(menu()).toBe('closed');
-    expect(story.context().player).toBeNull();
+    expect(harness.context().player).toBeNull();
     expect(entries()).toContain('Login');
   });
 
   test('on "Accessibilità" where the page holds its reader: the statement opens in front', async () => {
-    const story = await aVisit('/register');
-    const menu = await anOpenMenu(story);
+    const harness = await aVisit('/register');
+    const menu = await anOpenMenu(harness);
     await userEvent.click(screen.getByRole('link', { name: 'Accessibilità', hidden: true }));
     expect(menu()).toBe('closed');
-    expect(story.flow('shell').getSnapshot().value.statement).toBe('loading');
+    expect(harness.flow('shell').getSnapshot().value.statement).toBe('loading');
   });
 });
 
 describe('the footer', () => {
-  const drawn = (story: AppStory) => draw(story, <Footer />);
+  const drawn = (harness: AppHarness) => draw(harness, <Footer />);
   const footer = () => within(screen.getByRole('contentinfo'));
   const preFooter = () => within(screen.getByRole('complementary'));
   const address = (name: string) => footer().queryByRole('link', { name })?.getAttribute('href');
@@ -155,19 +155,19 @@ describe('the footer', () => {
     });
 
     test('leads to the configured documents, and to none where there is none', async () => {
-      const story = await aVisit();
-      await configure(story, documents({ privacy: '/altro/privacy.pdf', terms: '' }));
-      drawn(story);
+      const harness = await aVisit();
+      await configure(harness, documents({ privacy: '/altro/privacy.pdf', terms: '' }));
+      drawn(harness);
       expect(address('Informativa sulla privacy')).toBe('/altro/privacy.pdf');
       expect(address('Cookie policy')).toBe('/documenti/cookie.pdf');
       expect(footer().queryByRole('link', { name: 'Termini e condizioni' })).toBeNull();
     });
 
     test.each(['/gate', '/register'])('on %s its accessibility link opens the dialog', async (path) => {
-      const story = await aVisit(path);
-      drawn(story);
+      const harness = await aVisit(path);
+      drawn(harness);
       await userEvent.click(footer().getByRole('link', { name: 'Accessibilità' }));
-      expect(story.flow('shell').getSnapshot().value.statement).toBe('loading');
+      expect(harness.flow('shell').getSnapshot().value.statement).toBe('loading');
     });
   });
 
@@ -183,23 +183,23 @@ describe('the footer', () => {
     });
 
     test('stands the configured address', async () => {
-      const story = await aVisit();
-      await configure(story, { contactEmail: 'aiuto@brand.example' });
-      drawn(story);
+      const harness = await aVisit();
+      await configure(harness, { contactEmail: 'aiuto@brand.example' });
+      drawn(harness);
       expect(preFooter().getByRole('link', { name: 'aiuto@brand.example' }).getAttribute('href')).toBe(
         'mailto:aiuto@brand.example',
       );
     });
 
     test('without a contest stand no rules', () => {
-      drawn(appStory());
+      drawn(appHarness());
       expect(rules()).toBeNull();
     });
 
     test('without a file of them stand none either', async () => {
-      const story = await aVisit();
-      await configure(story, documents({ rules: '' }));
-      drawn(story);
+      const harness = await aVisit();
+      await configure(harness, documents({ rules: '' }));
+      drawn(harness);
       expect(rules()).toBeNull();
     });
   });
@@ -209,30 +209,30 @@ describe('the button to take part', () => {
   const button = () => screen.getByRole('button', { name: 'Partecipa' });
 
   test('it leads to the participation area before any script has run', () => {
-    draw(appStory(), <ParticipateButton />);
+    draw(appHarness(), <ParticipateButton />);
     expect(button().getAttribute('href')).toBe('/#partecipate');
   });
 
   test('pressed by a visitor it says where to go, and waits for nothing', async () => {
-    const story = await aVisit('/archive');
-    draw(story, <ParticipateButton />);
+    const harness = await aVisit('/archive');
+    draw(harness, <ParticipateButton />);
     await userEvent.click(button());
-    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
   test('the space bar presses it, as it does every button', async () => {
-    const story = await aVisit('/archive');
-    draw(story, <ParticipateButton />);
+    const harness = await aVisit('/archive');
+    draw(harness, <ParticipateButton />);
     button().focus();
     await userEvent.keyboard(' ');
-    expect(story.heard()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
+    expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
   test('pressed by a player before the start-up has answered, it shows that it waits', async () => {
-    const story = appStory();
-    await begin(story, aSession(), aFreePlayer());
-    draw(story, <ParticipateButton />);
+    const harness = appHarness();
+    await begin(harness, aSession(), aFreePlayer());
+    draw(harness, <ParticipateButton />);
     await userEvent.click(button());
     expect(button().getAttribute('aria-busy')).toBe('true');
   });

@@ -1,6 +1,6 @@
 import { anIdToken } from '../../adapters/support/an-identity-service.ts';
 import { aConsent, anItem, aPolicy, IN_AUGUST } from '../../machines/support/contest.ts';
-import { aFullChain } from '../../machines/support/initialization-story.ts';
+import { aFullChain } from '../../machines/support/initialization-harness.ts';
 import { aPlayer } from '../../machines/support/people.ts';
 import { aCompletion, aSurvey } from '../../machines/support/surveys.ts';
 

@@ -44,7 +44,7 @@ export function openPage(
   asksReload: (cause: string, key: string) => void,
 ) {
   const pace = profile.paceOf(tab);
-  const heard: EmittedEvent[] = [];
+  const emitted: EmittedEvent[] = [];
   const target = new EventTarget();
   const storageEvents = { addEventListener: target.addEventListener.bind(target) } as Pick<
     Window,
@@ -76,7 +76,7 @@ export function openPage(
   const asking = createGuardTrigger(() => router);
   const hear = createEffects(services, () => router, asking.ask);
   relay(app, (told) => {
-    heard.push(told);
+    emitted.push(told);
     if (!UNHEARD.includes(told.type)) hear(told);
   });
   let entered: unknown = null;
@@ -95,7 +95,7 @@ export function openPage(
     app,
     services,
     router,
-    heard,
+    emitted,
     pace,
     session: () => flow(app, 'session').getSnapshot(),
     chain: () => flow(app, 'initialization').getSnapshot(),

@@ -92,7 +92,7 @@ export const settle = (): Promise<void> => setImmediate();
 
 /** Notes what an actor says aloud; each call gives what was said since the last one. Begin before the start. */
 export function hearing<Logic extends AnyActorLogic>(actor: Actor<Logic>): () => EmittedFrom<Logic>[] {
-  const said: EmittedFrom<Logic>[] = [];
-  actor.on('*', (told) => said.push(told));
-  return () => said.splice(0);
+  const emitted: EmittedFrom<Logic>[] = [];
+  actor.on('*', (told) => emitted.push(told));
+  return () => emitted.splice(0);
 }

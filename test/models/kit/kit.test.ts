@@ -222,7 +222,7 @@ describe('the oracles', () => {
       // @ts-expect-error: there is no such state
       ({ before }) => before.matches('chekking'),
       // @ts-expect-error: it says no such thing
-      ({ said: [told] }) => told?.type === 'openned',
+      ({ emitted: [told] }) => told?.type === 'openned',
       ({ event }) => event.type === 'xstate.done.actor.check' && event.output,
       ({ event }) => event.type === 'xstate.after.patience.planted.checking',
     ];

@@ -86,7 +86,7 @@ export type Edge<Snapshot = AnyMachineSnapshot, Event = AnyEventObject, Said = A
   /** The names of the transitions taken, `always` included, in their order. */
   taken: readonly string[];
   /** What the machine said aloud. */
-  said: readonly Said[];
+  emitted: readonly Said[];
   /** What the ports were asked with. */
   asked: readonly Asked[];
 };

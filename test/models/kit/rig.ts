@@ -66,7 +66,7 @@ const AFTER = /^xstate\.after\./;
 /** A machine that runs, with every port and every timer of it in the test's hand. */
 export class Rig {
   readonly actor: Actor<AnyStateMachine>;
-  readonly said: AnyEventObject[] = [];
+  readonly emitted: AnyEventObject[] = [];
   private readonly clock = new HeldClock();
   private readonly questions = new Map<string, Question>();
   private readonly tellers = new Map<string, (event: AnyEventObject) => void>();
@@ -81,7 +81,7 @@ export class Rig {
       coverage.inspect(inspected);
     };
     this.actor = createActor(model.machine.provide({ actors }), { clock: this.clock, input, inspect });
-    this.actor.on('*', (told: AnyEventObject) => this.said.push(told));
+    this.actor.on('*', (told: AnyEventObject) => this.emitted.push(told));
     this.actor.start();
   }
 

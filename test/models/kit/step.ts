@@ -13,11 +13,11 @@ import { nameOfTransition } from './naming.ts';
 
 const NOBODY = createMachine({});
 
-type Noted = { taken: string[]; said: AnyEventObject[]; asked: Asked[] };
+type Noted = { taken: string[]; emitted: AnyEventObject[]; asked: Asked[] };
 
 /** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
 function inertScope(): { scope: AnyActorScope; noted: Noted } {
-  const noted: Noted = { taken: [], said: [], asked: [] };
+  const noted: Noted = { taken: [], emitted: [], asked: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
@@ -31,7 +31,7 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
     system: self.system,
     stopChild: () => {},
     actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') noted.said.push((params as { event: AnyEventObject }).event);
+      if (type === 'xstate.emit') noted.emitted.push((params as { event: AnyEventObject }).event);
       if (type === 'xstate.spawnChild') {
         const { src, input } = params as Asked;
         noted.asked.push({ src, input });
@@ -41,7 +41,7 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
   return { scope, noted };
 }
 
-export type Start = Pick<Edge, 'after' | 'taken' | 'said' | 'asked'>;
+export type Start = Pick<Edge, 'after' | 'taken' | 'emitted' | 'asked'>;
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {

@@ -90,12 +90,16 @@ async function thrownBy(deed: () => Promise<unknown> | unknown): Promise<string[
 }
 
 /** Where a running machine is not what it is on paper, in its place or in its words. */
-function divergence(rig: Rig, { after, said }: Pick<Start, 'after' | 'said'>, besides: readonly string[]) {
-  const isOnPaper = (word: AnyEventObject) => said.some((one) => isDeepStrictEqual(one, word));
+function divergence(
+  rig: Rig,
+  { after, emitted }: Pick<Start, 'after' | 'emitted'>,
+  besides: readonly string[],
+) {
+  const isOnPaper = (word: AnyEventObject) => emitted.some((one) => isDeepStrictEqual(one, word));
   const counts = (word: AnyEventObject) => !besides.includes(word.type) || isOnPaper(word);
   return [
     ...differentPlace(rig.actor.getSnapshot(), after),
-    ...differentWords(rig.said.filter(counts), said),
+    ...differentWords(rig.emitted.filter(counts), emitted),
   ];
 }
 
@@ -123,7 +127,7 @@ export async function walk(
   await lookAround(0, 'at its start');
   for (const [at, edge] of steps.entries()) {
     const place = `at step ${at + 1}, ${eventInShort(edge.event)} in ${statesInShort(edge.before)}`;
-    rig.said.length = 0;
+    rig.emitted.length = 0;
     const thrown = await thrownBy(() => perform(edge.event));
     const wrong = thrown.length > 0 ? thrown : divergence(rig, edge, besides);
     tell(wrong, at + 1, place);

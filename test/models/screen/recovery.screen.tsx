@@ -8,13 +8,13 @@ import type { AppActorRef } from '../../../machines/app/app.machine.ts';
 import { ActorsProvider } from '../../../src/actors/actors.tsx';
 import type { FlowName } from '../../../src/actors/flow.ts';
 import { Recovery } from '../../../src/screens/recovery.tsx';
-import { appStory } from '../../machines/support/app-story.ts';
+import { appHarness } from '../../machines/support/app-harness.ts';
 import { recoveryModel } from '../recovery.model.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 
 /** The site at rest, with the actor under test in the place of one of its flows. */
 function anAppWith(name: FlowName, actor: AnyActorRef): AppActorRef {
-  const { app } = appStory();
+  const { app } = appHarness();
   const snapshot = { ...app.getSnapshot(), children: { ...app.getSnapshot().children, [name]: actor } };
   const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
   // A screen reads the flows of the root and nothing else of it.

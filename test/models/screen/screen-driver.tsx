@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyEventObject } from 'xstate';
 import { SiteProviders } from '../../../src/app/site.tsx';
-import { appStory } from '../../machines/support/app-story.ts';
+import { appHarness } from '../../machines/support/app-harness.ts';
 import { Coverage } from '../kit/coverage.ts';
 import { explore, type Path } from '../kit/explore.ts';
 import type { AnyModel } from '../kit/model.ts';
@@ -14,7 +14,7 @@ import { checkBinding, type ScreenBinding } from './screen-binding.ts';
 
 /** Draws the component in the site as it is, every other flow of it at rest. */
 function drawn({ draw }: ScreenBinding, rig: Rig) {
-  const { app } = appStory();
+  const { app } = appHarness();
   const view = render(<SiteProviders app={app}>{draw(rig.actor)}</SiteProviders>);
   // jsdom goes nowhere: what a link tells its flow is looked at, not where it leads.
   view.container.addEventListener('click', (event) => {

@@ -5,7 +5,7 @@ import { gatePage } from '../../e2e/pages/gate-page.ts';
 import { profilePage } from '../../e2e/pages/profile-page.ts';
 import { siteMenu } from '../../e2e/pages/site-menu.ts';
 import { arriveAs } from '../../e2e/support/kept.ts';
-import { BASKO, NATURE } from '../../machines/support/acceptance-story.ts';
+import { BASKO, NATURE } from '../../machines/support/acceptance-harness.ts';
 import { acceptanceModel } from '../acceptance.model.ts';
 import { HeldCall } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';

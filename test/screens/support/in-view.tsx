@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SiteProviders } from '../../../src/app/site.tsx';
-import type { AppStory } from '../../machines/support/app-story.ts';
+import type { AppHarness } from '../../machines/support/app-harness.ts';
 
 /** A page as the site draws it, over a site whose every answer is in the test's hand, and the person before it. */
-export function inView({ app }: AppStory, page: ReactNode) {
+export function inView({ app }: AppHarness, page: ReactNode) {
   render(<SiteProviders app={app}>{page}</SiteProviders>);
   return {
     person: userEvent.setup(),

@@ -4,9 +4,9 @@ import { CHAIN } from '../../../machines/initialization/chain.ts';
 import type { PartName, Parts } from '../../../machines/ports/contest.ts';
 import { Profile } from '../../../src/screens/profile/profile.tsx';
 import { failed, ok } from '../../machines/support/answers.ts';
-import { aFreePlayer, appStory, aVisitOf, begin } from '../../machines/support/app-story.ts';
+import { aFreePlayer, appHarness, aVisitOf, begin } from '../../machines/support/app-harness.ts';
 import { aConsent, anEdition, aPolicy } from '../../machines/support/contest.ts';
-import { aFullChain, partAnswer } from '../../machines/support/initialization-story.ts';
+import { aFullChain, partAnswer } from '../../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../../machines/support/people.ts';
 import { inView } from './in-view.tsx';
 
@@ -29,19 +29,19 @@ type Held = { player?: Player; parts?: Partial<Parts>; items?: readonly Item[] }
 
 /** Renders the profile page with everything loaded; the test answers its calls. */
 export async function renderProfile({ player = aProfilePlayer(), parts = {}, items = [] }: Held = {}) {
-  const story = await aVisitOf(player, '/profile', { levels: LEVELS, ...parts });
-  await story.ports.items.answer(ok(items));
-  await story.ports.personalDraft.answer(null);
-  return { ...story, ...inView(story, <Profile />) };
+  const harness = await aVisitOf(player, '/profile', { levels: LEVELS, ...parts });
+  await harness.ports.items.answer(ok(items));
+  await harness.ports.personalDraft.answer(null);
+  return { ...harness, ...inView(harness, <Profile />) };
 }
 
 /** The same with one part of the start-up that failed to load. */
 export async function renderProfileWithout(missing: PartName) {
   const player = aProfilePlayer();
-  const story = appStory({ path: '/profile', hash: '' });
-  await begin(story, aSession(), player);
-  const view = inView(story, <Profile />);
-  const { ports } = story;
+  const harness = appHarness({ path: '/profile', hash: '' });
+  await begin(harness, aSession(), player);
+  const view = inView(harness, <Profile />);
+  const { ports } = harness;
   await view.happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
   const parts = aFullChain({ userInfo: player, levels: LEVELS });
   for (const part of CHAIN) {
@@ -49,7 +49,7 @@ export async function renderProfileWithout(missing: PartName) {
     const failure = part === missing ? failed : undefined;
     await view.happens(() => ports.parts.answer(partAnswer(part, parts, failure), which));
   }
-  return { ...story, ...view, parts };
+  return { ...harness, ...view, parts };
 }
 
 /** A section of the page, by its heading. */

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { NO_CONFIGURATION } from '../../../domain/configuration.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import { SiteProviders } from '../../../src/app/site.tsx';
-import type { AppStory } from '../../machines/support/app-story.ts';
+import type { AppHarness } from '../../machines/support/app-harness.ts';
 
 /** Draws a part of the frame from the flows of a story. */
-export const draw = ({ app }: AppStory, part: ReactNode) =>
+export const draw = ({ app }: AppHarness, part: ReactNode) =>
   render(
     <SiteProviders app={app}>
       <MemoryRouter>{part}</MemoryRouter>
@@ -15,7 +15,7 @@ export const draw = ({ app }: AppStory, part: ReactNode) =>
   );
 
 /** The operator of the site has configured this, and nothing else. */
-export const configure = ({ ports }: AppStory, changes: Partial<SiteConfiguration>) =>
+export const configure = ({ ports }: AppHarness, changes: Partial<SiteConfiguration>) =>
   ports.configuration.answer({ ...NO_CONFIGURATION, ...changes });
 
 /** Documents of which only these are configured. */

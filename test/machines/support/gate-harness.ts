@@ -23,7 +23,7 @@ export const EVERYTHING = askedFor({
 });
 
 /** The gate with what it asks of a player, its calls in the test's hand. */
-export function gateStory(asked: GateRequirements) {
+export function gateHarness(asked: GateRequirements) {
   const clock = new SimulatedClock();
   const consent = held<Result<unknown>, { policyId: number }>();
   const complete = held<Result<unknown>, { values: MissingDataValues }>();
@@ -31,14 +31,14 @@ export function gateStory(asked: GateRequirements) {
     gateMachine.provide({ actors: { giveConsent: consent.logic, completePlayer: complete.logic } }),
     { clock, input: asked },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     clock,
     consent,
     complete,
-    said,
+    emitted,
     send: actor.send.bind(actor),
     submit: (policies: readonly number[], values: Partial<MissingDataValues> = {}) =>
       actor.send({ type: 'gate.submit', policies, values }),

@@ -73,16 +73,16 @@ export const aPlayedQuiz = (changes: Partial<SurveyCompletion> = {}): SurveyComp
 });
 
 /** The quiz, with everything it asks in the test's hand. */
-export function quizStory() {
+export function quizHarness() {
   const ports = heldQuizPorts();
   const actor = createActor(heldQuiz(ports));
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   const send = actor.send.bind(actor);
   return {
     actor,
     ports,
-    said,
+    emitted,
     send,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -94,24 +94,24 @@ export function quizStory() {
   };
 }
 
-type QuizStory = ReturnType<typeof quizStory>;
+type QuizStory = ReturnType<typeof quizHarness>;
 
 /** The first question is in view, with nothing kept from before. */
 export async function aGame(survey = aQuiz()): Promise<QuizStory> {
-  const story = quizStory();
-  story.send({ type: 'quiz.play', survey });
-  await story.ports.keptGame.answer(null);
-  return story;
+  const harness = quizHarness();
+  harness.send({ type: 'quiz.play', survey });
+  await harness.ports.keptGame.answer(null);
+  return harness;
 }
 
 /** Two questions are answered, the third is left open: the game is on its way. */
 export async function aGameOnItsWay(): Promise<QuizStory> {
-  const story = await aGame();
-  story.answer('duro');
-  story.next();
-  story.answer(['basilico', 'panna']);
-  story.next();
-  story.next();
-  story.said();
-  return story;
+  const harness = await aGame();
+  harness.answer('duro');
+  harness.next();
+  harness.answer(['basilico', 'panna']);
+  harness.next();
+  harness.next();
+  harness.emitted();
+  return harness;
 }

@@ -20,15 +20,15 @@ export const ABOUT_OPINION: CompletionInput = {
 };
 
 /** The sending of answers; everything it asks in the test's hand. */
-export function completionStory(input: CompletionInput = ABOUT_SURVEY) {
+export function completionHarness(input: CompletionInput = ABOUT_SURVEY) {
   const ports = heldCompletionPorts();
   const actor = createActor(heldCompletion(ports), { input });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     ports,
-    said,
+    emitted,
     submit: (answers: Answers = someAnswers()) => actor.send({ type: 'completion.submit', answers }),
     type: (draft: Answers) => actor.send({ type: 'draft.change', draft }),
     value: () => actor.getSnapshot().value,
@@ -37,13 +37,13 @@ export function completionStory(input: CompletionInput = ABOUT_SURVEY) {
   };
 }
 
-type CompletionStory = ReturnType<typeof completionStory>;
+type CompletionStory = ReturnType<typeof completionHarness>;
 
 /** The form is there, with nothing kept from before. */
 export async function anEmptyForm(input?: CompletionInput): Promise<CompletionStory> {
-  const story = completionStory(input);
-  await story.ports.answersDraft.answer(null);
-  return story;
+  const harness = completionHarness(input);
+  await harness.ports.answersDraft.answer(null);
+  return harness;
 }
 
 /** The answers are on their way. */
@@ -51,8 +51,8 @@ export async function answersOnTheirWay(
   input?: CompletionInput,
   answers?: Answers,
 ): Promise<CompletionStory> {
-  const story = await anEmptyForm(input);
-  story.submit(answers);
-  story.said();
-  return story;
+  const harness = await anEmptyForm(input);
+  harness.submit(answers);
+  harness.emitted();
+  return harness;
 }

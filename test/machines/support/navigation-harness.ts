@@ -34,16 +34,16 @@ export const anUnconfirmedsFacts = (changes: Partial<Facts> = {}): Facts =>
 export const CALLBACK = 'https://partner.example/back?token=access-1';
 
 /** The guard, asked page after page. */
-export function navigationStory() {
+export function navigationHarness() {
   const actor = createActor(navigationMachine);
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     ask(address: string, facts: Facts) {
       actor.send({ type: 'navigation.ask', target: aTarget(address), facts });
       const { value, context } = actor.getSnapshot();
-      return { value, decision: context.decision, said: said() };
+      return { value, decision: context.decision, emitted: emitted() };
     },
     explanation: () => actor.getSnapshot().context.explanation,
   };
@@ -51,8 +51,8 @@ export function navigationStory() {
 
 /** The guard's answer to one question, with what it says aloud after the start. */
 export function asked(address: string, facts: Facts) {
-  const answered = navigationStory().ask(address, facts);
-  return { decision: answered.decision, said: answered.said.slice(1) };
+  const answered = navigationHarness().ask(address, facts);
+  return { decision: answered.decision, emitted: answered.emitted.slice(1) };
 }
 
 export const allow = { kind: 'allow' as const };

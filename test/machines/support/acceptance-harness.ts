@@ -10,20 +10,20 @@ export const NATURE = unaccepted(anEdition());
 export const BASKO = unaccepted(anEdition({ id: 6, code: 'basko_contest', description: 'Basko' }));
 
 /** The acceptance block on a page, with its posts in the test's hand. */
-export function acceptanceStory(path = '/') {
+export function acceptanceHarness(path = '/') {
   const clock = new SimulatedClock();
   const post = held<Result<unknown>, AcceptancePayload>();
   const actor = createActor(acceptanceMachine.provide({ actors: { acceptEdition: post.logic } }), {
     clock,
     input: { path },
   });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     clock,
     post,
-    said,
+    emitted,
     send: actor.send.bind(actor),
     know: (...editions: UnacceptedEdition[]) => actor.send({ type: 'editions.known', playerId: 7, editions }),
     go: (to: string) => actor.send({ type: 'route.changed', path: to }),
@@ -34,21 +34,21 @@ export function acceptanceStory(path = '/') {
   };
 }
 
-type AcceptanceStory = ReturnType<typeof acceptanceStory>;
+type AcceptanceStory = ReturnType<typeof acceptanceHarness>;
 
 /** The block is open with the given editions, none of them ticked. */
 export function anOpenBlock(...editions: UnacceptedEdition[]): AcceptanceStory {
-  const story = acceptanceStory();
-  story.know(...editions);
-  return story;
+  const harness = acceptanceHarness();
+  harness.know(...editions);
+  return harness;
 }
 
 /** Every edition is ticked and confirmed: the first post is on its way. */
 export function aPostedBlock(...editions: UnacceptedEdition[]): AcceptanceStory {
-  const story = anOpenBlock(...editions);
-  for (const { edition } of editions) story.tick(edition.id);
-  story.send({ type: 'acceptance.submit' });
-  return story;
+  const harness = anOpenBlock(...editions);
+  for (const { edition } of editions) harness.tick(edition.id);
+  harness.send({ type: 'acceptance.submit' });
+  return harness;
 }
 
 export const payload = (editionId: number): AcceptancePayload => ({

@@ -56,7 +56,7 @@ export function onlyParts(parts: Parts, names: readonly PartName[]): Collections
 }
 
 /** The start-up flow, with everything it asks in the test's hand. */
-export function initializationStory() {
+export function initializationHarness() {
   const clock = new SimulatedClock();
   const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartName }>();
@@ -64,14 +64,14 @@ export function initializationStory() {
     initializationMachine.provide({ actors: { loadPolicies: policies.logic, loadPart: parts.logic } }),
     { clock },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   const newestOf = (part: PartName) => parts.asked().findLastIndex((asked) => asked.part === part);
   return {
     actor,
     clock,
     ports: { policies, parts },
-    said,
+    emitted,
     send: actor.send.bind(actor),
     chain: () => actor.getSnapshot().value.chain,
     context: () => actor.getSnapshot().context,
@@ -83,27 +83,27 @@ export function initializationStory() {
   };
 }
 
-type InitializationStory = ReturnType<typeof initializationStory>;
+type InitializationStory = ReturnType<typeof initializationHarness>;
 
 /** The policies are there and a confirmed player is known: the refresh has been asked for. */
 export async function aKnownPlayer(player: Player = aPlayer()): Promise<InitializationStory> {
-  const story = initializationStory();
-  await story.ports.policies.answer(ok([aPolicy()]));
-  story.send({ type: 'player.known', player });
-  story.said();
-  return story;
+  const harness = initializationHarness();
+  await harness.ports.policies.answer(ok([aPolicy()]));
+  harness.send({ type: 'player.known', player });
+  harness.emitted();
+  return harness;
 }
 
 /** The refresh has been answered: the eight calls are on their way. */
 export async function aStartedChain(): Promise<InitializationStory> {
-  const story = await aKnownPlayer();
-  story.send({ type: 'session.refreshed' });
-  return story;
+  const harness = await aKnownPlayer();
+  harness.send({ type: 'session.refreshed' });
+  return harness;
 }
 
 /** Everything has been answered; the listed parts with a failure. */
 export async function aReadyPlayer(failures: Partial<Record<PartName, Failure>> = {}) {
-  const story = await aStartedChain();
-  for (const part of CHAIN) await story.give(part, failures[part]);
-  return story;
+  const harness = await aStartedChain();
+  for (const part of CHAIN) await harness.give(part, failures[part]);
+  return harness;
 }

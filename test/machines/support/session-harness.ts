@@ -13,7 +13,7 @@ import { hearing, held } from './held.ts';
 import { aPlayer, aSession } from './people.ts';
 
 /** The session flow from its first moment, with everything it asks in the test's hand. */
-export function sessionStory(isReturning = false) {
+export function sessionHarness(isReturning = false) {
   const clock = new SimulatedClock();
   const finish = held<SignInReturn>();
   const restore = held<KeptSession>();
@@ -30,20 +30,20 @@ export function sessionStory(isReturning = false) {
     }),
     { clock, input: { isReturning } },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     clock,
     ports: { finish, restore, me, refresh },
-    said,
+    emitted,
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
 }
 
-export type SessionStory = ReturnType<typeof sessionStory>;
+export type SessionHarness = ReturnType<typeof sessionHarness>;
 
 export const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } };
 export const RENEWING = { signedIn: { tokens: 'renewing', player: 'known' } };
@@ -57,25 +57,25 @@ export const NOBODY = {
 };
 
 /** A visitor who has never been here. */
-export async function aVisitor(): Promise<SessionStory> {
-  const story = sessionStory();
-  await story.ports.restore.answer({ session: null, player: null });
-  story.said();
-  return story;
+export async function aVisitor(): Promise<SessionHarness> {
+  const harness = sessionHarness();
+  await harness.ports.restore.answer({ session: null, player: null });
+  harness.emitted();
+  return harness;
 }
 
 /** A player whom the browser remembers. */
-export async function aReturningPlayer(session: UserSession = aSession()): Promise<SessionStory> {
-  const story = sessionStory();
-  await story.ports.restore.answer({ session, player: aPlayer() });
-  story.said();
-  return story;
+export async function aReturningPlayer(session: UserSession = aSession()): Promise<SessionHarness> {
+  const harness = sessionHarness();
+  await harness.ports.restore.answer({ session, player: aPlayer() });
+  harness.emitted();
+  return harness;
 }
 
 /** A visitor who has just logged in; the player is being asked for. */
-export async function anOpenedSession(): Promise<SessionStory> {
-  const story = await aVisitor();
-  story.send({ type: 'session.open', session: aSession() });
-  story.said();
-  return story;
+export async function anOpenedSession(): Promise<SessionHarness> {
+  const harness = await aVisitor();
+  harness.send({ type: 'session.open', session: aSession() });
+  harness.emitted();
+  return harness;
 }

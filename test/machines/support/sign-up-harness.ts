@@ -44,7 +44,7 @@ export const EMPTY = aDraft({
 type Input = { email: string | null; justSignedIn: boolean };
 
 /** The registration page, with everything it asks in the test's hand. */
-export function signUpStory(input: Input = { email: null, justSignedIn: false }) {
+export function signUpHarness(input: Input = { email: null, justSignedIn: false }) {
   const clock = new SimulatedClock();
   const draft = held<SignUpDraft | null, { flow: DraftFlow }>();
   const post = held<Result<UserSession>, { values: SignUpValues }>();
@@ -63,13 +63,13 @@ export function signUpStory(input: Input = { email: null, justSignedIn: false })
     }),
     { clock, input },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     clock,
     ports: { draft, post, send, confirm, change },
-    said,
+    emitted,
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -77,7 +77,7 @@ export function signUpStory(input: Input = { email: null, justSignedIn: false })
   };
 }
 
-export type SignUpStory = ReturnType<typeof signUpStory>;
+export type SignUpHarness = ReturnType<typeof signUpHarness>;
 
 /** The states of the three regions of the confirmation. */
 export const confirming = (code = 'entering', sending = 'ready', address = 'shown') => ({
@@ -85,23 +85,23 @@ export const confirming = (code = 'entering', sending = 'ready', address = 'show
 });
 
 /** A player who comes back to confirm the address. */
-export const aReturningUnconfirmed = (): SignUpStory =>
-  signUpStory({ email: 'maria@example.com', justSignedIn: false });
+export const aReturningUnconfirmed = (): SignUpHarness =>
+  signUpHarness({ email: 'maria@example.com', justSignedIn: false });
 
 /** A visitor whose registration has been sent. */
-export function aSubmittedForm(): SignUpStory {
-  const story = signUpStory();
-  story.send({ type: 'draft.change', draft: aDraft() });
-  story.send({ type: 'signUp.submit', values: someValues() });
-  story.said();
-  return story;
+export function aSubmittedForm(): SignUpHarness {
+  const harness = signUpHarness();
+  harness.send({ type: 'draft.change', draft: aDraft() });
+  harness.send({ type: 'signUp.submit', values: someValues() });
+  harness.emitted();
+  return harness;
 }
 
 /** A new player who has just been told that the code is on its way. */
-export async function aNewPlayer(): Promise<SignUpStory> {
-  const story = aSubmittedForm();
-  await story.ports.post.answer(ok(aSession()));
-  story.send({ type: 'player.unconfirmed', email: 'maria@example.com' });
-  story.said();
-  return story;
+export async function aNewPlayer(): Promise<SignUpHarness> {
+  const harness = aSubmittedForm();
+  await harness.ports.post.answer(ok(aSession()));
+  harness.send({ type: 'player.unconfirmed', email: 'maria@example.com' });
+  harness.emitted();
+  return harness;
 }

@@ -12,16 +12,16 @@ export const PERIOD_MS = 300_000;
 export const RELOAD = { type: 'page.reload', cause: 'version', key: '5' };
 
 /** A page that has just been opened. */
-export function story() {
+export function harness() {
   const clock = new SimulatedClock();
   const ports = heldVersionPorts();
   const actor = createActor(heldVersionUpdate(ports), { clock });
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     ...ports,
     clock,
-    said,
+    emitted,
     send: actor.send.bind(actor),
     /** What the page does about the published versions. */
     watching: () => actor.getSnapshot().value.manifest,
@@ -40,7 +40,7 @@ export function story() {
 
 /** A page whose browser knows a version from the last visit. */
 export async function aPageThatKnows(version: number | null) {
-  const page = story();
+  const page = harness();
   await page.keptVersion.answer(version);
   return page;
 }

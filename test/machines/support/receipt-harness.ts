@@ -28,7 +28,7 @@ export const EMPTY_FORM: ReceiptValues = {
 };
 
 /** The receipt form while an edition runs, or none; everything it asks in the test's hand. */
-export function receiptStory(editionId: number | null = 5) {
+export function receiptHarness(editionId: number | null = 5) {
   const draft = held<ReceiptDraft | null, { flow: DraftFlow }>();
   const key = held<string>();
   const upload = heldSource<UploadEvent, Upload>();
@@ -38,12 +38,12 @@ export function receiptStory(editionId: number | null = 5) {
     }),
     { input: { editionId } },
   );
-  const said = hearing(actor);
+  const emitted = hearing(actor);
   actor.start();
   return {
     actor,
     ports: { draft, key, upload },
-    said,
+    emitted,
     send: actor.send.bind(actor),
     submit: (values: ReceiptValues = aReceipt()) => actor.send({ type: 'receipt.submit', values }),
     type: (values: ReceiptValues) => actor.send({ type: 'draft.change', draft: values }),
@@ -56,21 +56,21 @@ export function receiptStory(editionId: number | null = 5) {
   };
 }
 
-type ReceiptStory = ReturnType<typeof receiptStory>;
+type ReceiptStory = ReturnType<typeof receiptHarness>;
 
 /** The form is there, with nothing kept from before. */
 export async function anEmptyReceipt(editionId?: number | null): Promise<ReceiptStory> {
-  const story = receiptStory(editionId);
-  await story.ports.draft.answer(null);
-  return story;
+  const harness = receiptHarness(editionId);
+  await harness.ports.draft.answer(null);
+  return harness;
 }
 
 /** A receipt is on its way, with the key `key-1`. */
 export async function aReceiptOnItsWay(): Promise<ReceiptStory> {
-  const story = await anEmptyReceipt();
-  story.type(aReceipt());
-  story.submit();
-  await story.ports.key.answer('key-1');
-  story.said();
-  return story;
+  const harness = await anEmptyReceipt();
+  harness.type(aReceipt());
+  harness.submit();
+  await harness.ports.key.answer('key-1');
+  harness.emitted();
+  return harness;
 }
