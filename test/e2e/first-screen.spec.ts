@@ -8,7 +8,7 @@ import { keepSession } from './support/kept.ts';
 import { watchLayout } from './support/layout-shift.ts';
 import { LONG } from './support/long.ts';
 
-const ROUTES = join(import.meta.dirname, '../../../dist/client/routes.json');
+const ROUTES = join(import.meta.dirname, '../../dist/client/routes.json');
 
 /** The paths of the pages that the build has given HTML of their own. */
 const prerendered = (): string[] => JSON.parse(readFileSync(ROUTES, 'utf8')).prerendered;
