@@ -15,6 +15,11 @@ const sentences = join(import.meta.dirname, '../domain/error-sentences.gen.ts');
 const SERVER_ONLY = ['admin', 'mail', 'server'];
 /** What the server says in words that the site has, too. */
 const SHARED = ['errors', 'validation'];
+/** Of these, what the site finds by itself: no server says it, and every page would carry it. */
+const SITE_ONLY = [
+  ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
+  ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
+];
 /** As in biome.json. */
 const lineWidth = 110;
 
@@ -64,6 +69,7 @@ export async function generateSentences(): Promise<string> {
   for (const name of SHARED) {
     const texts: unknown = JSON.parse(await readFile(join(locale, `${name}.json`), 'utf8'));
     for (const [key, text] of Object.entries(texts ?? {})) {
+      if (SITE_ONLY.includes(key)) continue;
       const sentence = comparable(String(text));
       const twin = keys.get(sentence);
       if (twin !== undefined)
