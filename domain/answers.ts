@@ -7,7 +7,7 @@ export type NewCompletion = components['schemas']['SurveyCompletionRequest'];
 /** As much of a question as the rules look at. `min` and `max` count the characters of a text. */
 export type Question = {
   name: string;
-  type: 'text' | 'choice' | 'choices' | 'scale';
+  type: components['schemas']['Question']['type'];
   required?: boolean;
   options?: readonly { value: string }[];
   min?: number;

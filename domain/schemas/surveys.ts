@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import type { Question } from '../answers.ts';
 import type { Survey, SurveyCompletion } from '../entities.ts';
 import { day, id, instant, listOf, parseOrNull, points, text } from './values.ts';
+
+const KNOWN: Record<Question['type'], true> = { text: true, choice: true, choices: true, scale: true };
+const QUESTION_TYPES = Object.keys(KNOWN) as Question['type'][];
 
 const question = v.object({
   name: text,
   title: text,
-  type: v.picklist(['text', 'choice', 'choices', 'scale']),
+  type: v.picklist(QUESTION_TYPES),
   required: v.exactOptional(v.boolean()),
   options: v.exactOptional(listOf(v.object({ value: text, label: text }))),
 });
@@ -17,6 +21,13 @@ const survey = v.object({
   startDate: day,
   endDate: day,
   definition: v.object({ questions: listOf(question) }),
+});
+
+const isOfLaterType = (row: unknown): boolean =>
+  v.is(v.object({ type: v.string() }), row) && !v.is(v.object({ type: v.picklist(QUESTION_TYPES) }), row);
+
+const laterSurvey = v.object({
+  definition: v.object({ questions: v.pipe(v.array(v.unknown()), v.someItem(isOfLaterType)) }),
 });
 
 const answer = v.object({
@@ -35,7 +46,15 @@ const completion = v.object({
   outcome: v.exactOptional(v.object({ right: points, of: points, answers: listOf(answer) })),
 });
 
-const surveyList = v.object({ data: listOf(survey) });
+// A survey with a type of question that this release cannot draw is left out, and the others stay. Without that question
+// it would be answered by half, or refused where the question is required.
+const surveyList = v.object({
+  data: v.pipe(
+    v.custom<unknown[]>(Array.isArray),
+    v.transform((list) => list.filter((row) => !v.is(laterSurvey, row))),
+    listOf(survey),
+  ),
+});
 const completionList = v.object({ data: listOf(completion) });
 
 /** The surveys in the body of an answer (§C.3); null when it holds something else. */

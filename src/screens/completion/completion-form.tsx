@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { type Answers, answeredCount, type Question, SCALE } from '../../../domain/answers.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
@@ -20,7 +21,7 @@ type QuestionProps = { question: QuestionWithText; field: FieldBinding<Answers> 
 const PLACES: readonly Option[] = SCALE.map((value) => ({ value, label: value }));
 
 /** One question by its type; whether it may stay open is said in words. */
-function QuestionField({ question, field }: QuestionProps) {
+function QuestionField({ question, field }: QuestionProps): ReactElement {
   const { t } = useMessages();
   const { name, title, type, required, options } = question;
   const common = {

@@ -217,8 +217,13 @@ describe('known words', () => {
       expect(parseSurveys({ data: asking(type) })).toEqual(asking(type));
     });
 
-    test.each(['', 'Text', 'matrix'])('never asks for "%s"', (type) => {
-      expect(parseSurveys({ data: asking(type) })).toBeNull();
+    test.each(['', 'Text', 'matrix'])('of the type "%s" leaves its survey out, and no other', (type) => {
+      expect(parseSurveys({ data: [...asking(type), ...asking('text')] })).toEqual(asking('text'));
+    });
+
+    test.each([null, 7, undefined])('whose type is %s makes the answer unreadable', (type) => {
+      const question = { name: 'a', title: 'A?', type };
+      expect(parseSurveys({ data: [{ ...SURVEY, definition: { questions: [question] } }] })).toBeNull();
     });
   });
 
