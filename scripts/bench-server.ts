@@ -9,10 +9,10 @@ import { ensureBuild } from './bench/fresh-build.ts';
 import { describeMachine } from './bench/machine.ts';
 import { withFigures } from './bench/tables.ts';
 import { measureAged } from './bench-server/aged/run-aged.ts';
-import { gatherCrowd } from './bench-server/crowd.ts';
-import type { Field, Line } from './bench-server/line.ts';
-import { headline, lineTable } from './bench-server/line-table.ts';
+import { createPlayers } from './bench-server/crowd.ts';
 import { loginLines } from './bench-server/logins.ts';
+import type { BenchSetup, Measurement } from './bench-server/measurement.ts';
+import { headline, measurementTable } from './bench-server/measurement-table.ts';
 import { type LoadOptions, readLoadOptions } from './bench-server/options.ts';
 import { largePicture, smallPicture } from './bench-server/pictures.ts';
 import { openingLine, soakLine } from './bench-server/rush.ts';
@@ -27,9 +27,9 @@ const PAGE = join(ROOT, 'docs/load.md');
 const BARE = 'scripts/bench-server/bare.ts';
 
 /** A real server and a bare one, each on a directory of its own with the same crowd. */
-async function setField(directory: string, { seconds, profile }: LoadOptions): Promise<Field> {
+async function setField(directory: string, { seconds, profile }: LoadOptions): Promise<BenchSetup> {
   const [real, bare] = [join(directory, 'real'), join(directory, 'bare')];
-  await gatherCrowd(real);
+  await createPlayers(real);
   await cp(real, bare, { recursive: true });
   const pictures = { small: await smallPicture(), large: await largePicture() };
   const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir', join(ROOT, '.cache/profiles')] : [];
@@ -37,8 +37,8 @@ async function setField(directory: string, { seconds, profile }: LoadOptions): P
   return { server, bare: await startWatched(BARE, bare), pictures, seconds };
 }
 
-async function measureAll(field: Field, { soakMinutes }: LoadOptions): Promise<Line[]> {
-  const scenarios: (() => Promise<Line | Line[]>)[] = [
+async function measureAll(field: BenchSetup, { soakMinutes }: LoadOptions): Promise<Measurement[]> {
+  const scenarios: (() => Promise<Measurement | Measurement[]>)[] = [
     () => bareLines(field),
     () => meLine(field),
     () => smallReceiptLine(field),
@@ -47,7 +47,7 @@ async function measureAll(field: Field, { soakMinutes }: LoadOptions): Promise<L
     () => openingLine(field),
     () => soakLine(field, soakMinutes),
   ];
-  const lines: Line[] = [];
+  const lines: Measurement[] = [];
   for (const scenario of scenarios) {
     const found = [await scenario()].flat();
     for (const line of found) console.log(headline(line));
@@ -77,7 +77,7 @@ try {
   const lines = await measureAll(field, reading.options);
   const { seconds, write } = reading.options;
   const about = `${seconds} s a scenario, embedded database, clients and server on ${machine}. At rest the server takes ${Math.round(resident / 1e6)} MB.`;
-  const report = `${about}\n\n${lineTable(lines)}\n\n${budgetTable(lines.flatMap(({ budgets }) => budgets))}`;
+  const report = `${about}\n\n${measurementTable(lines)}\n\n${budgetTable(lines.flatMap(({ budgets }) => budgets))}`;
   console.log(`\n${report}`);
   if (write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), report));
 } finally {

@@ -15,7 +15,7 @@ import { describeMachine } from './bench/machine.ts';
 import { type BenchOptions, readBenchOptions } from './bench/options.ts';
 import { publicRoutes, weighRoutes } from './bench/route-weights.ts';
 import { measureScores } from './bench/scores.ts';
-import { type Stage, setStage } from './bench/stage.ts';
+import { type BenchSite, startBenchSite } from './bench/stage.ts';
 import { withFigures } from './bench/tables.ts';
 import { findBrowser } from './browser.ts';
 import { fetchTools } from './fetched-tools.ts';
@@ -27,13 +27,13 @@ const machine = describeMachine();
 
 type Titled = Chapter & { title: string };
 
-async function firstLoadChapter(stage: Stage, rounds: number): Promise<Chapter> {
+async function firstLoadChapter(stage: BenchSite, rounds: number): Promise<Chapter> {
   const candidates = await measureFirstLoads(stage, rounds);
   return { text: firstLoadTables(candidates), budgets: firstLoadBudgets(candidates) };
 }
 
 /** Measures chapter after chapter, and prints each as soon as it is there. */
-async function measureAll(stage: Stage, program: string, options: BenchOptions): Promise<Titled[]> {
+async function measureAll(stage: BenchSite, program: string, options: BenchOptions): Promise<Titled[]> {
   const { browser, site, browserArgument } = stage;
   const chapters: Titled[] = [];
   const add = async (title: string, measure: () => Promise<Chapter>) => {
@@ -67,7 +67,7 @@ if (reading.kind === 'refused') {
 if (reading.options.lighthouse) fetchTools();
 const program = await findBrowser();
 ensureBuild();
-const stage = await setStage(program);
+const stage = await startBenchSite(program);
 try {
   const { rounds, write } = reading.options;
   const chapters = await measureAll(stage, program, reading.options);

@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { romeDay } from '../domain/dates.ts';
 import { MailServer } from '../test/e2e/support/mail-server.ts';
 import { startS3 } from '../test/server/support/s3-server.ts';
-import { acknowledgements, type Blow, strike } from './drill/blows.ts';
 import { Bucket } from './drill/bucket.ts';
 import { compare, namedIn, readHoldings } from './drill/compare.ts';
 import { DatabaseServer, findPostgres, missingPostgres, query } from './drill/database.ts';
+import { acknowledgements, type Kill, killRepeatedly } from './drill/kills.ts';
 import { Ledger } from './drill/ledger.ts';
 import { Pace } from './drill/pace.ts';
 import { DrillPlayer } from './drill/players.ts';
@@ -63,7 +63,9 @@ async function drill(bin: string): Promise<void> {
   const players = Array.from({ length: playerCount }, (_, n) => new DrillPlayer(contest, ledger, seed + n));
   await Promise.all(players.map((player) => player.signUp(mails)));
 
-  await whilePlayersSend(players, async (pace) => tell(await strike({ site, postgres, ledger, pace }, seed)));
+  await whilePlayersSend(players, async (pace) =>
+    tell(await killRepeatedly({ site, postgres, ledger, pace }, seed)),
+  );
   await checkAll('after the kills');
 
   const older: Dump = { path: join(scratch, 'last-night.dump'), begun: 0 };
@@ -115,7 +117,7 @@ async function whilePlayersSend(
   await Promise.all([sending, working]);
 }
 
-function tell(blows: readonly Blow[]): void {
+function tell(blows: readonly Kill[]): void {
   for (const kind of ['one server', 'all servers', 'PostgreSQL'] as const) {
     const took = blows.filter((blow) => blow.kind === kind).map(({ readyMs }) => readyMs);
     const middle = took.toSorted((a, b) => a - b)[took.length >> 1] ?? 0;

@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { FANS, type Fan, PASSWORD, RUNNING_EDITION } from './crowd.ts';
-import type { Ask } from './fire.ts';
+import { BENCH_PLAYERS, type BenchPlayer, PASSWORD, RUNNING_EDITION } from './crowd.ts';
+import type { LoadRequest } from './run-load.ts';
 
 const API = '/api/v1';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BOUNDARY = 'the-line-between-the-parts';
 const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-const bearer = ({ token }: Fan) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: BenchPlayer) => ({ authorization: `Bearer ${token}` });
 
 /** What a player's page asks first, each time as another fan. */
-export const askMe: readonly Ask[] = FANS.map((fan) => ({ path: `${API}/players/me`, headers: bearer(fan) }));
+export const askMe: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
+  path: `${API}/players/me`,
+  headers: bearer(fan),
+}));
 
 /** The same of the bare stack. */
-export const askBareMe: readonly Ask[] = FANS.map((fan) => ({ path: '/me', headers: bearer(fan) }));
+export const askBareMe: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
+  path: '/me',
+  headers: bearer(fan),
+}));
 
 /** What everybody's page asks. */
-export const askPublic: readonly Ask[] = [
+export const askPublic: readonly LoadRequest[] = [
   '/',
   `${API}/utils/time`,
   `${API}/policies`,
   '/version-manifest.json',
 ].map((path) => ({ path }));
 
-export const askNote: readonly Ask[] = FANS.map(({ id }) => ({
+export const askNote: readonly LoadRequest[] = BENCH_PLAYERS.map(({ id }) => ({
   method: 'POST',
   path: '/notes',
   headers: JSON_TYPE,
   body: JSON.stringify({ playerId: id, text: 'SCONTRINO-1' }),
 }));
 
-export const askLogin: readonly Ask[] = FANS.map(({ email }) => ({
+export const askLogin: readonly LoadRequest[] = BENCH_PLAYERS.map(({ email }) => ({
   method: 'POST',
   path: `${API}/players/login`,
   headers: JSON_TYPE,
@@ -60,11 +66,11 @@ const FORM_END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
  * A new receipt each time, with this picture, from one fan after the other: a player has two uploads under way at most.
  * Ten asks, because what is sent is kept for each of them.
  */
-export function askReceipt(picture: Buffer): readonly Ask[] {
+export function askReceipt(picture: Buffer): readonly LoadRequest[] {
   let sent = 0;
   const next = () => {
     sent += 1;
-    const fan = FANS[sent % FANS.length];
+    const fan = BENCH_PLAYERS[sent % BENCH_PLAYERS.length];
     return {
       headers: { ...FORM_TYPE, ...(fan && bearer(fan)), 'idempotency-key': randomUUID() },
       body: Buffer.concat([Buffer.from(formHead()), picture, FORM_END]),
@@ -74,9 +80,9 @@ export function askReceipt(picture: Buffer): readonly Ask[] {
 }
 
 /** What a campaign's first minutes are: of twenty requests sixteen read, three sign in, one sends a receipt. */
-export function askOpening(picture: Buffer): readonly Ask[] {
+export function askOpening(picture: Buffer): readonly LoadRequest[] {
   const [receipts, reads] = [askReceipt(picture), [...askPublic, ...askMe.slice(0, askPublic.length)]];
-  return FANS.map((_, at) => {
+  return BENCH_PLAYERS.map((_, at) => {
     const place = at % 20;
     if (place === 7) return receipts[(at - place) / 20];
     return [3, 11, 17].includes(place) ? askLogin[at] : reads[at % reads.length];

@@ -20,10 +20,10 @@ const ONE_DAY = 86_400_000;
 /** More than a bench can send in a day. */
 const NO_DAILY_LIMIT = 100_000_000;
 
-export type Fan = { id: number; email: string; token: string };
+export type BenchPlayer = { id: number; email: string; token: string };
 
 /** The fans that a prepared database holds, each with a session that outlives every run. */
-export const FANS: readonly Fan[] = Array.from({ length: SIZE }, (_, at) => ({
+export const BENCH_PLAYERS: readonly BenchPlayer[] = Array.from({ length: SIZE }, (_, at) => ({
   id: FIRST_ID + at,
   email: `fan-${at}@example.com`,
   // As long as a token of the server's own: another is not looked up.
@@ -31,7 +31,7 @@ export const FANS: readonly Fan[] = Array.from({ length: SIZE }, (_, at) => ({
 }));
 
 /** Writes a new data directory with the site's whole schema and a crowd that may send receipts without end. */
-export async function gatherCrowd(dataDir: string): Promise<void> {
+export async function createPlayers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
   await migrate(db);
@@ -39,18 +39,23 @@ export async function gatherCrowd(dataDir: string): Promise<void> {
   const [joined, tomorrow] = [new Date(JOINED), new Date(Date.now() + ONE_DAY)];
   await db
     .insertInto('players')
-    .values(FANS.map((fan) => playerOf(fan, passwordHash, joined)))
+    .values(BENCH_PLAYERS.map((fan) => playerOf(fan, passwordHash, joined)))
     .execute();
   await db
     .insertInto('token_families')
     .values(
-      FANS.map(({ id }) => ({ id: familyOf(id), player_id: id, created_at: joined, expires_at: tomorrow })),
+      BENCH_PLAYERS.map(({ id }) => ({
+        id: familyOf(id),
+        player_id: id,
+        created_at: joined,
+        expires_at: tomorrow,
+      })),
     )
     .execute();
   await db
     .insertInto('access_tokens')
     .values(
-      FANS.map(({ id, token }) => ({
+      BENCH_PLAYERS.map(({ id, token }) => ({
         hash: hashToken(token),
         family_id: familyOf(id),
         expires_at: tomorrow,
@@ -60,16 +65,16 @@ export async function gatherCrowd(dataDir: string): Promise<void> {
   const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: joined };
   await db
     .insertInto('edition_players')
-    .values(FANS.map(({ id }) => ({ player_id: id, edition_id: RUNNING_EDITION, ...acceptance })))
+    .values(BENCH_PLAYERS.map(({ id }) => ({ player_id: id, edition_id: RUNNING_EDITION, ...acceptance })))
     .execute();
-  for (const { id } of FANS) await giveConsent(db, id, { id: 1, consent_months: 24 }, JOINED);
+  for (const { id } of BENCH_PLAYERS) await giveConsent(db, id, { id: 1, consent_months: 24 }, JOINED);
   await db.updateTable('editions').set({ daily_receipts: NO_DAILY_LIMIT }).execute();
   await db.destroy();
 }
 
 const familyOf = (id: number): string => `family-of-${id}`;
 
-const playerOf = ({ id, email }: Fan, passwordHash: string, joined: Date) => ({
+const playerOf = ({ id, email }: BenchPlayer, passwordHash: string, joined: Date) => ({
   id,
   ...aPlayer(email, passwordHash, joined, joined),
 });

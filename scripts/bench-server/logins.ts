@@ -1,8 +1,15 @@
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { systemRandom } from '../../server/system/random.ts';
 import { askLogin, askMe } from './asks.ts';
-import { failures, fire } from './fire.ts';
-import { against, type Field, fastEnough, type Line, none, soonEnough } from './line.ts';
+import {
+  type BenchSetup,
+  latencyBudget,
+  type Measurement,
+  measureLoad,
+  throughputBudget,
+  zeroBudget,
+} from './measurement.ts';
+import { failures, runLoad } from './run-load.ts';
 
 /** What others ask a second while people sign in. */
 const READS_MEANWHILE = 100;
@@ -21,16 +28,16 @@ async function hashesASecond(seconds: number): Promise<number> {
   return hashed / seconds;
 }
 
-export async function loginLines({ server, seconds }: Field): Promise<Line[]> {
+export async function loginLines({ server, seconds }: BenchSetup): Promise<Measurement[]> {
   const name = 'login';
   const alone = await hashesASecond(Math.ceil(seconds / 2));
   await server.health();
   const [login, me] = await Promise.all([
-    fire(server.url, 20, seconds, askLogin),
-    fire(server.url, 10, seconds, askMe, READS_MEANWHILE),
+    runLoad(server.url, 20, seconds, askLogin),
+    runLoad(server.url, 10, seconds, askMe, READS_MEANWHILE),
   ]);
   const health = await server.health();
-  const rush = await against(server, 150, Math.ceil(seconds / 2), askLogin);
+  const rush = await measureLoad(server, 150, Math.ceil(seconds / 2), askLogin);
   return [
     {
       name,
@@ -38,19 +45,19 @@ export async function loginLines({ server, seconds }: Field): Promise<Line[]> {
       volley: login,
       health,
       baseline: { name: 'hashes alone', perSecond: alone },
-      budgets: [fastEnough(name, login, 30), soonEnough(name, login, 0.95, 700)],
+      budgets: [throughputBudget(name, login, 30), latencyBudget(name, login, 0.95, 700)],
     },
     {
       name: 'GET /players/me during logins',
       connections: 10,
       volley: me,
       health,
-      budgets: [soonEnough('GET /players/me during logins', me, 0.99, 250)],
+      budgets: [latencyBudget('GET /players/me during logins', me, 0.99, 250)],
     },
     {
       name: 'login, more than the queue holds',
       ...rush,
-      budgets: [none('login, a rush: failures but 503 with Retry-After', failures(rush.volley))],
+      budgets: [zeroBudget('login, a rush: failures but 503 with Retry-After', failures(rush.volley))],
     },
   ];
 }

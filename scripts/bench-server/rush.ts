@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { slope } from '../bench/figures.ts';
 import { askOpening } from './asks.ts';
-import { failures, fire, together, type Volley } from './fire.ts';
-import { type Field, type Line, MEGABYTE, none } from './line.ts';
+import { type BenchSetup, MEGABYTE, type Measurement, zeroBudget } from './measurement.ts';
+import { failures, type LoadResult, runLoad, together } from './run-load.ts';
 import type { Health } from './watch.ts';
 
 const [CONNECTIONS, STEPS] = [300, 10];
 
 /** Three hundred connections, thirty more every tenth of a second. */
-export async function openingLine({ server, pictures, seconds }: Field): Promise<Line> {
+export async function openingLine({ server, pictures, seconds }: BenchSetup): Promise<Measurement> {
   const name = 'campaign opening, 0 to 300 in 1 s';
   await server.health();
   const asks = askOpening(pictures.small);
   const volleys = Array.from({ length: STEPS }, async (_, step) => {
     await wait(step * 100);
-    return fire(server.url, CONNECTIONS / STEPS, seconds, asks);
+    return runLoad(server.url, CONNECTIONS / STEPS, seconds, asks);
   });
   const volley = together(await Promise.all(volleys));
   const health = await server.health();
@@ -24,7 +24,7 @@ export async function openingLine({ server, pictures, seconds }: Field): Promise
     volley,
     health,
     budgets: [
-      none(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
+      zeroBudget(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
       { what: `${name}, event loop p99`, goal: 100, measured: health.loopDelay, unit: 'ms' },
     ],
   };
@@ -41,13 +41,13 @@ const overall = (steps: readonly Health[]): Health => ({
 const SETTLING_MINUTES = 5;
 
 /** The same for minutes with a hundred connections; after the first five, memory may not grow. */
-export async function soakLine({ server, pictures }: Field, minutes: number): Promise<Line> {
+export async function soakLine({ server, pictures }: BenchSetup, minutes: number): Promise<Measurement> {
   const name = `soak of ${minutes} min`;
   const steps = Math.ceil(minutes * 2);
-  const [volleys, healths]: [Volley[], Health[]] = [[], []];
+  const [volleys, healths]: [LoadResult[], Health[]] = [[], []];
   await server.health();
   for (let step = 0; step < steps; step += 1) {
-    volleys.push(await fire(server.url, 100, (minutes * 60) / steps, askOpening(pictures.small)));
+    volleys.push(await runLoad(server.url, 100, (minutes * 60) / steps, askOpening(pictures.small)));
     healths.push(await server.health());
   }
   const volley = { ...together(volleys), seconds: minutes * 60 };
@@ -61,7 +61,7 @@ export async function soakLine({ server, pictures }: Field, minutes: number): Pr
     health: overall(healths),
     budgets: [
       ...(minutes > SETTLING_MINUTES ? [growth] : []),
-      none(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
+      zeroBudget(`${name}: failures but 429 and 503 with Retry-After`, failures(volley)),
     ],
   };
 }

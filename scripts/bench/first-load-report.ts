@@ -5,7 +5,7 @@ import { type FirstLoad, measureLoad } from './first-load.ts';
 import { measureFirstPress } from './first-press.ts';
 import type { Scripts } from './front.ts';
 import { inTurn } from './in-turn.ts';
-import type { Stage } from './stage.ts';
+import type { BenchSite } from './stage.ts';
 import { table } from './tables.ts';
 
 type Figures = FirstLoad & { press: number };
@@ -33,7 +33,10 @@ const measureBoth = async (browser: Browser, url: string, scripts: Scripts): Pro
 });
 
 /** Loads home of both sites in turn, as often as there are rounds. */
-export function measureFirstLoads({ browser, site, scriptless }: Stage, rounds: number): Promise<Candidates> {
+export function measureFirstLoads(
+  { browser, site, scriptless }: BenchSite,
+  rounds: number,
+): Promise<Candidates> {
   return inTurn(rounds, {
     site: () => measureBoth(browser, site, 'kept'),
     scriptless: () => measureBoth(browser, scriptless, 'removed'),

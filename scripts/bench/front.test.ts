@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { throwAwayCertificate } from './certificate.ts';
-import { openFront, type Scripts } from './front.ts';
+import { openProxy, type Scripts } from './front.ts';
 
 const PAGE = '<title>Ciao</title><script>run()</script><h1>Ciao</h1>';
 
@@ -18,7 +18,7 @@ async function openSite(answer: RequestListener, scripts: Scripts): Promise<stri
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const front = await openFront(certificate);
+  const front = await openProxy(certificate);
   toClose.push(() => server.close(), front.close);
   front.serve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, scripts);
   return front.url;

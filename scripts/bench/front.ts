@@ -16,7 +16,7 @@ export type Scripts = 'kept' | 'removed';
 
 type Pass = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
-export type Front = {
+export type Proxy = {
   url: string;
   /** Passes everything on to a server; its stand-ins, whose addresses are its own, are found behind this front, too. */
   serve: (origin: string, scripts: Scripts) => void;
@@ -33,7 +33,7 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
  * TLS and HTTP/2 in front of a server that speaks neither, as a site is deployed (docs/deploy.md). It listens at once,
  * so that the server can be told its public address, and answers from `serve` on.
  */
-export async function openFront({ key, cert }: Certificate): Promise<Front> {
+export async function openProxy({ key, cert }: Certificate): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const port = await freePort();
   let pass: Pass = (_request, response) => void response.writeHead(503).end();

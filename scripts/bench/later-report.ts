@@ -5,7 +5,7 @@ import type { Device } from './phone.ts';
 import { type Ahead, measureChange } from './route-change.ts';
 import type { RouteWeight } from './route-weights.ts';
 import { CATEGORY_NAMES, type Scores } from './scores.ts';
-import type { Stage } from './stage.ts';
+import type { BenchSite } from './stage.ts';
 import { measureStartUp, type StartUp } from './start-up.ts';
 import { table } from './tables.ts';
 
@@ -38,7 +38,7 @@ export function routeChapter(routes: readonly RouteWeight[]): Chapter {
   };
 }
 
-export async function changeChapter({ browser, site }: Stage, rounds: number): Promise<Chapter> {
+export async function changeChapter({ browser, site }: BenchSite, rounds: number): Promise<Chapter> {
   const change = (device: Device, ahead: Ahead) => () => measureChange(browser, site, device, ahead);
   const figures = await inTurn(rounds, {
     'mouse, nothing ahead': change('desktop', 'nothing ahead'),
@@ -60,7 +60,7 @@ export async function changeChapter({ browser, site }: Stage, rounds: number): P
   };
 }
 
-export async function startUpChapter({ browser, site, origin }: Stage, rounds: number): Promise<Chapter> {
+export async function startUpChapter({ browser, site, origin }: BenchSite, rounds: number): Promise<Chapter> {
   const { starts } = await inTurn(rounds, { starts: () => measureStartUp(browser, site, origin) });
   const over = (of: (start: StartUp) => number) => starts.map(of);
   const [asMade, serial] = [over((start) => start.asMade), over((start) => start.serial)];

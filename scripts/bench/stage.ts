@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { SiteServer } from '../../test/e2e/support/site-server.ts';
 import { throwAwayCertificate } from './certificate.ts';
-import { openFront } from './front.ts';
+import { openProxy } from './front.ts';
 import { openBrowser } from './phone.ts';
 
 /** Everything that is measured on: the site, the same site without scripts, and a browser that trusts both. */
-export type Stage = {
+export type BenchSite = {
   browser: Browser;
   browserArgument: string;
   /** Where the site answers over TLS and HTTP/2, and where its pages come without their scripts. */
@@ -17,9 +17,9 @@ export type Stage = {
 };
 
 /** Starts a demonstration on a new data directory, with a proxy for each of the two sites before it. */
-export async function setStage(executablePath: string): Promise<Stage> {
+export async function startBenchSite(executablePath: string): Promise<BenchSite> {
   const certificate = await throwAwayCertificate();
-  const [front, bare] = [await openFront(certificate), await openFront(certificate)];
+  const [front, bare] = [await openProxy(certificate), await openProxy(certificate)];
   const server = await SiteServer.start();
   front.serve(server.url, 'kept');
   bare.serve(server.url, 'removed');

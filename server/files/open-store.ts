@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
 import { type Now, oneSecond } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
-import { type ReadinessCheck, remembered } from '../system/readiness.ts';
+import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, StorageAwayError } from './s3-store.ts';
 
 /** Whether the bucket answers: `ok` or `away`. */
 export const bucketCheck = (files: FileStore, now: Now): ReadinessCheck =>
-  remembered({ name: 'files', ask: () => files.check().then(() => 'ok') }, 10 * oneSecond, now);
+  cachedCheck({ name: 'files', ask: () => files.check().then(() => 'ok') }, 10 * oneSecond, now);
 
 export type StoreOpening = { kind: 'open'; files: FileStore } | StartRefusal;
 
@@ -51,7 +51,7 @@ const asksEveryMs = 10 * oneSecond;
 
 /** Whether files can be kept in a folder: `ok`, `full`, `read-only` or `away`. */
 export const diskCheck = (name: string, folder: string, now: Now, disk = systemDisk): ReadinessCheck =>
-  remembered({ name, ask: () => stateOf(folder, disk) }, asksEveryMs, now);
+  cachedCheck({ name, ask: () => stateOf(folder, disk) }, asksEveryMs, now);
 
 async function stateOf(folder: string, disk: Disk): Promise<string> {
   try {

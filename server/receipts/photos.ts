@@ -17,7 +17,7 @@ import { oneSecond } from '../system/clock.ts';
  * A file that lies in the store under a name of chance. `sha256` is of what is kept, `sentSha256` of what was sent;
  * `fingerprint` tells a picture again (`server/files/photo-fingerprint.ts`).
  */
-export type KeptFile = {
+export type SavedFile = {
   name: string;
   sha256: string;
   sentSha256: string;
@@ -25,11 +25,11 @@ export type KeptFile = {
 };
 
 /** Decodes an upload and writes it, before the row that names it exists. */
-export async function keepFile(
+export async function saveFile(
   deps: Deps,
   playerId: number,
   file: unknown,
-): Promise<{ kind: 'kept'; file: KeptFile } | Refusal> {
+): Promise<{ kind: 'kept'; file: SavedFile } | Refusal> {
   if (!(file instanceof IncomingFile) || file.size === 0) {
     return refuseField('file', 'errors.imageMissing');
   }
@@ -60,7 +60,7 @@ const dropFile = (deps: Deps, name: string): void =>
  */
 export async function withFile<T>(
   deps: Deps,
-  file: KeptFile,
+  file: SavedFile,
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   try {
@@ -83,7 +83,7 @@ const atOnce = 10;
 export async function notePhoto(
   tx: Session,
   { id, version }: { id: number; version: number },
-  file: KeptFile,
+  file: SavedFile,
 ): Promise<void> {
   const { sentSha256, sha256, fingerprint } = file;
   const bands = fingerprint === undefined ? null : `{${bandsOf(fingerprint).join(',')}}`;

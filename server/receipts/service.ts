@@ -15,7 +15,7 @@ import {
 } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { countReceipt, editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
-import { type KeptFile, keepFile, notePhoto, withFile } from './photos.ts';
+import { notePhoto, type SavedFile, saveFile, withFile } from './photos.ts';
 import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
 import { formOf, itemView, ownItem, type StoredItem, shownColumns } from './view.ts';
 
@@ -56,7 +56,7 @@ export async function sendReceipt(
   const limits = { dailyLimit: edition.daily_receipts, now: arrivedAt };
   const hopeless = await refuseEarly(deps.db, { playerId, editionId, receipt, ...limits });
   if (hopeless !== undefined) return hopeless;
-  const kept = await keepFile(deps, playerId, form.file);
+  const kept = await saveFile(deps, playerId, form.file);
   if (kept.kind === 'refused') return kept;
   const entry = { playerId, edition, receipt, file: kept.file, at: arrivedAt };
   return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
@@ -93,14 +93,14 @@ export async function changeReceipt(
   if (used !== undefined) return used;
   const correction = { item, edition, receipt };
   if (!('file' in form)) return correctReceipt(deps, write, { ...correction, file: undefined });
-  const kept = await keepFile(deps, playerId, form.file);
+  const kept = await saveFile(deps, playerId, form.file);
   if (kept.kind === 'refused') return kept;
   const { file } = kept;
   return withFile(deps, file, () => correctReceipt(deps, write, { ...correction, file }));
 }
 
 /** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
-type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: KeptFile; at: number };
+type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: SavedFile; at: number };
 
 /**
  * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
@@ -136,7 +136,7 @@ type Correction = {
   item: StoredItem;
   edition: EditionRow;
   receipt: Receipt;
-  file: KeptFile | undefined;
+  file: SavedFile | undefined;
 };
 
 /**

@@ -10,13 +10,13 @@ export type ReadinessCheck = {
   isAdvisory?: true;
 };
 
-export type Findings = { isReady: boolean; parts: Record<string, string> };
+export type ReadinessReport = { isReady: boolean; parts: Record<string, string> };
 
 /** A part that says nothing for so long is `slow`: who asks `/readyz` does not wait for ever. */
 const timeoutMs = 3 * oneSecond;
 
 /** Asks all parts at once. */
-export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<Findings> {
+export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {
   const found = await Promise.all(checks.map(async (check) => [check.name, await wordOf(check)] as const));
   const isReady = found.every(([, word], n) => word === 'ok' || checks[n]?.isAdvisory === true);
   return { isReady, parts: Object.fromEntries(found) };
@@ -36,7 +36,7 @@ async function wordOf({ ask }: ReadinessCheck): Promise<string> {
  * The same check, asked once in `forMs` however often the answer is wanted, and never while it is still being asked: a
  * disk that hangs is waited for by one call.
  */
-export function remembered({ name, ask }: ReadinessCheck, forMs: number, now: Now): ReadinessCheck {
+export function cachedCheck({ name, ask }: ReadinessCheck, forMs: number, now: Now): ReadinessCheck {
   let last: { word: Promise<string>; until: number } | undefined;
   return {
     name,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Disk, diskCheck } from '../../server/files/open-store.ts';
-import { askReadiness, type ReadinessCheck, remembered } from '../../server/system/readiness.ts';
+import { askReadiness, cachedCheck, type ReadinessCheck } from '../../server/system/readiness.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -102,7 +102,7 @@ describe('a remembered check', () => {
     ['fails', () => Promise.reject(failure('EIO'))],
   ])('that %s is asked once in its time, however many want to know', async (_, ask) => {
     let [now, times] = [0, 0];
-    const check = remembered(
+    const check = cachedCheck(
       {
         name: 'files',
         ask: () => {
@@ -129,7 +129,7 @@ describe('a remembered check', () => {
       times += 1;
       return hanging.promise;
     };
-    const check = remembered({ name: 'files', ask }, 1_000, () => now);
+    const check = cachedCheck({ name: 'files', ask }, 1_000, () => now);
     void check.ask();
     now = 1_000_000;
     const second = check.ask();

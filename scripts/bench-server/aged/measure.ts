@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../../bench/figures.ts';
-import { fire, type Volley } from '../fire.ts';
+import { type LoadResult, runLoad } from '../run-load.ts';
 import type { Health } from '../watch.ts';
 import { startWatched, type WatchedServer } from '../watched-server.ts';
 import { CALLS, type Call, timed } from './calls.ts';
@@ -66,7 +66,7 @@ export async function metricsTime(url: string, times: number): Promise<number> {
 
 const READS_A_SECOND = 50;
 
-export type Purging = { seconds: number; during: Volley; health: Health; after: Volley };
+export type Purging = { seconds: number; during: LoadResult; health: Health; after: LoadResult };
 
 /** How players are answered while the purge removes what has expired, and as long again when it is over. */
 export async function whilePurging(server: WatchedServer, visitors: readonly Visitor[]): Promise<Purging> {
@@ -77,20 +77,20 @@ export async function whilePurging(server: WatchedServer, visitors: readonly Vis
   // What the start has left is not of the purge.
   await server.health();
   const begun = performance.now();
-  const volleys: Volley[] = [];
+  const volleys: LoadResult[] = [];
   while (!(await hasSucceeded(server.url, 'purge-expired')))
-    volleys.push(await fire(server.url, 5, 2, asks, READS_A_SECOND));
+    volleys.push(await runLoad(server.url, 5, 2, asks, READS_A_SECOND));
   const seconds = (performance.now() - begun) / 1_000;
   const health = await server.health();
-  const after = await fire(server.url, 5, Math.ceil(seconds), asks, READS_A_SECOND);
+  const after = await runLoad(server.url, 5, Math.ceil(seconds), asks, READS_A_SECOND);
   return { seconds, during: merged(volleys), health, after };
 }
 
-const merged = (volleys: readonly Volley[]): Volley => ({
+const merged = (volleys: readonly LoadResult[]): LoadResult => ({
   seconds: volleys.reduce((sum, { seconds }) => sum + seconds, 0),
   times: volleys.flatMap(({ times }) => times),
   statuses: new Map(),
-  toldWhen: 0,
+  withRetryAfter: 0,
   broken: volleys.reduce((sum, { broken }) => sum + broken, 0),
 });
 

@@ -6,19 +6,19 @@ import { fetchedTool } from '../fetched-tools.ts';
 type Autocannon = (options: Options, done: (error: unknown, result: Result) => void) => Instance;
 
 /** What came back from many requests: each answer's milliseconds, and how many were no answer to be proud of. */
-export type Volley = {
+export type LoadResult = {
   seconds: number;
   times: number[];
   /** Answers by status. */
   statuses: Map<number, number>;
   /** Refusals for now (429 and 503) that say when to come again. */
-  toldWhen: number;
+  withRetryAfter: number;
   /** Connections that broke, and answers that never came. */
   broken: number;
 };
 
 /** A request that may be another one each time. */
-export type Ask = Request & { next?: () => Request };
+export type LoadRequest = Request & { next?: () => Request };
 
 const FOR_NOW = [429, 503];
 
@@ -26,20 +26,20 @@ const FOR_NOW = [429, 503];
  * Sends the asks over and over on so many connections, each connection the next as soon as it has its answer; all
  * together at most `aSecond`, where that is said.
  */
-export async function fire(
+export async function runLoad(
   url: string,
   connections: number,
   seconds: number,
-  asks: readonly Ask[],
+  asks: readonly LoadRequest[],
   aSecond?: number,
-): Promise<Volley> {
-  const volley: Volley = { seconds, times: [], statuses: new Map(), toldWhen: 0, broken: 0 };
+): Promise<LoadResult> {
+  const volley: LoadResult = { seconds, times: [], statuses: new Map(), withRetryAfter: 0, broken: 0 };
   const requests = asks.map(
     ({ next, ...ask }): Request => ({
       ...ask,
       ...(next && { setupRequest: (request: Request) => ({ ...request, ...next() }) }),
       onResponse: (status: number, _body: string, _context: object, headers: Request['headers']) => {
-        if (FOR_NOW.includes(status) && headers?.['retry-after'] !== undefined) volley.toldWhen += 1;
+        if (FOR_NOW.includes(status) && headers?.['retry-after'] !== undefined) volley.withRetryAfter += 1;
       },
     }),
   );
@@ -62,7 +62,7 @@ async function run(options: Options, hear: (status: number, time: number) => voi
 }
 
 /** Several volleys that were fired together, as one. */
-export function together(volleys: readonly Volley[]): Volley {
+export function together(volleys: readonly LoadResult[]): LoadResult {
   const statuses = new Map<number, number>();
   for (const [status, n] of volleys.flatMap((volley) => [...volley.statuses])) {
     statuses.set(status, (statuses.get(status) ?? 0) + n);
@@ -71,25 +71,25 @@ export function together(volleys: readonly Volley[]): Volley {
     seconds: Math.max(...volleys.map(({ seconds }) => seconds)),
     times: volleys.flatMap(({ times }) => times),
     statuses,
-    toldWhen: volleys.reduce((sum, volley) => sum + volley.toldWhen, 0),
+    withRetryAfter: volleys.reduce((sum, volley) => sum + volley.withRetryAfter, 0),
     broken: volleys.reduce((sum, volley) => sum + volley.broken, 0),
   };
 }
 
-const count = ({ statuses }: Volley, counts: (status: number) => boolean): number =>
+const count = ({ statuses }: LoadResult, counts: (status: number) => boolean): number =>
   [...statuses].reduce((sum, [status, n]) => (counts(status) ? sum + n : sum), 0);
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** Successes a second. */
-export const rate = (volley: Volley): number => count(volley, isSuccess) / volley.seconds;
+export const rate = (volley: LoadResult): number => count(volley, isSuccess) / volley.seconds;
 
-export const unsuccessful = (volley: Volley): number =>
+export const unsuccessful = (volley: LoadResult): number =>
   volley.broken + count(volley, (status) => !isSuccess(status));
 
 /** Failures of the server: a refusal for now that says when to come again is none. */
-export const failures = (volley: Volley): number =>
-  volley.broken + count(volley, (status) => status >= 500 || status === 429) - volley.toldWhen;
+export const failures = (volley: LoadResult): number =>
+  volley.broken + count(volley, (status) => status >= 500 || status === 429) - volley.withRetryAfter;
 
 /** Milliseconds within which a part of all answers came. */
-export const within = ({ times }: Volley, part: number): number => quantile(times, part);
+export const percentile = ({ times }: LoadResult, part: number): number => quantile(times, part);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { askOpening } from './asks.ts';
-import { failures, rate, together, unsuccessful, type Volley, within } from './fire.ts';
 import { readLoadOptions } from './options.ts';
+import { failures, type LoadResult, percentile, rate, together, unsuccessful } from './run-load.ts';
 
-const volley = (statuses: [number, number][], more: Partial<Volley> = {}): Volley => ({
+const volley = (statuses: [number, number][], more: Partial<LoadResult> = {}): LoadResult => ({
   seconds: 2,
   times: [10, 20, 30],
   statuses: new Map(statuses),
-  toldWhen: 0,
+  withRetryAfter: 0,
   broken: 0,
   ...more,
 });
@@ -19,7 +19,7 @@ test('only successes count for the rate', () => {
     [422, 5],
     [503, 1],
   ]);
-  expect([rate(mixed), unsuccessful(mixed), within(mixed, 0.5)]).toEqual([4, 6, 20]);
+  expect([rate(mixed), unsuccessful(mixed), percentile(mixed, 0.5)]).toEqual([4, 6, 20]);
 });
 
 test('a refusal that says when to come again is no failure; silence and a broken connection are', () => {
@@ -29,14 +29,17 @@ test('a refusal that says when to come again is no failure; silence and a broken
     [429, 2],
     [503, 3],
   ];
-  expect(failures(volley(statuses, { toldWhen: 5 }))).toBe(0);
-  expect(failures(volley(statuses, { toldWhen: 4, broken: 2 }))).toBe(3);
+  expect(failures(volley(statuses, { withRetryAfter: 5 }))).toBe(0);
+  expect(failures(volley(statuses, { withRetryAfter: 4, broken: 2 }))).toBe(3);
   expect(failures(volley([[500, 1]]))).toBe(1);
 });
 
 test('what is fired together is counted together', () => {
-  const both = together([volley([[200, 3]], { seconds: 3, broken: 1 }), volley([[200, 1]], { toldWhen: 1 })]);
-  expect(both).toMatchObject({ seconds: 3, broken: 1, toldWhen: 1 });
+  const both = together([
+    volley([[200, 3]], { seconds: 3, broken: 1 }),
+    volley([[200, 1]], { withRetryAfter: 1 }),
+  ]);
+  expect(both).toMatchObject({ seconds: 3, broken: 1, withRetryAfter: 1 });
   expect([both.times.length, both.statuses.get(200)]).toEqual([6, 4]);
 });
 

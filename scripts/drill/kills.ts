@@ -5,10 +5,10 @@ import type { Ledger } from './ledger.ts';
 import type { Pace } from './pace.ts';
 import type { Site } from './site.ts';
 
-export type Blow = { kind: 'one server' | 'all servers' | 'PostgreSQL'; readyMs: number };
+export type Kill = { kind: 'one server' | 'all servers' | 'PostgreSQL'; readyMs: number };
 
-const plan: readonly Blow['kind'][] = [
-  ...Array<Blow['kind']>(10).fill('one server'),
+const plan: readonly Kill['kind'][] = [
+  ...Array<Kill['kind']>(10).fill('one server'),
   ...(['all servers', 'PostgreSQL', 'PostgreSQL'] as const),
 ];
 
@@ -21,10 +21,13 @@ type Targets = { site: Site; postgres: DatabaseServer; ledger: Ledger; pace: Pac
  * Kills with -9, one after the other, and starts again at once what was killed. When is counted in acknowledgements and
  * a few milliseconds, so that a slow machine is hit as often as a fast one; all of it comes from the seed.
  */
-export async function strike({ site, postgres, ledger, pace }: Targets, seed: number): Promise<Blow[]> {
+export async function killRepeatedly(
+  { site, postgres, ledger, pace }: Targets,
+  seed: number,
+): Promise<Kill[]> {
   const next = chance(seed);
   const upTo = (limit: number) => Math.floor(next() * limit);
-  const blows: Blow[] = [];
+  const blows: Kill[] = [];
   const kinds = [...plan];
   while (kinds.length > 0) {
     const [kind = 'one server'] = kinds.splice(upTo(kinds.length), 1);

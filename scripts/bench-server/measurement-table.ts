@@ -1,12 +1,12 @@
 import { ratio, shown, times } from '../bench/figures.ts';
 import { table } from '../bench/tables.ts';
-import { rate, unsuccessful, within } from './fire.ts';
-import type { Line } from './line.ts';
+import type { Measurement } from './measurement.ts';
+import { percentile, rate, unsuccessful } from './run-load.ts';
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 1e6));
 
 /** How many answers were no successes, and what they were. */
-const othersOf = ({ volley }: Line): string => {
+const othersOf = ({ volley }: Measurement): string => {
   const others = [...volley.statuses]
     .filter(([status]) => status >= 300)
     .map(([status, n]) => `${n} x ${status}`);
@@ -14,13 +14,13 @@ const othersOf = ({ volley }: Line): string => {
   return `${unsuccessful(volley)}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
 };
 
-const cellsOf = (line: Line): string[] => {
+const cellsOf = (line: Measurement): string[] => {
   const { name, connections, volley, health, baseline } = line;
   return [
     name,
     String(connections),
     shown(rate(volley)),
-    ...[0.5, 0.95, 0.99].map((part) => shown(within(volley, part))),
+    ...[0.5, 0.95, 0.99].map((part) => shown(percentile(volley, part))),
     othersOf(line),
     shown(health.worked / volley.times.length),
     megabytes(health.peak),
@@ -46,10 +46,10 @@ const HEAD = [
 ];
 
 /** Every scenario in a line, with its ratio to what it is measured by. */
-export const lineTable = (lines: readonly Line[]): string => table(HEAD, lines.map(cellsOf));
+export const measurementTable = (lines: readonly Measurement[]): string => table(HEAD, lines.map(cellsOf));
 
 /** One scenario as it is told while the rest still runs. */
-export const headline = (line: Line): string =>
+export const headline = (line: Measurement): string =>
   cellsOf(line)
     .map((cell, at) => (at === 0 ? cell : cell && `${HEAD[at]} ${cell}`))
     .filter((part) => part !== '')
