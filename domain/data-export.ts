@@ -26,11 +26,11 @@ const personOf = ({ id, email, active, confirmationDate, extraData, playerLevels
 const consentsOf = ({ playerConsents }: Player) =>
   playerConsents.map(({ policyId, expireDate, policy }) => ({
     policyId,
-    code: policy.code,
-    title: policy.title,
-    text: policy.text,
-    link: policy.link,
-    isMandatory: policy.isMandatory,
+    code: policy?.code ?? null,
+    title: policy?.title ?? null,
+    text: policy?.text ?? null,
+    link: policy?.link ?? null,
+    isMandatory: policy?.isMandatory ?? null,
     expireDate,
   }));
 

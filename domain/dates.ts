@@ -55,6 +55,19 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
+/** The day of a text that says a day or an instant: an instant counts by its day in Rome (§C.3). Null for anything else. */
+export function dayOf(text: string): string | null {
+  if (isRealDay(text)) return text;
+  const instant = parseInstant(text);
+  return instant === null ? null : romeDay(instant);
+}
+
+/** The instant of a text that says an instant or a day: noon of UTC, which is that day in Rome. Null for anything else. */
+export function instantOf(text: string): string | null {
+  if (parseInstant(text) !== null) return text;
+  return isRealDay(text) ? `${text}T12:00:00Z` : null;
+}
+
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** Whole units, each but the days below the next one. */

@@ -24,19 +24,23 @@ export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEd
   return { edition, needsRules, needsPrivacy, notAccepted: needsRules || needsPrivacy };
 }
 
-/**
- * The running editions of which the player has accepted neither rules nor privacy (§A.2). One accepted by half is
- * not among them, though its `notAccepted` would be true: the specification draws both lines.
- */
-export function unacceptedEditions(
+/** The running editions in which the player has rules, privacy or both left to accept. */
+export function editionsToAccept(
   editions: readonly Edition[],
   playerEditions: readonly PlayerEdition[],
   now: number,
 ): UnacceptedEdition[] {
   return activeEditions(editions, now)
     .map((edition) => acceptanceOf(edition, playerEditions))
-    .filter(({ needsRules, needsPrivacy }) => needsRules && needsPrivacy);
+    .filter(({ notAccepted }) => notAccepted);
 }
+
+/**
+ * Whether the player has accepted neither rules nor privacy (§A.2). One accepted by half is none of these, though its
+ * `notAccepted` is true: the specification draws both lines.
+ */
+export const isUnaccepted = ({ needsRules, needsPrivacy }: UnacceptedEdition): boolean =>
+  needsRules && needsPrivacy;
 
 /** What a player has accepted of an edition. */
 export type Accepted = 'both' | 'rulesOnly' | 'privacyOnly' | 'neither';

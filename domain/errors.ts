@@ -38,7 +38,8 @@ export function messagesOf(failure: Failure): Message[] {
     case 'failed':
       return problemsOf(failure.detail).map((problem) => problem.message);
     case 'unauthorized':
-      return [{ key: 'errors.sessionExpired' }];
+      if (failure.detail === undefined && failure.hadToken) return [{ key: 'errors.sessionExpired' }];
+      return problemsOf(failure.detail).map((problem) => problem.message);
     case 'unreachable':
       return [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
     case 'malformed':

@@ -26,9 +26,10 @@ export const isCompleted = (name: string, completions: readonly SurveyCompletion
 
 /** What the player has sent, the newest first; of two sent at the same instant the one that was kept later. */
 export const newestFirst = (completions: readonly SurveyCompletion[]): SurveyCompletion[] =>
-  completions.toSorted(
-    (one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt) || other.id - one.id,
-  );
+  completions.toSorted((one, other) => sentAt(other) - sentAt(one) || other.id - one.id);
+
+const sentAt = ({ completedAt }: SurveyCompletion): number =>
+  completedAt === null ? 0 : Date.parse(completedAt);
 
 /** A survey or poll that runs now: whether it is played as a quiz (§B.17), and whether the player has answered it. */
 export type RunningSurvey = { survey: Survey; isQuiz: boolean; isCompleted: boolean };

@@ -1,23 +1,20 @@
 import * as v from 'valibot';
 import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
-import { nullIfInvalid, parseOrNull, webAddress } from './values.ts';
+import { absentIfInvalid, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MOST_HOSTS = 100;
 
-/** A part that has not its promised shape counts as absent: its default stands. */
-const part = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
-
 const frontendConfig = v.object({
-  contestSiteUrl: part(text),
-  blogUrl: part(text),
-  sisterAppUrl: part(text),
-  contactEmail: part(text),
-  sentryDsn: part(text),
-  callbackHosts: part(v.pipe(v.array(text), v.maxLength(MOST_HOSTS))),
-  cognito: part(v.looseObject({ userPoolClientId: text, domain: text })),
-  calendar: part(
+  contestSiteUrl: absentIfInvalid(text),
+  blogUrl: absentIfInvalid(text),
+  sisterAppUrl: absentIfInvalid(text),
+  contactEmail: absentIfInvalid(text),
+  sentryDsn: absentIfInvalid(text),
+  callbackHosts: absentIfInvalid(v.pipe(v.array(text), v.maxLength(MOST_HOSTS))),
+  cognito: absentIfInvalid(v.looseObject({ userPoolClientId: text, domain: text })),
+  calendar: absentIfInvalid(
     v.object({
       preCampaignStart: v.exactOptional(text),
       campaignStart: v.exactOptional(text),
@@ -25,7 +22,7 @@ const frontendConfig = v.object({
       siteEnd: v.exactOptional(text),
     }),
   ),
-  links: part(v.looseObject({})),
+  links: absentIfInvalid(v.looseObject({})),
 });
 
 /** The configuration of the site as far as it can be relied on (§C.11). */
@@ -59,7 +56,8 @@ const providers = v.pipe(
   v.array(v.unknown()),
   v.transform((named) => PROVIDERS.filter((provider) => named.includes(provider))),
 );
-const cognito = v.object({ identityProviders: v.fallback(providers, []) });
+/** A list that is not there means both; one without a name that has a button, none. */
+const cognito = v.object({ identityProviders: v.fallback(providers, [...PROVIDERS]) });
 
 const siteConfiguration = v.object({
   sisterAppUrl: nullIfInvalid(site),

@@ -1,29 +1,36 @@
 import * as v from 'valibot';
-import type { Initiative, Item, Level } from '../entities.ts';
-import { day, id, instant, listOf, parseOrNull, points, text } from './values.ts';
+import type { Item } from '../entities.ts';
+import {
+  absentIfInvalid,
+  day,
+  id,
+  instant,
+  listOrEmpty,
+  listReader,
+  objectOf,
+  points,
+  reader,
+  text,
+  textOrEmpty,
+} from './values.ts';
 
-const action = v.object({ tags: listOf(v.object({ name: text })) });
+const action = v.object({ tags: listOrEmpty(v.object({ name: text })) });
 const initiative = v.object({
   id,
-  mission: v.object({ code: text, description: text }),
+  mission: v.object({ code: text, description: textOrEmpty }),
   totalPoints: points,
-  actionsByKpi: listOf(v.object({ action, totalPoints: points })),
+  actionsByKpi: listOrEmpty(v.object({ action, totalPoints: points })),
 });
 
 export const level = v.object({ id, name: text, minPoints: points });
 
-const initiativeList = v.object({ data: listOf(initiative) });
-const levelList = v.object({ data: listOf(level) });
+/** The missions. */
+export const parseInitiatives = listReader(initiative);
 
-/** The missions in the body of an answer (§C.3); null when it holds something else. */
-export const parseInitiatives = (value: unknown): Initiative[] | null =>
-  parseOrNull(initiativeList, value)?.data ?? null;
-
-/** The levels in the body of an answer (§C.3); null when it holds something else. */
-export const parseLevels = (value: unknown): Level[] | null => parseOrNull(levelList, value)?.data ?? null;
+export const parseLevels = listReader(level);
 
 // A part of the contract's item that is not named here would be dropped in silence.
-const itemParts = {
+const item = objectOf({
   id,
   editionId: id,
   code: text,
@@ -32,15 +39,11 @@ const itemParts = {
   amount: text,
   status: v.picklist(['pending', 'approved', 'refused', 'released']),
   createdAt: instant,
-  reason: v.exactOptional(text),
-} satisfies Record<keyof Item, unknown>;
+  reason: absentIfInvalid(text),
+} satisfies Record<keyof Item, unknown>);
 
-const item = v.object(itemParts);
+/** One participation, as the server answers a sending. */
+export const parseItem = reader(item);
 
-const itemList = v.object({ data: listOf(item) });
-
-/** One participation, as the server answers a sending; null for anything else. */
-export const parseItem = (value: unknown): Item | null => parseOrNull(item, value);
-
-/** The participations in the body of an answer (§C.3); null when it holds something else. */
-export const parseItems = (value: unknown): Item[] | null => parseOrNull(itemList, value)?.data ?? null;
+/** The participations. */
+export const parseItems = listReader(item);

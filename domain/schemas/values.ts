@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRealDay, parseInstant } from '../dates.ts';
+import { dayOf, instantOf } from '../dates.ts';
 
 /** Longer lists are cut: no page can draw more (§B.20). */
 const MOST_ROWS = 1_000;
@@ -11,14 +11,14 @@ export const text = v.pipe(v.string(), v.maxLength(20_000));
 
 export const points = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `YYYY-MM-DD`, a day that exists. */
-export const day = v.pipe(v.string(), v.check(isRealDay));
+/** Words that are shown and decide nothing: none where there are none. */
+export const textOrEmpty = v.fallback(text, '');
 
-/** ISO 8601 with an offset. */
-export const instant = v.pipe(
-  v.string(),
-  v.check((value) => parseInstant(value) !== null),
-);
+/** `YYYY-MM-DD`, a day that exists; an instant counts by its day in Rome. */
+export const day = v.pipe(v.string(), v.transform(dayOf), v.string());
+
+/** ISO 8601 with an offset; a day is taken for its noon. */
+export const instant = v.pipe(v.string(), v.transform(instantOf), v.string());
 
 /** An absolute address over http or https. */
 export const webAddress = v.pipe(
@@ -31,19 +31,72 @@ export const webAddress = v.pipe(
 export const nullIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema, null), null);
 
-/** Rows of one shape. They are cut before they are read, so that a million of them costs nothing. */
+/** The same for a property that is then not there at all; `objectOf` takes it out. */
+export const absentIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+type Known<T> = { [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
+  [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
+};
+
+const withoutUndefined = <T extends object>(value: T): Known<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<T>;
+
+/** An object in which each `absentIfInvalid` is there or not. */
+export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.object(entries), v.transform(withoutUndefined));
+
+/**
+ * Rows of one shape; others are left out. They are cut before they are read, so that a million of them costs nothing.
+ */
 export const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.custom<unknown[]>(Array.isArray),
     v.transform((list) => list.slice(0, MOST_ROWS)),
-    v.array(row),
+    v.array(nullIfInvalid(row)),
+    v.transform((list) => list.filter((one) => one !== null)),
   );
+
+/** A list that no decision needs: empty where there is none. */
+export const listOrEmpty = <Row extends v.GenericSchema>(row: Row) => v.fallback(listOf(row), []);
+
+/** Told of an answer of which something that nobody needs had another shape and was left out. */
+export type LeftOut = () => void;
 
 /** What the schema makes of a value, or null when the value is something else. */
 export function parseOrNull<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
+  leftOut?: LeftOut,
 ): v.InferOutput<Schema> | null {
-  const result = v.safeParse(schema, value);
-  return result.success ? result.output : null;
+  let misfits = 0;
+  const result = v.safeParse(schema, value, {
+    // Asked for each misfit, also for one that a fallback makes good.
+    message: ({ message }) => {
+      misfits += 1;
+      return message;
+    },
+  });
+  if (!result.success) return null;
+  if (misfits > 0) leftOut?.();
+  return result.output;
+}
+
+/** Reads one value of a shape; null when it is something else. */
+export const reader =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (value: unknown, leftOut?: LeftOut): v.InferOutput<Schema> | null =>
+    parseOrNull(schema, value, leftOut);
+
+/** Reads the rows in the body of an answer (§C.3); null when it holds something else, or rows of which none has the shape. */
+export function listReader<Row extends v.GenericSchema>(row: Row) {
+  const body = v.object({
+    data: v.pipe(
+      v.custom<unknown[]>(Array.isArray),
+      v.check((list) => list.length === 0 || list.slice(0, MOST_ROWS).some((one) => v.is(row, one))),
+      listOf(row),
+    ),
+  });
+  return (value: unknown, leftOut?: LeftOut): v.InferOutput<Row>[] | null =>
+    parseOrNull(body, value, leftOut)?.data ?? null;
 }

@@ -1,6 +1,6 @@
 // Decides when the acceptance block shows, what it still misses, and what follows its confirmation.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { UnacceptedEdition } from '../../domain/editions.ts';
+import { isUnaccepted, type UnacceptedEdition } from '../../domain/editions.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { isConfining } from '../../domain/routes.ts';
@@ -61,7 +61,8 @@ export const acceptanceMachine = setup({
   },
   actors: { acceptEdition },
   guards: {
-    isNothingUnaccepted: (_, params: PlayerEditions) => params.editions.length === 0,
+    isNothingOpen: (_, params: PlayerEditions) => params.editions.length === 0,
+    isNothingUnaccepted: (_, params: PlayerEditions) => !params.editions.some(isUnaccepted),
     isConfined: ({ context }) => isConfining(context.path),
     isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
@@ -118,7 +119,7 @@ export const acceptanceMachine = setup({
   initial: 'absent',
   states: {
     absent: {
-      description: 'No edition waits to be accepted.',
+      description: 'No edition has anything to be accepted.',
     },
     offering: {
       description: 'The editions have become known: the block opens where it may.',
@@ -154,12 +155,12 @@ export const acceptanceMachine = setup({
     },
     dismissed: {
       description:
-        'The player has closed the block: it stays closed until asked for, or until the next visit.',
+        'The block stays closed until it is asked for: the player has closed it, or all that waits is accepted by half.',
       on: {
         'acceptance.open': 'choosing',
         'editions.known': [
           {
-            guard: { type: 'isNothingUnaccepted', params: ({ event }) => event },
+            guard: { type: 'isNothingOpen', params: ({ event }) => event },
             target: 'absent',
             actions: { type: 'keepKnown', params: ({ event }) => known(event) },
           },
@@ -208,8 +209,13 @@ export const acceptanceMachine = setup({
   on: {
     'editions.known': [
       {
-        guard: { type: 'isNothingUnaccepted', params: ({ event }) => event },
+        guard: { type: 'isNothingOpen', params: ({ event }) => event },
         target: '.absent',
+        actions: { type: 'keepKnown', params: ({ event }) => known(event) },
+      },
+      {
+        guard: { type: 'isNothingUnaccepted', params: ({ event }) => event },
+        target: '.dismissed',
         actions: { type: 'keepKnown', params: ({ event }) => known(event) },
       },
       { target: '.offering', actions: { type: 'keepKnown', params: ({ event }) => known(event) } },

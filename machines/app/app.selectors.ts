@@ -1,6 +1,6 @@
 // What the root reads out of what it remembers, to tell the flow that comes next.
 import { questionsOf } from '../../domain/answers.ts';
-import { activeEditions, unacceptedEditions } from '../../domain/editions.ts';
+import { activeEditions, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Edition, Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
@@ -28,10 +28,10 @@ export type RootFacts = {
   now: number;
 };
 
-/** The running editions that the player has not accepted; none before the chain has answered (§A). */
-export function unacceptedFor({ player, collections: { editions, playerEditions }, now }: RootFacts) {
+/** The running editions in which the player has something to accept; none before the chain has answered (§A). */
+export function editionsToAcceptOf({ player, collections: { editions, playerEditions }, now }: RootFacts) {
   if (!player || !editions || !playerEditions) return { playerId: player?.id ?? 0, editions: [] };
-  return { playerId: player.id, editions: unacceptedEditions(editions, playerEditions, now) };
+  return { playerId: player.id, editions: editionsToAccept(editions, playerEditions, now) };
 }
 
 /** The edition that takes receipts now, if one runs. */
@@ -57,7 +57,7 @@ export function participateStanding(remembered: RootFacts): Standing {
   if (!isOtpConfirmed(player) || policies.length > 0 || missing.length > 0) return 'unaccepted';
   if (!collections.userInfo) return 'unknown';
   const isKnown = collections.editions !== null && collections.playerEditions !== null;
-  return isKnown && unacceptedFor(remembered).editions.length === 0 ? 'accepted' : 'unaccepted';
+  return isKnown && !editionsToAcceptOf(remembered).editions.some(isUnaccepted) ? 'accepted' : 'unaccepted';
 }
 
 /** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */

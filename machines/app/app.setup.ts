@@ -5,13 +5,13 @@ import { isOtpConfirmed } from '../../domain/players.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
+  editionsToAcceptOf,
   gateRequirements,
   participateStanding,
   type RootFacts,
   runningEdition,
   surveyInView,
   surveyToAnswer,
-  unacceptedFor,
 } from './app.selectors.ts';
 import { type FlowEvent, type FlowName, flows } from './flows.ts';
 
@@ -106,7 +106,7 @@ export const appSetup = setup({
     })),
     sendUnaccepted: sendTo('acceptance', ({ context }) => ({
       type: 'editions.known',
-      ...unacceptedFor(context),
+      ...editionsToAcceptOf(context),
     })),
     sendConfirmation: sendTo('signUp', (_, params: { player: Player }) =>
       isOtpConfirmed(params.player)

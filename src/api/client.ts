@@ -1,5 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { Result } from '../../domain/result.ts';
+import type { LeftOut } from '../../domain/schemas/values.ts';
 import type { paths } from '../../openapi/schema.d.ts';
 import { bearer } from './auth.ts';
 import {
@@ -9,7 +10,8 @@ import {
   parsedResult,
   type Reply,
   type ReportFailedCall,
-  reportingFailure,
+  reportingCalls,
+  type Sent,
 } from './result.ts';
 import { type Send, type Timeouts, timeouts, type Wait, withTimeoutAndRetries } from './transport.ts';
 import { uploadWithProgress } from './upload.ts';
@@ -51,28 +53,30 @@ export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch } = options;
   const means = { timeouts, ...options };
   const send = withTimeoutAndRetries(fetch, means);
-  /** A client for one call, which gives its name. */
-  const callsOf = (name: (call: string) => void): Calls => {
+  /** A client for one call, which says what it sends. */
+  const callsOf = (sent: Sent): Calls => {
     // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
     // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.
     const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit', cache: 'no-store' });
-    calls.use(manifestAtRoot, bearer(options.accessToken, options.onUnauthorized), naming(name));
+    calls.use(manifestAtRoot, bearer(options.accessToken, options.onUnauthorized), noting(sent));
     return calls;
   };
-  const making = <T>(make: (calls: Calls) => Promise<Result<T>>) =>
-    reportingFailure(options.failed, (name) => make(callsOf(name)));
+  const reporting = reportingCalls(options.failed);
+  const making = <T>(make: (calls: Calls, leftOut: LeftOut) => Promise<Result<T>>) =>
+    reporting((sent, leftOut) => make(callsOf(sent), leftOut));
   return {
     json: (call) => making((calls) => jsonResult(() => call(calls))),
-    parsed: (call, parse) => making((calls) => parsedResult(() => call(calls), parse)),
+    parsed: (call, parse) => making((calls, leftOut) => parsedResult(() => call(calls), parse, leftOut)),
     noContent: (call) => making((calls) => emptyResult(() => call(calls))),
     uploading: (onProgress) => withTimeoutAndRetries(uploadWithProgress(onProgress), means),
   };
 }
 
-/** Gives the name of each call in the contract. */
-const naming = (name: (call: string) => void): Middleware => ({
+/** Notes the name of the call in the contract, and whether a token goes with it. */
+const noting = (sent: Sent): Middleware => ({
   onRequest({ request, schemaPath }) {
-    name(`${request.method} ${schemaPath}`);
+    sent.call = `${request.method} ${schemaPath}`;
+    sent.hasToken = request.headers.has('Authorization');
   },
 });
 

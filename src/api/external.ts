@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import type { ApiOptions } from './client.ts';
-import { type Parse, parsedResult, reportingFailure } from './result.ts';
+import { type Parse, parsedResult, reportingCalls } from './result.ts';
 import { timeouts, withTimeoutAndRetries } from './transport.ts';
 
 /** Shorter than for one of our own calls: a page without its blog is still whole. */
@@ -22,15 +22,20 @@ export function createExternalSites({
     random,
     timeouts: { ...timeouts, read: READ_TIMEOUT_MS },
   });
+  const reporting = reportingCalls(failed);
   return {
     read: (address, signal, parse) =>
-      reportingFailure(failed, (name) => {
+      reporting((sent, leftOut) => {
         const { origin, pathname } = new URL(address);
-        name(`GET ${origin}${pathname}`);
-        return parsedResult(async () => {
-          const response = await send(new Request(address, { signal, credentials: 'omit' }));
-          return response.ok ? { data: await response.json(), response } : { response };
-        }, parse);
+        sent.call = `GET ${origin}${pathname}`;
+        return parsedResult(
+          async () => {
+            const response = await send(new Request(address, { signal, credentials: 'omit' }));
+            return response.ok ? { data: await response.json(), response } : { response };
+          },
+          parse,
+          leftOut,
+        );
       }),
   };
 }

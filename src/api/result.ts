@@ -1,20 +1,22 @@
 import type { Problem } from '../../domain/entities.ts';
 import type { Detail, Failure, Result } from '../../domain/result.ts';
+import type { LeftOut } from '../../domain/schemas/values.ts';
 import { NoResponse, retryAfterOf } from './transport.ts';
 
 /** What openapi-fetch gives back when a response came. */
 export type Reply<T> = { data?: T; error?: unknown; response: Response };
 
-/** What a caller makes of a body, or null when it has not the promised shape. */
-export type Parse<T, Shape> = (body: T) => Shape | null;
+/** What a caller makes of a body, or null when it has not the promised shape; told of what it leaves out. */
+export type Parse<T, Shape> = (body: T, leftOut?: LeftOut) => Shape | null;
 
 /** The promised JSON in its shape, or why it is not there. What is neither is a defect and stays an exception. */
 export async function parsedResult<T extends object, Shape>(
   call: () => Promise<Reply<T>>,
   parse: Parse<T, Shape>,
+  leftOut?: LeftOut,
 ): Promise<Result<Shape>> {
   return settle(call, ({ data }) => {
-    const parsed = typeof data === 'object' && data !== null ? parse(data) : null;
+    const parsed = typeof data === 'object' && data !== null ? parse(data, leftOut) : null;
     return parsed === null ? { kind: 'malformed' } : { kind: 'ok', data: parsed };
   });
 }
@@ -34,7 +36,9 @@ async function settle<Body, T>(
 ): Promise<Result<T>> {
   try {
     const reply = await call();
-    return reply.response.ok ? accept(reply) : failureOf(reply.response, reply.error);
+    const { response, data, error } = reply;
+    if (!response.ok) return failureOf(response, error);
+    return hasTranslation(data) ? refusalOf(response, data) : accept(reply);
   } catch (fault) {
     if (fault instanceof NoResponse) return { kind: 'unreachable', because: fault.because };
     if (fault instanceof SyntaxError) return { kind: 'malformed' };
@@ -45,13 +49,21 @@ async function settle<Body, T>(
 /** The status decides, so that a proxy's page instead of our JSON costs the words but not the meaning. */
 function failureOf(response: Response, body: unknown): Failure {
   const { status } = response;
-  const detail = detailOf(body);
-  if (status === 401) return { kind: 'unauthorized' };
-  if (status >= 500) return { kind: 'failed', status, detail };
-  if (status < 400) return { kind: 'malformed' };
-  const retryAfter = retryAfterOf(response);
-  return { kind: 'refused', status, detail, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (status === 401) return { kind: 'unauthorized', detail: detailOf(body) };
+  if (status >= 500) return { kind: 'failed', status, detail: detailOf(body) };
+  return status < 400 ? { kind: 'malformed' } : refusalOf(response, body);
 }
+
+function refusalOf(response: Response, body: unknown): Failure {
+  const retryAfter = retryAfterOf(response);
+  return {
+    ...{ kind: 'refused', status: response.status, detail: detailOf(body) },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+/** The words of a refusal that some servers send with a status of success (contract, section 8). */
+const hasTranslation = (body: unknown): boolean => isRecord(body) && typeof body.msg_translated === 'string';
 
 /**
  * The words in the body of a failed call (specification, section 8), whatever that body turns out to be:
@@ -82,18 +94,22 @@ export type FailedCall = { call: string; because: string };
 
 export type ReportFailedCall = (failure: FailedCall) => void;
 
-/** Makes a call that gives its name on the way, and reports it when it fails (§E.8). */
-export async function reportingFailure<T>(
-  report: ReportFailedCall | undefined,
-  make: (name: (call: string) => void) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  let call = 'unknown';
-  const result = await make((name) => {
-    call = name;
-  });
-  const because = reportedReason(result);
-  if (because !== null) report?.({ call, because });
-  return result;
+/** What becomes known of a call while it is made: its name in the contract, and whether it carries a token. */
+export type Sent = { call: string; hasToken: boolean };
+
+/** Makes a call, and reports it when it fails, or the first time that something of its answer had to be left out (§E.8). */
+export function reportingCalls(report: ReportFailedCall | undefined) {
+  const leftOutBefore = new Set<string>();
+  return async <T>(make: (sent: Sent, leftOut: LeftOut) => Promise<Result<T>>): Promise<Result<T>> => {
+    const sent: Sent = { call: 'unknown', hasToken: false };
+    const result = await make(sent, () => {
+      if (!leftOutBefore.has(sent.call)) report?.({ call: sent.call, because: 'partly malformed' });
+      leftOutBefore.add(sent.call);
+    });
+    const because = reportedReason(result);
+    if (because !== null) report?.({ call: sent.call, because });
+    return result.kind === 'unauthorized' ? { ...result, hadToken: sent.hasToken } : result;
+  };
 }
 
 /** What is reported of a result; null for one that brings what was asked, or that was given up. */

@@ -119,8 +119,29 @@ describe('other ends', () => {
   test('401 is unauthorized, whatever its body', async () => {
     expect(await askLevels(() => new Response(page, { status: 401, ...asPage }))).toEqual({
       kind: 'unauthorized',
+      hadToken: true,
     });
   });
+
+  test('401 keeps the words of its answer', async () => {
+    expect(await askLevels(() => json({ detail: 'Accesso non valido' }, { status: 401 }))).toEqual({
+      kind: 'unauthorized',
+      detail: 'Accesso non valido',
+      hadToken: true,
+    });
+  });
+
+  test.each([200, 201, 422])(
+    'words in msg_translated are a refusal, whatever the status: %d',
+    async (status) => {
+      const body = { data: [], msg_translated: 'Il regolamento è cambiato.' };
+      expect(await askLevels(() => json(body, { status }))).toEqual({
+        kind: 'refused',
+        status,
+        detail: 'Il regolamento è cambiato.',
+      });
+    },
+  );
 
   test('a gateway page with 502 has failed', async () => {
     expect(await askLevels(() => new Response(page, { status: 502, ...asPage }))).toEqual({

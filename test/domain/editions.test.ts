@@ -5,10 +5,11 @@ import {
   acceptanceOf,
   acceptedOf,
   activeEditions,
+  editionsToAccept,
+  isUnaccepted,
   newestEditionFirst,
   prizeEdition,
   prizesToWin,
-  unacceptedEditions,
 } from '../../domain/editions.ts';
 import { type KnownSteps, stepsDone } from '../../domain/first-steps.ts';
 import { anEdition, aPlayer, aRecord, NOW } from './samples.ts';
@@ -28,7 +29,7 @@ describe('an edition', () => {
 describe('an edition’s acceptance', () => {
   const edition = anEdition();
   const unaccepted = (...records: Parameters<typeof aRecord>[0][]) =>
-    unacceptedEditions([edition], records.map(aRecord), NOW);
+    editionsToAccept([edition], records.map(aRecord), NOW);
 
   it.each([
     [
@@ -67,16 +68,18 @@ describe('an edition’s acceptance', () => {
     expect(unaccepted({ editionId: 4 })).toEqual(open);
   });
 
-  it('is not missing once either is accepted', () => {
-    expect(unaccepted({ rulesAccepted: false })).toEqual([]);
-    expect(unaccepted({ privacyAccepted: false })).toEqual([]);
-    expect(unaccepted({})).toEqual([]);
+  it('is open while rules or privacy are missing, and unaccepted only while both are', () => {
+    const open = (record: Parameters<typeof unaccepted>[0]) => unaccepted(record).map(isUnaccepted);
+    expect(open({ rulesAccepted: false, privacyAccepted: false })).toEqual([true]);
+    expect(open({ rulesAccepted: false })).toEqual([false]);
+    expect(open({ privacyAccepted: false })).toEqual([false]);
+    expect(open({})).toEqual([]);
   });
 
   it('is not asked for before the edition begins or after it has ended', () => {
     const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
     const coming = anEdition({ id: 6, startDate: '2025-09-01', endDate: '2025-09-30' });
-    expect(unacceptedEditions([over, edition, coming], [], NOW).map((each) => each.edition.id)).toEqual([5]);
+    expect(editionsToAccept([over, edition, coming], [], NOW).map((each) => each.edition.id)).toEqual([5]);
   });
 });
 

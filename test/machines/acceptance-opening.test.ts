@@ -42,6 +42,19 @@ describe('the editions become known', () => {
     expect(shownAt.map((isShown) => isShown())).toEqual([false, false, true, true]);
   });
 
+  test('one is accepted by half: the block stays closed, and opens when it is asked for', () => {
+    const half = unaccepted(anEdition({ id: 9 }), { needsPrivacy: false });
+    const { know, send, tick, post, value, snapshot } = acceptanceStory();
+    know(half);
+    expect(value()).toBe('dismissed');
+    expect(hasUnaccepted(snapshot())).toBe(true);
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('choosing');
+    tick(9);
+    send({ type: 'acceptance.submit' });
+    expect(post.asked()).toHaveLength(1);
+  });
+
   test('none waits: there is no block', () => {
     const { know, value, snapshot } = acceptanceHarness();
     know();

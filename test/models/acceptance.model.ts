@@ -1,3 +1,4 @@
+import { isUnaccepted } from '../../domain/editions.ts';
 import { isConfining } from '../../domain/routes.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { BASKO, NATURE } from '../machines/support/acceptance-harness.ts';
@@ -13,6 +14,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     'editions.known': [
       { playerId: 7, editions: [] },
       { playerId: 7, editions: [NATURE] },
+      { playerId: 7, editions: [{ ...BASKO, needsPrivacy: false }] },
       { playerId: 7, editions: [NATURE, BASKO] },
     ],
     'route.changed': [{ path: '/' }, { path: '/gate' }],
@@ -39,6 +41,12 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     '§A: the block never opens by itself where something more urgent is asked': ({ event, before, after }) =>
       event.type !== 'acceptance.open' && !before.hasTag('open') && after.hasTag('open')
         ? !isConfining(after.context.path)
+        : undefined,
+    '§A.2: what is accepted by half waits, and does not open by itself': ({ event, before, after }) =>
+      event.type === 'editions.known' &&
+      after.context.editions.length > 0 &&
+      !after.context.editions.some(isUnaccepted)
+        ? before.hasTag('open') || !after.hasTag('open')
         : undefined,
     '§A: nothing is posted unless every edition is ticked': ({ event, after }, before) =>
       event.type === 'acceptance.submit' && after.matches('posting')

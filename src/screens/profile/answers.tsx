@@ -19,11 +19,11 @@ const TITLES = { story: 'story', 'story-1': 'story', opinion: 'opinion' } as con
 function useEntry(surveys: readonly Survey[]) {
   const { t } = useMessages();
   return ({ id: key, surveyId, name, completedAt }: SurveyCompletion) => {
-    const date = dayOfInstant(completedAt);
     const survey = surveys.find(({ id }) => id === surveyId);
-    if (survey) return { key, title: survey.title, meta: t('profile.answers.completedAt', { date }) };
-    const title = isSurveyless(name) ? t(`profile.answers.${TITLES[name]}`) : name;
-    return { key, title, meta: t('profile.answers.sentAt', { date }) };
+    const title = survey?.title || (isSurveyless(name) ? t(`profile.answers.${TITLES[name]}`) : name);
+    if (completedAt === null) return { key, title };
+    const date = dayOfInstant(completedAt);
+    return { key, title, meta: t(`profile.answers.${survey ? 'completedAt' : 'sentAt'}`, { date }) };
   };
 }
 

@@ -61,8 +61,9 @@ describe('the buttons of other services', () => {
     [['Facebook'], ['Facebook']],
     [['google', null, 7], []],
     [[], []],
-    ['Google', []],
-    [undefined, []],
+    // What is no list counts as none, and without one both are there.
+    ['Google', ['Google', 'Facebook']],
+    [undefined, ['Google', 'Facebook']],
   ])('of %j are %j: each known one once, in the site’s order', (identityProviders, shown) => {
     expect(parseSiteConfiguration({ cognito: { identityProviders } }).cognito).toEqual({
       identityProviders: shown,

@@ -7,7 +7,8 @@ export const ok = <T>(data: T) => ({ kind: 'ok' as const, data });
 
 export const refused = (detail: Detail, status = 422): Refused => ({ kind: 'refused', status, detail });
 
-export const unauthorized: Failure = { kind: 'unauthorized' };
+/** Of a call with a token, whose answer has no words of its own. */
+export const unauthorized: Failure = { kind: 'unauthorized', hadToken: true };
 export const failed: Extract<Failure, { kind: 'failed' }> = {
   kind: 'failed',
   status: 503,
