@@ -16,6 +16,7 @@ const CODES: Readonly<Record<string, string>> = {
 const PATTERNS: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^password (?:must|should) (?:be|have|contain)\b.*\b8\b/, 'errors.passwordStrength'],
   [/^password (?:must|should) (?:be|have|contain)\b.*\b6\b/, 'errors.passwordShort'],
+  [/\bdomain\b.*\b(?:does not|doesn't) exist/, 'errors.mailDomain'],
   [/^value is not a valid email address/, 'validation.email'],
   [/^(?:ensure this value has|string should have) at least \d+ characters?/, 'validation.min'],
   [/^(?:ensure this value has|string should have) at most \d+ characters?/, 'validation.max'],

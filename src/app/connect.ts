@@ -62,6 +62,7 @@ function guardOf(app: AppActorRef, router: () => SiteRouter, services: Services)
     kept: services.savedRedirect,
     historyAction: () => router().state.navigation.historyAction,
     leave: (url) => location.assign(url),
+    nameReports: services.reporter.enter,
     setTitle: (path) => {
       document.title = pageTitle(path);
     },

@@ -33,10 +33,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
     'redirect.cleared': () => savedRedirect.dropRedirect(),
     'callback.cleared': () => savedRedirect.dropCallback(),
-    'navigation.started': ({ path }) => {
-      services.reporter.enter(path);
-      document.documentElement.classList.remove('locked');
-    },
+    'navigation.started': () => document.documentElement.classList.remove('locked'),
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),
     'page.reload': (asked) => {

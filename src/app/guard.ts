@@ -18,6 +18,8 @@ export type GuardOptions = {
   /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;
+  /** Errors from here on belong to this page (§G.1). */
+  nameReports: (path: string) => void;
   /** Leaves the site; nothing that happens afterwards brings it back. */
   leave: (url: string) => void;
 };
@@ -49,9 +51,10 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
 /** Asks the navigation machine about every page before it opens, and does what it answers (§G). */
 export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFunction {
   return async ({ url, request }, next) => {
+    const path = knownPath(url.pathname);
+    site.nameReports(path);
     await settled(app, request.signal);
     const navigation = flow(app, 'navigation');
-    const path = knownPath(url.pathname);
     navigation.send({
       type: 'navigation.ask',
       target: {

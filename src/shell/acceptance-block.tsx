@@ -31,6 +31,23 @@ export function FloatingBlock({ title, children }: FloatingBlockProps) {
   );
 }
 
+type LinkedWordProps = { sentence: string; word: string; href: string };
+
+/** A sentence in which one word is a link; without an address just the sentence. */
+function LinkedWord({ sentence, word, href }: LinkedWordProps) {
+  const [before, ...after] = sentence.split(word);
+  if (href === '' || after.length === 0) return sentence;
+  return (
+    <>
+      {before}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {word}
+      </a>
+      {after.join(word)}
+    </>
+  );
+}
+
 function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
   const acceptance = useFlow('acceptance');
   const isTicked = useFlowState('acceptance', tickedEditions).includes(edition.id);
@@ -44,7 +61,13 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
         <CheckboxField
           name={`edRules_${edition.id}`}
           value="true"
-          label={t('acceptance.rules', { description: edition.description })}
+          label={
+            <LinkedWord
+              sentence={t('acceptance.rules', { description: edition.description })}
+              word={t('acceptance.rulesWord')}
+              href={edition.rulesLink}
+            />
+          }
           error={isMissing ? t('validation.req') : undefined}
           checked={isTicked}
           onChange={(event) =>
@@ -52,10 +75,11 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
           }
         />
       )}
-      <p>
-        <a href={edition.rulesLink}>{t('acceptance.rulesLink')}</a>{' '}
-        {privacy && <a href={privacy}>{t('acceptance.privacyLink')}</a>}
-      </p>
+      {privacy && (
+        <p>
+          <a href={privacy}>{t('acceptance.privacyLink')}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -66,6 +66,7 @@ export function openPage(
     kept: services.savedRedirect,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: () => undefined,
+    nameReports: () => undefined,
     leave: (url) => profile.left.push(url),
   });
   const loader = Object.assign(() => null, { hydrate: true as const });
