@@ -69,7 +69,7 @@ describe('the ports of the session', () => {
       ['a list', [aPlayer()]],
       ['an id in words', { ...aPlayer(), id: '7' }],
       ['no consents', { ...aPlayer(), playerConsents: undefined }],
-      ['a date that does not exist', { ...aPlayer(), confirmationDate: '2025-02-30T10:00:00+01:00' }],
+      ['who may not be active', { ...aPlayer(), active: 'true' }],
     ])('of the wrong shape is malformed: %s', async ([, body]) => {
       const { ports } = theSession({ [ME]: () => json(body) });
       expect(await askPort(ports.fetchPlayer, undefined)).toEqual({ kind: 'malformed' });

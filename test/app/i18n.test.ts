@@ -240,7 +240,7 @@ describe('there is a sentence for', () => {
 
   test('every way in which a call can come to nothing', () => {
     const lines = [
-      ...messagesOf({ kind: 'unauthorized' }),
+      ...messagesOf({ kind: 'unauthorized', hadToken: true }),
       ...messagesOf({ kind: 'malformed' }),
       ...messagesOf({ kind: 'unreachable', because: 'network' }),
       ...messagesOf({ kind: 'failed', status: 500, detail: undefined }),

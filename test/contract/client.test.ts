@@ -249,7 +249,10 @@ describe('tokens', () => {
         token = 'new';
       };
       const { api, refused } = apiWith(() => token, 401, renew);
-      expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
+      expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({
+        kind: 'unauthorized',
+        hadToken: true,
+      });
       expect(refused).toEqual(['old']);
     });
 
@@ -258,13 +261,16 @@ describe('tokens', () => {
       const answer = await api.json((calls) =>
         calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }),
       );
-      expect(answer).toEqual({ kind: 'unauthorized' });
+      expect(answer).toEqual({ kind: 'unauthorized', hadToken: false });
       expect(refused).toEqual([]);
     });
 
     test('without a token refuses none', async () => {
       const { api, refused } = apiWith(() => undefined, 401);
-      expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({ kind: 'unauthorized' });
+      expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({
+        kind: 'unauthorized',
+        hadToken: false,
+      });
       expect(refused).toEqual([]);
     });
 

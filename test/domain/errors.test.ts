@@ -77,6 +77,8 @@ describe('a sentence of the server', () => {
     ['Field required', 'errors.required'],
     ['value is not a valid email address', 'validation.email'],
     ['value is not a valid email address: An email address must have an @-sign.', 'validation.email'],
+    ['value is not a valid email address: The domain name x.example does not exist.', 'errors.mailDomain'],
+    ['Invalid email: domain does not exist', 'errors.mailDomain'],
     ['ensure this value has at least 3 characters', 'validation.min'],
     ['String should have at most 100 characters', 'validation.max'],
     ['value is not a valid integer', 'errors.invalid'],
@@ -180,6 +182,15 @@ test('a field without a message is valid', () => {
 
 test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {
   expect(messagesOf(failure)).toEqual(lines);
+});
+
+test.each([
+  ['the answer’s own words, with a token', 'Mail e/o password errate', true, 'errors.credentials'],
+  ['the answer’s own words, without one', 'Mail e/o password errate', false, 'errors.credentials'],
+  ['that the session has ended, where there was one', undefined, true, 'errors.sessionExpired'],
+  ['no more than that it failed, where there was none', undefined, false, 'errors.generic'],
+])('a 401 says %s', (_, detail, hadToken, key) => {
+  expect(messagesOf({ kind: 'unauthorized', detail, hadToken })).toEqual([{ key }]);
 });
 
 test('a missing response is reported alike, whatever caused it', () => {

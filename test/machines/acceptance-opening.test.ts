@@ -44,7 +44,7 @@ describe('the editions become known', () => {
 
   test('one is accepted by half: the block stays closed, and opens when it is asked for', () => {
     const half = unaccepted(anEdition({ id: 9 }), { needsPrivacy: false });
-    const { know, send, tick, post, value, snapshot } = acceptanceStory();
+    const { know, send, tick, post, value, snapshot } = acceptanceHarness();
     know(half);
     expect(value()).toBe('dismissed');
     expect(hasUnaccepted(snapshot())).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  editionsToAcceptOf,
   gateRequirements,
   participateStanding,
   runningEdition,
-  unacceptedFor,
 } from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
 import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
@@ -182,7 +182,7 @@ describe('facts', () => {
 
   describe('the editions that wait to be accepted', () => {
     test('none for a visitor, whatever is loaded', () => {
-      expect(unacceptedFor(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
+      expect(editionsToAcceptOf(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
     });
 
     test.each([
@@ -190,16 +190,22 @@ describe('facts', () => {
       ['only the editions', { ...editions, playerEditions: null }],
       ['only the player’s own', { ...editions, editions: null }],
     ])('none while %s has been loaded: nobody is asked for what they may have accepted', (_, collections) => {
-      expect(unacceptedFor(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
+      expect(editionsToAcceptOf(known({ player: aPlayer(), collections }))).toEqual({
+        playerId: 7,
+        editions: [],
+      });
     });
 
     test('the one that runs, unless it is accepted', () => {
-      expect(unacceptedFor(known({ player: aPlayer(), collections: editions }))).toEqual({
+      expect(editionsToAcceptOf(known({ player: aPlayer(), collections: editions }))).toEqual({
         playerId: 7,
         editions: [unaccepted(anEdition())],
       });
       const collections = { ...editions, playerEditions: [record] };
-      expect(unacceptedFor(known({ player: aPlayer(), collections }))).toEqual({ playerId: 7, editions: [] });
+      expect(editionsToAcceptOf(known({ player: aPlayer(), collections }))).toEqual({
+        playerId: 7,
+        editions: [],
+      });
     });
   });
 

@@ -89,8 +89,8 @@ describe('the configuration', () => {
       ['Google', 'Facebook'],
     ],
     [['Google', 'Google', 'MySpace', 7], ['Google']],
-    ['Google', []],
-    [undefined, []],
+    ['Google', ['Google', 'Facebook']],
+    [undefined, ['Google', 'Facebook']],
   ])('of the providers %j there are buttons for %j', (identityProviders, expected) => {
     expect(parseSiteConfiguration({ cognito: { identityProviders } }).cognito.identityProviders).toEqual(
       expected,

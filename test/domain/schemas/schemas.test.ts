@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { parseAnswerDrafts } from '../../../domain/schemas/drafts.ts';
 import { isIdTokenFor } from '../../../domain/schemas/identity.ts';
 import { parseInitiatives, parseItems, parseLevels } from '../../../domain/schemas/participation.ts';
@@ -14,65 +14,104 @@ import { COMPLETION, INITIATIVE, ITEM, JUNK, LEVEL, SURVEY } from './samples.ts'
 
 type List = {
   name: string;
-  parse: (value: unknown) => readonly unknown[] | null;
+  parse: (value: unknown, leftOut?: () => void) => readonly unknown[] | null;
   row: object;
+  /** What makes a row none. */
   wrong: object[];
+  /** What a row may have wrong, and what is read of it. */
+  mended: [change: object, read: object][];
 };
+
+const QUESTION = SURVEY.definition.questions[0];
 
 const LISTS: List[] = [
   {
     name: 'policies',
     parse: parsePolicies,
     row: aPolicy(),
-    wrong: [{ isMandatory: 1 }, { id: '1' }, { editionId: null }],
+    wrong: [{ isMandatory: 1 }, { id: '1' }],
+    mended: [
+      [{ editionId: null }, {}],
+      [
+        { title: 3, link: undefined },
+        { title: '', link: '' },
+      ],
+    ],
   },
   {
     name: 'editions',
     parse: parseEditions,
     row: anEdition(),
-    wrong: [{ startDate: '2025-02-30' }, { endDate: '2025-08-29T00:00:00Z' }, { code: null }, { prizes: {} }],
+    wrong: [{ startDate: '2025-02-30' }, { endDate: null }],
+    mended: [
+      // Midnight in Rome, and a minute before it: an instant counts by its day there.
+      [{ endDate: '2025-08-29T22:00:00Z' }, { endDate: '2025-08-30' }],
+      [{ startDate: '2025-07-16T23:59:00+02:00' }, { startDate: '2025-07-16' }],
+      [
+        { code: null, rulesLink: 1 },
+        { code: '', rulesLink: '' },
+      ],
+      [{ prizes: {} }, {}],
+    ],
   },
   {
     name: 'player’s editions',
     parse: parsePlayerEditions,
     row: aRecord(),
     wrong: [{ rulesAccepted: 'true' }, { privacyAccepted: null }, { editionId: 0 }],
+    mended: [],
   },
   {
     name: 'surveys',
     parse: parseSurveys,
     row: SURVEY,
-    wrong: [{ startDate: '2025-02-30' }, { id: 0 }, { definition: { questions: [{}] } }],
+    wrong: [{ startDate: '2025-02-30' }, { id: 0 }],
+    mended: [
+      [{ endDate: '2025-08-31T12:00:00+02:00' }, { endDate: '2025-08-31' }],
+      [{ definition: { questions: [{}] } }, { definition: { questions: [] } }],
+      [
+        { definition: { questions: [{ ...QUESTION, type: 'matrix' }, QUESTION] } },
+        { definition: { questions: [QUESTION] } },
+      ],
+    ],
   },
   {
     name: 'completions',
     parse: parseCompletions,
     row: COMPLETION,
-    wrong: [{ completedAt: '2025-08-01' }, { surveyId: 0 }, { outcome: null }],
+    wrong: [{ name: 1 }],
+    mended: [
+      [{ completedAt: '2025-08-01' }, { completedAt: '2025-08-01T12:00:00Z' }],
+      [{ completedAt: 'ieri' }, { completedAt: null }],
+      [{ surveyId: 0 }, { surveyId: null }],
+    ],
   },
   {
     name: 'participations',
     parse: parseItems,
     row: ITEM,
-    wrong: [{ status: 'lost' }, { receiptDate: '2025-02-30' }, { createdAt: 'ieri' }, { reason: null }],
+    wrong: [{ status: 'lost' }, { receiptDate: '2025-02-30' }, { createdAt: 'ieri' }],
+    mended: [[{ receiptDate: '2025-08-01T10:00:00+02:00' }, { receiptDate: '2025-08-01' }]],
   },
   {
     name: 'missions',
     parse: parseInitiatives,
     row: INITIATIVE,
     wrong: [{ totalPoints: -1 }, { totalPoints: 0.5 }, { mission: null }],
+    mended: [[{ actionsByKpi: 0 }, { actionsByKpi: [] }]],
   },
   {
     name: 'levels',
     parse: parseLevels,
     row: LEVEL,
     wrong: [{ minPoints: -1 }, { minPoints: '20' }, { name: null }],
+    mended: [],
   },
 ];
 
 const NOTHINGS: unknown[] = Array.from({ length: 1_000_000 }, () => null);
 
-describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong }) => {
+describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mended }) => {
   it('comes through whole, also when it is empty', () => {
     expect(parse({ data: [row, row], total: 2 })).toEqual([row, row]);
     expect(parse({ data: [] })).toEqual([]);
@@ -82,8 +121,18 @@ describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong }) => 
     expect(parse(junk)).toBeNull();
   });
 
-  it.each(wrong)('is refused for one row with %j', (change) => {
-    expect(parse({ data: [row, { ...row, ...change }] })).toBeNull();
+  it.each(wrong)('loses a row with %j, and is told so', (change) => {
+    const told = vi.fn();
+    expect(parse({ data: [row, { ...row, ...change }] }, told)).toEqual([row]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it.each(wrong)('is none when every row has %j', (change) => {
+    expect(parse({ data: [{ ...row, ...change }] })).toBeNull();
+  });
+
+  it.each(mended)('reads a row with %j as one with %j', (change, read) => {
+    expect(parse({ data: [{ ...row, ...change }] })).toEqual([{ ...row, ...read }]);
   });
 
   it('is cut at a thousand rows, whatever comes after them', () => {
@@ -142,31 +191,51 @@ describe('players', () => {
       { id: '7' },
       { id: 2 ** 31 },
       { id: Number.NaN },
-      { email: null },
       { active: 1 },
       { active: 'true' },
       { active: undefined },
-      { confirmationDate: 0 },
-      { confirmationDate: '' },
-      { confirmationDate: 'ieri' },
-      { confirmationDate: undefined },
-      { extraData: null },
-      { extraData: [1] },
-      { extraData: { firstName: null } },
-      { extraData: { birthDate: 19_880_412 } },
-      { playerLevels: null },
-      { playerLevels: [{}] },
-      { playerLevels: { 0: {}, length: 1 } },
-      { playerConsents: [{ id: 1, policyId: 1, expireDate: 'mai', policy: aPolicy() }] },
-      { playerConsents: [{ id: 1, policyId: 1, expireDate: '2027-08-01T10:00:00+02:00' }] },
-      { player_editions: [{ ...aRecord() }] },
-      { player_editions: undefined },
+      { playerConsents: undefined },
+      { playerConsents: null },
     ])('is not one with %j', (changes) => {
       expect(parsePlayer({ ...aPlayer(), ...changes })).toBeNull();
     });
 
-    it('may have fields that an older version did not know, but not text without end', () => {
-      expect(parsePlayer({ ...aPlayer(), extraData: { firstName: 'a'.repeat(5_000_000) } })).toBeNull();
+    const consent = { id: 1, policyId: 1, expireDate: '2027-08-01T10:00:00+02:00' };
+    it.each([
+      [{ email: null }, { email: '' }],
+      [{ confirmationDate: 0 }, { confirmationDate: null }],
+      [{ confirmationDate: '' }, { confirmationDate: null }],
+      [{ confirmationDate: undefined }, { confirmationDate: null }],
+      // That there is one is all that a decision needs.
+      [{ confirmationDate: 'ieri' }, { confirmationDate: 'ieri' }],
+      [{ extraData: null }, { extraData: {} }],
+      [{ extraData: [1] }, { extraData: {} }],
+      [{ extraData: { firstName: null, lastName: 'Rossi' } }, { extraData: { lastName: 'Rossi' } }],
+      [{ extraData: { birthDate: 19_880_412 } }, { extraData: {} }],
+      // Text without end is no text.
+      [{ extraData: { firstName: 'a'.repeat(5_000_000) } }, { extraData: {} }],
+      [{ playerLevels: null }, { playerLevels: [] }],
+      [{ playerLevels: [{}] }, { playerLevels: [] }],
+      [{ playerLevels: { 0: {}, length: 1 } }, { playerLevels: [] }],
+      [{ playerConsents: [{ ...consent, expireDate: 'mai' }] }, { playerConsents: [] }],
+      [{ playerConsents: [consent, 0] }, { playerConsents: [{ ...consent, policy: null }] }],
+      [
+        { playerConsents: [{ ...consent, expireDate: '2027-08-01' }] },
+        { playerConsents: [{ ...consent, expireDate: '2027-08-01T12:00:00Z', policy: null }] },
+      ],
+      [{ player_editions: [{ ...aRecord() }] }, { player_editions: [] }],
+      [{ player_editions: undefined }, { player_editions: [] }],
+    ])('with %j is read as one with %j', (changes, read) => {
+      expect(parsePlayer({ ...aPlayer(), ...changes })).toEqual({ ...aPlayer(), ...read });
+    });
+
+    it.each([
+      [{}, 0],
+      [{ playerLevels: [{}, 7], email: 7 }, 1],
+    ])('with %j tells %d times that something was left out', (changes, times) => {
+      const told = vi.fn();
+      parsePlayer({ ...aPlayer(), ...changes }, told);
+      expect(told).toHaveBeenCalledTimes(times);
     });
   });
 });
