@@ -42,6 +42,8 @@ export function remoteDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
+    // A database whose machine is gone says nothing: its connections are found dead and replaced.
+    keepAlive: true,
     max: 10,
     // One stays open, by which an idle server can be seen in `pg_stat_activity`.
     min: 1,

@@ -5,3 +5,7 @@
 \getenv password SITE_DATABASE_PASSWORD
 SELECT format('CREATE ROLE %I', :'role') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'role') \gexec
 ALTER ROLE :"role" LOGIN PASSWORD :'password';
+-- No statement of the site takes a minute, and none waits inside a transaction: a server whose machine is gone holds its
+-- locks no longer than that. Set here, since a pooler in between may not pass settings of a connection on.
+ALTER ROLE :"role" SET statement_timeout = '60s';
+ALTER ROLE :"role" SET idle_in_transaction_session_timeout = '60s';

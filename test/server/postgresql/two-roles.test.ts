@@ -17,7 +17,10 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 // The tables belong to one role and the site runs as another, as server/db/site-role.sql sets it up.
 
 const role = `site_${process.pid}`;
-const grants = readFileSync(join(import.meta.dirname, '../../../server/db/site-role.sql'), 'utf8');
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../../../server/db', file), 'utf8');
+/** Without what only psql understands. */
+const settings = textOf('site-login.sql').match(/^ALTER ROLE .* SET .*;$/gm) ?? [];
+const grants = [textOf('site-role.sql'), ...settings].join('\n');
 const going = new AbortController().signal;
 
 let owned: TestDatabase;
@@ -77,6 +80,13 @@ test.each([
   ['drops the log', 'DROP TABLE audit_log'],
 ])('nor where it %s', async (_what, statement) => {
   await expect(sql.raw(statement).execute(site)).rejects.toThrow(/must be owner|permission denied/);
+});
+
+test('no statement of the site takes longer than a minute, and none waits that long inside a transaction', async () => {
+  for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    const { rows } = await sql<Record<string, string>>`SHOW ${sql.raw(setting)}`.execute(site);
+    expect(rows).toEqual([{ [setting]: '1min' }]);
+  }
 });
 
 test('it adds rows and seals, and removes none before its time', async () => {
