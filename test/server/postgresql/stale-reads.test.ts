@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../server/auth/sessions.ts';
-import { issueToken } from '../../server/auth/single-use-tokens.ts';
-import { type Door, doorOf } from './support/contention.ts';
-import { lightHash } from './support/light-passwords.ts';
-import { aPlayer, lastMail, type Player } from './support/players.ts';
-import { openTestServer, type TestServer } from './support/test-server.ts';
+import { openSession } from '../../../server/auth/sessions.ts';
+import { issueToken } from '../../../server/auth/single-use-tokens.ts';
+import { type Door, doorOf } from '../support/contention.ts';
+import { lightHash } from '../support/light-passwords.ts';
+import { aPlayer, lastMail, type Player } from '../support/players.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 // What a call has read about an account may be otherwise by the time it writes.
 
