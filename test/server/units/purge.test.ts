@@ -66,6 +66,20 @@ test('what the stand-in of the identity service kept goes a day after it expired
   expect(left.map(({ id }) => id)).toEqual(['just expired', 'living', 'without end']);
 });
 
+test('how much a player sent on a day is known for thirty days', async () => {
+  await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', now())`.execute(db);
+  for (const table of ['receipt_days', 'story_days'] as const) {
+    const days = ['2026-10-20', '2026-10-23', '2026-11-21'].map((day) => ({ player_id: 1, day, n: 3 }));
+    await db.insertInto(table).values(days).execute();
+  }
+  await purgeExpired(deps(db), never);
+  for (const table of ['receipt_days', 'story_days'] as const)
+    expect(await db.selectFrom(table).select('day').orderBy('day').execute()).toEqual([
+      { day: '2026-10-23' },
+      { day: '2026-11-21' },
+    ]);
+});
+
 test('sessions and their tokens go a day after their end, however many batches they take', async () => {
   await sessions(700, 3, now - oneDay - 1);
   await sessions(20, 3, now - oneDay);
