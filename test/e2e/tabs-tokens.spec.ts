@@ -72,7 +72,8 @@ test('tab scenario 2: two tabs are refused at the same moment: one renews for bo
   await expect.poll(refusals.waiting).toBe(2);
   refusals.open();
   await expectWaiting(page, 1);
-  expect(road.count(isRefresh)).toBe(before + 1);
+  // Who renews holds the lock a moment before its call is on the way; expectEachTokenOnce sees a second one.
+  await expect.poll(() => road.count(isRefresh)).toBe(before + 1);
   renewal.open();
   await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
   await expectSignedIn(...tabs);
