@@ -24,10 +24,10 @@ test('tab scenario 13: a new version reaches five tabs: each reloads once', { ta
   await expect.poll(() => road.count(isManifest)).toBe(5);
   const loads = tabs.map(loadsOf);
   road.spoil(isManifest, answering(200, [4, 5]));
-  await Promise.all(tabs.map(endLongWaits));
+  await Promise.all(tabs.map((tab) => endLongWaits(tab)));
   await expect.poll(() => loads.map((count) => count())).toEqual([1, 1, 1, 1, 1]);
   await expect.poll(() => road.count(isManifest)).toBe(15);
-  await Promise.all(tabs.map(endLongWaits));
+  await Promise.all(tabs.map((tab) => endLongWaits(tab)));
   await expect.poll(() => road.count(isManifest)).toBe(20);
   for (const tab of tabs) await expect(notice(tab)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1, 1, 1, 1]);
