@@ -1,4 +1,4 @@
-import { parseInstant } from './dates.ts';
+import { firstInstantOf, lastInstantOf } from './dates.ts';
 
 /** The four instants of the contest, ISO 8601 with an offset (§K.1). The two ends count as whole seconds. */
 export type Calendar = {
@@ -45,16 +45,13 @@ export function nextBoundary(now: number, calendar: Calendar): number | null {
   return next?.until ?? null;
 }
 
-/** The configured calendar; where an instant is absent or unreadable the specification's stands (§K.4). */
-export function completeCalendar(partial: Partial<Calendar> | undefined): Calendar {
-  const readable = (name: keyof Calendar): string => {
-    const instant = partial?.[name];
-    return instant !== undefined && parseInstant(instant) !== null ? instant : DEFAULT_CALENDAR[name];
-  };
+/** The configured calendar, in instants or days; where one is absent or unreadable the specification's stands (§K.4). */
+export function completeCalendar(partial: Partial<Calendar> = {}): Calendar {
+  const { preCampaignStart = '', campaignStart = '', campaignEnd = '', siteEnd = '' } = partial;
   return {
-    preCampaignStart: readable('preCampaignStart'),
-    campaignStart: readable('campaignStart'),
-    campaignEnd: readable('campaignEnd'),
-    siteEnd: readable('siteEnd'),
+    preCampaignStart: firstInstantOf(preCampaignStart) ?? DEFAULT_CALENDAR.preCampaignStart,
+    campaignStart: firstInstantOf(campaignStart) ?? DEFAULT_CALENDAR.campaignStart,
+    campaignEnd: lastInstantOf(campaignEnd) ?? DEFAULT_CALENDAR.campaignEnd,
+    siteEnd: lastInstantOf(siteEnd) ?? DEFAULT_CALENDAR.siteEnd,
   };
 }

@@ -68,6 +68,20 @@ export function instantOf(text: string): string | null {
   return isRealDay(text) ? `${text}T12:00:00Z` : null;
 }
 
+/** The instant at which a clock in Rome shows a day and a time: Rome is two hours ahead of UTC in summer, one in winter. */
+function romeInstant(day: string, time: string): string {
+  const isSummer = romeWallTime(Date.parse(`${day}T${time}+02:00`)) === `${day}T${time.slice(0, 5)}`;
+  return `${day}T${time}${isSummer ? '+02:00' : '+01:00'}`;
+}
+
+/** The start of a period that is told as an instant or as a day, which counts from midnight in Rome. Null for anything else. */
+export const firstInstantOf = (text: string): string | null =>
+  isRealDay(text) ? romeInstant(text, '00:00:00') : instantOf(text);
+
+/** The end of a period that is told as an instant or as a day, which counts up to its last second in Rome. Null for anything else. */
+export const lastInstantOf = (text: string): string | null =>
+  isRealDay(text) ? romeInstant(text, '23:59:59') : instantOf(text);
+
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** Whole units, each but the days below the next one. */

@@ -2,7 +2,7 @@ import { isDayWithin, romeDay } from './dates.ts';
 import type { Edition, Player, PlayerEdition } from './entities.ts';
 
 /** An edition and what the player has left open in it (§A.3). */
-export type UnacceptedEdition = {
+export type EditionToAccept = {
   edition: Edition;
   needsRules: boolean;
   needsPrivacy: boolean;
@@ -16,8 +16,11 @@ export function activeEditions(editions: readonly Edition[], now: number): Editi
   return editions.filter(({ startDate, endDate }) => isDayWithin(today, startDate, endDate));
 }
 
+/** What an edition is called where it is shown; some answers describe none. */
+export const editionName = ({ description, code }: Edition): string => description || code;
+
 /** What is open in an edition, by the player's record of it (§A.3). */
-export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEdition[]): UnacceptedEdition {
+export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEdition[]): EditionToAccept {
   const record = playerEditions.find(({ editionId }) => editionId === edition.id);
   const needsRules = record?.rulesAccepted !== true;
   const needsPrivacy = record?.privacyAccepted !== true;
@@ -29,7 +32,7 @@ export function editionsToAccept(
   editions: readonly Edition[],
   playerEditions: readonly PlayerEdition[],
   now: number,
-): UnacceptedEdition[] {
+): EditionToAccept[] {
   return activeEditions(editions, now)
     .map((edition) => acceptanceOf(edition, playerEditions))
     .filter(({ notAccepted }) => notAccepted);
@@ -39,7 +42,7 @@ export function editionsToAccept(
  * Whether the player has accepted neither rules nor privacy (§A.2). One accepted by half is none of these, though its
  * `notAccepted` is true: the specification draws both lines.
  */
-export const isUnaccepted = ({ needsRules, needsPrivacy }: UnacceptedEdition): boolean =>
+export const isUnaccepted = ({ needsRules, needsPrivacy }: EditionToAccept): boolean =>
   needsRules && needsPrivacy;
 
 /** What a player has accepted of an edition. */

@@ -7,11 +7,11 @@ import { nodeArguments } from './test/tools.ts';
 
 /** Where the tests of a folder have other names than the folder. */
 const TESTS: Record<string, string> = {
-  app: 'test/machines/{app-*,relay}.test.ts',
+  app: 'test/machines/app-*.test.ts',
   // The chains of redirects walk all facts and all pages, which takes a quarter of a minute for each mutant.
   navigation: 'test/machines/navigation-[!c]*.test.ts',
   ports: 'test/machines/*.test.ts',
-  domain: 'test/{domain/**/*,machines/constants}.test.ts',
+  domain: 'test/domain/**/*.test.ts',
   'version-update': 'test/machines/version-*.test.ts',
 };
 

@@ -19,7 +19,7 @@ if (running.kind === 'refused') refuse(running.line);
 
 // Before it says that it is ready: whoever reads that may stop it at once.
 process.once('SIGINT', () => stop(0));
-// In earnest a balancer must see first that this server is no longer ready; a demonstration has none.
+// In production a load balancer must see first that this server is no longer ready; a demonstration has none.
 process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
 
 const { clock, resumed } = running;

@@ -165,7 +165,7 @@ function mailerOf({ doesJobs, services, siteUrl }: Config, db: Database, shop: S
 }
 
 function refuseListening(config: Config, error: unknown): StartRefusal {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  const code = errorCode(error);
   return code === 'EADDRINUSE' || code === 'EACCES'
     ? refuseStart('PORT', `${config.port} is ${code === 'EACCES' ? 'not permitted' : 'taken'}`)
     : refuseStart('HOST', `${config.host} cannot be listened on (${code})`);

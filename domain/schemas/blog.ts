@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Picture, POSTS_A_THEME } from '../blog.ts';
 import { isRealDay } from '../dates.ts';
-import { id, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
+import { id, type LeftOut, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
 /** A longer text is cut before anybody reads its markup (§C.14). */
 const LONGEST_HTML = 20_000;
@@ -69,12 +69,19 @@ function pictureOf(told: v.InferOutput<typeof media> | null, origins: readonly s
  * The posts in WordPress's answer, each once; one of another shape is dropped (§C.14). Null when the answer is no
  * list, or when none of what it lists is a post.
  */
-export function parsePosts(value: unknown, pictureOrigins: readonly string[]): WordPressPost[] | null {
+export function parsePosts(
+  value: unknown,
+  pictureOrigins: readonly string[],
+  leftOut?: LeftOut,
+): WordPressPost[] | null {
   if (!Array.isArray(value)) return null;
   const told = new Map<number, WordPressPost>();
   for (const row of value.slice(0, 10 * POSTS_A_THEME)) {
     const known = parseOrNull(post, row);
-    if (!known) continue;
+    if (!known) {
+      leftOut?.();
+      continue;
+    }
     const { _embedded, ...plain } = known;
     told.set(known.id, {
       ...plain,

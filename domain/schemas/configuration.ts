@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
-import { absentIfInvalid, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
+import { absentIfInvalid, type LeftOut, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MOST_HOSTS = 100;
@@ -31,10 +31,8 @@ export type FrontendConfig = v.InferOutput<typeof frontendConfig>;
 export const NO_FRONTEND_CONFIG: FrontendConfig = v.parse(frontendConfig, {});
 
 /** The parts of a configuration that have their promised shape; none of anything that is no configuration. */
-export function parseFrontendConfig(value: unknown): FrontendConfig {
-  const result = v.safeParse(frontendConfig, value);
-  return result.success ? result.output : NO_FRONTEND_CONFIG;
-}
+export const parseFrontendConfig = (value: unknown, leftOut?: LeftOut): FrontendConfig =>
+  parseOrNull(frontendConfig, value, leftOut) ?? NO_FRONTEND_CONFIG;
 
 /** An absolute address over http or https, without a slash at its end. */
 const site = v.pipe(

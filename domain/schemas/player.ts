@@ -4,7 +4,7 @@ import {
   absentIfInvalid,
   day,
   id,
-  instant,
+  lastInstant,
   listOf,
   listOrEmpty,
   listReader,
@@ -13,6 +13,7 @@ import {
   reader,
   text,
   textOrEmpty,
+  wholeListReader,
 } from './values.ts';
 
 const prize = v.object({ name: text, description: textOrEmpty, quantity: v.number() });
@@ -48,12 +49,13 @@ const policy = objectOf({
   editionId: absentIfInvalid(id),
 });
 
-export const parsePolicies = listReader(policy);
+/** The policies: one that could not be read might be mandatory, and the gate would open without it (§A.8). */
+export const parsePolicies = wholeListReader(policy);
 
 const extraData = objectOf({
   firstName: absentIfInvalid(text),
   lastName: absentIfInvalid(text),
-  birthDate: absentIfInvalid(text),
+  birthDate: absentIfInvalid(day),
   phone: absentIfInvalid(text),
   state: absentIfInvalid(text),
   loyaltyCard: absentIfInvalid(text),
@@ -67,7 +69,9 @@ const player = v.object({
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),
   playerLevels: listOrEmpty(v.object({ level })),
-  playerConsents: listOf(v.object({ id, policyId: id, expireDate: instant, policy: nullIfInvalid(policy) })),
+  playerConsents: listOf(
+    v.object({ id, policyId: id, expireDate: lastInstant, policy: nullIfInvalid(policy) }),
+  ),
   player_editions: listOrEmpty(v.object({ ...playerEdition.entries, edition })),
 });
 

@@ -19,14 +19,25 @@ import {
 const KNOWN: Record<Question['type'], true> = { text: true, choice: true, choices: true, scale: true };
 const QUESTION_TYPES = Object.keys(KNOWN) as Question['type'][];
 
-const question = objectOf({
-  name: text,
-  title: text,
-  // A question of a kind that this site does not know yet is left out, and the others are asked.
-  type: v.picklist(QUESTION_TYPES),
-  required: absentIfInvalid(v.boolean()),
-  options: absentIfInvalid(listOf(v.object({ value: text, label: text }))),
-});
+const question = v.pipe(
+  objectOf({
+    name: text,
+    title: text,
+    type: v.picklist(QUESTION_TYPES),
+    required: absentIfInvalid(v.boolean()),
+    options: absentIfInvalid(listOf(v.object({ value: text, label: text }))),
+  }),
+  v.check(({ type, options }) => (type !== 'choice' && type !== 'choices') || !!options?.length),
+);
+
+const mustBeAnswered = v.object({ required: v.literal(true) });
+
+/** A question that this site cannot ask is left out; a survey that needs its answer asks nothing, so it is not shown. */
+const questions = v.pipe(
+  v.custom<unknown[]>(Array.isArray),
+  v.check((list) => list.every((one) => v.is(question, one) || !v.is(mustBeAnswered, one))),
+  listOf(question),
+);
 
 const survey = v.object({
   id,
@@ -34,7 +45,7 @@ const survey = v.object({
   title: textOrEmpty,
   startDate: day,
   endDate: day,
-  definition: v.fallback(v.object({ questions: listOrEmpty(question) }), { questions: [] }),
+  definition: v.fallback(v.object({ questions }), { questions: [] }),
 });
 
 const answer = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayOf, instantOf } from '../dates.ts';
+import { dayOf, instantOf, lastInstantOf } from '../dates.ts';
 
 /** Longer lists are cut: no page can draw more (§B.20). */
 const MOST_ROWS = 1_000;
@@ -12,13 +12,16 @@ export const text = v.pipe(v.string(), v.maxLength(20_000));
 export const points = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Words that are shown and decide nothing: none where there are none. */
-export const textOrEmpty = v.fallback(text, '');
+export const textOrEmpty = v.fallback(v.nullish(text, ''), '');
 
 /** `YYYY-MM-DD`, a day that exists; an instant counts by its day in Rome. */
 export const day = v.pipe(v.string(), v.transform(dayOf), v.string());
 
 /** ISO 8601 with an offset; a day is taken for its noon. */
 export const instant = v.pipe(v.string(), v.transform(instantOf), v.string());
+
+/** The end of a period: a day is taken for its last second in Rome. */
+export const lastInstant = v.pipe(v.string(), v.transform(lastInstantOf), v.string());
 
 /** An absolute address over http or https. */
 export const webAddress = v.pipe(
@@ -33,29 +36,44 @@ export const nullIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** The same for a property that is then not there at all; `objectOf` takes it out. */
 export const absentIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
+  v.fallback(
+    v.pipe(
+      v.nullish(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+    undefined,
+  );
 
 type Known<T> = { [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
   [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
 };
 
-const withoutUndefined = <T extends object>(value: T): Known<T> =>
+const onlyKnown = <T extends object>(value: T): Known<T> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<T>;
 
 /** An object in which each `absentIfInvalid` is there or not. */
 export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(v.object(entries), v.transform(withoutUndefined));
+  v.pipe(v.object(entries), v.transform(onlyKnown));
+
+const cutList = v.pipe(
+  v.custom<unknown[]>(Array.isArray),
+  v.transform((list) => list.slice(0, MOST_ROWS)),
+);
 
 /**
  * Rows of one shape; others are left out. They are cut before they are read, so that a million of them costs nothing.
  */
-export const listOf = <Row extends v.GenericSchema>(row: Row) =>
-  v.pipe(
-    v.custom<unknown[]>(Array.isArray),
-    v.transform((list) => list.slice(0, MOST_ROWS)),
-    v.array(nullIfInvalid(row)),
+export function listOf<Row extends v.GenericSchema>(row: Row) {
+  const rowOrNull = v.pipe(
+    row,
+    v.transform((one): v.InferOutput<Row> | null => one),
+  );
+  return v.pipe(
+    cutList,
+    v.array(v.fallback(rowOrNull, null)),
     v.transform((list) => list.filter((one) => one !== null)),
   );
+}
 
 /** A list that no decision needs: empty where there is none. */
 export const listOrEmpty = <Row extends v.GenericSchema>(row: Row) => v.fallback(listOf(row), []);
@@ -88,15 +106,21 @@ export const reader =
   (value: unknown, leftOut?: LeftOut): v.InferOutput<Schema> | null =>
     parseOrNull(schema, value, leftOut);
 
+function dataReader<Row>(rows: v.GenericSchema<unknown, Row[]>) {
+  const body = v.object({ data: rows });
+  return (value: unknown, leftOut?: LeftOut): Row[] | null => parseOrNull(body, value, leftOut)?.data ?? null;
+}
+
 /** Reads the rows in the body of an answer (§C.3); null when it holds something else, or rows of which none has the shape. */
-export function listReader<Row extends v.GenericSchema>(row: Row) {
-  const body = v.object({
-    data: v.pipe(
-      v.custom<unknown[]>(Array.isArray),
-      v.check((list) => list.length === 0 || list.slice(0, MOST_ROWS).some((one) => v.is(row, one))),
+export const listReader = <Row extends v.GenericSchema>(row: Row) =>
+  dataReader<v.InferOutput<Row>>(
+    v.pipe(
+      cutList,
+      v.check((list) => list.length === 0 || list.some((one) => v.is(row, one))),
       listOf(row),
     ),
-  });
-  return (value: unknown, leftOut?: LeftOut): v.InferOutput<Row>[] | null =>
-    parseOrNull(body, value, leftOut)?.data ?? null;
-}
+  );
+
+/** The same for rows of which none may be missing: null when one has another shape. */
+export const wholeListReader = <Row extends v.GenericSchema>(row: Row) =>
+  dataReader<v.InferOutput<Row>>(v.pipe(cutList, v.array(row)));

@@ -1,6 +1,6 @@
 // Decides when the acceptance block shows, what it still misses, and what follows its confirmation.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { isUnaccepted, type UnacceptedEdition } from '../../domain/editions.ts';
+import { type EditionToAccept, isUnaccepted } from '../../domain/editions.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { isConfining } from '../../domain/routes.ts';
@@ -11,7 +11,7 @@ import { acceptEdition, type PartName } from '../ports/contest.ts';
 export type AcceptanceContext = {
   path: string;
   playerId: number;
-  editions: readonly UnacceptedEdition[];
+  editions: readonly EditionToAccept[];
   ticked: readonly number[];
   /** Editions whose confirmation was missing at the last attempt. */
   missing: readonly number[];
@@ -21,7 +21,7 @@ export type AcceptanceContext = {
 };
 
 export type AcceptanceEvent =
-  | { type: 'editions.known'; playerId: number; editions: readonly UnacceptedEdition[] }
+  | { type: 'editions.known'; playerId: number; editions: readonly EditionToAccept[] }
   | { type: 'route.changed'; path: string }
   | { type: 'acceptance.open' }
   | { type: 'acceptance.close' }
@@ -34,7 +34,7 @@ export type AcceptanceEmitted =
   | { type: 'page.reload'; cause: 'acceptance' }
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
-export type PlayerEditions = { playerId: number; editions: readonly UnacceptedEdition[] };
+export type PlayerEditions = { playerId: number; editions: readonly EditionToAccept[] };
 type Posted = { answer: Result<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
@@ -61,8 +61,9 @@ export const acceptanceMachine = setup({
   },
   actors: { acceptEdition },
   guards: {
-    isNothingOpen: (_, params: PlayerEditions) => params.editions.length === 0,
-    isNothingUnaccepted: (_, params: PlayerEditions) => !params.editions.some(isUnaccepted),
+    isAllAccepted: (_, params: PlayerEditions) => params.editions.length === 0,
+    isEachPartlyAccepted: (_, { editions }: PlayerEditions) =>
+      editions.length > 0 && !editions.some(isUnaccepted),
     isConfined: ({ context }) => isConfining(context.path),
     isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
@@ -120,6 +121,13 @@ export const acceptanceMachine = setup({
   states: {
     absent: {
       description: 'No edition has anything to be accepted.',
+      on: {
+        'editions.known': {
+          guard: { type: 'isEachPartlyAccepted', params: ({ event }) => event },
+          target: 'incomplete',
+          actions: { type: 'keepKnown', params: ({ event }) => known(event) },
+        },
+      },
     },
     offering: {
       description: 'The editions have become known: the block opens where it may.',
@@ -153,14 +161,25 @@ export const acceptanceMachine = setup({
         },
       },
     },
+    incomplete: {
+      description: 'Rules or privacy are accepted, not both: the block opens only when it is asked for.',
+      on: {
+        'acceptance.open': 'choosing',
+        'editions.known': {
+          guard: { type: 'isEachPartlyAccepted', params: ({ event }) => event },
+          target: 'incomplete',
+          actions: { type: 'keepKnown', params: ({ event }) => known(event) },
+        },
+      },
+    },
     dismissed: {
       description:
-        'The block stays closed until it is asked for: the player has closed it, or all that waits is accepted by half.',
+        'The player has closed the block: it stays closed until asked for, or until the next visit.',
       on: {
         'acceptance.open': 'choosing',
         'editions.known': [
           {
-            guard: { type: 'isNothingOpen', params: ({ event }) => event },
+            guard: { type: 'isAllAccepted', params: ({ event }) => event },
             target: 'absent',
             actions: { type: 'keepKnown', params: ({ event }) => known(event) },
           },
@@ -209,13 +228,8 @@ export const acceptanceMachine = setup({
   on: {
     'editions.known': [
       {
-        guard: { type: 'isNothingOpen', params: ({ event }) => event },
+        guard: { type: 'isAllAccepted', params: ({ event }) => event },
         target: '.absent',
-        actions: { type: 'keepKnown', params: ({ event }) => known(event) },
-      },
-      {
-        guard: { type: 'isNothingUnaccepted', params: ({ event }) => event },
-        target: '.dismissed',
         actions: { type: 'keepKnown', params: ({ event }) => known(event) },
       },
       { target: '.offering', actions: { type: 'keepKnown', params: ({ event }) => known(event) } },

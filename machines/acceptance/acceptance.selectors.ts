@@ -1,4 +1,4 @@
-import type { UnacceptedEdition } from '../../domain/editions.ts';
+import type { EditionToAccept } from '../../domain/editions.ts';
 import { isConfining } from '../../domain/routes.ts';
 import type { AcceptanceSnapshot } from './acceptance.machine.ts';
 
@@ -11,9 +11,13 @@ export const isOpenAt =
     isOpen(snapshot) && !isConfining(path);
 
 export const isBusy = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('busy');
-export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly UnacceptedEdition[] =>
+export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly EditionToAccept[] =>
   snapshot.context.editions;
 export const tickedEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.ticked;
 export const missingEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.missing;
+/** Rules wait to be accepted; without them nobody takes part (§A). */
+export const needsRules = (snapshot: AcceptanceSnapshot): boolean =>
+  snapshot.context.editions.some((edition) => edition.needsRules);
 /** Something waits to be accepted, whether the block is open or not. */
-export const hasUnaccepted = (snapshot: AcceptanceSnapshot): boolean => snapshot.context.editions.length > 0;
+export const hasEditionsToAccept = (snapshot: AcceptanceSnapshot): boolean =>
+  snapshot.context.editions.length > 0;

@@ -39,6 +39,10 @@ test('a page may be given its title and what it is about', () => {
 test('a machine gets a chart, a test, and its lines in the registry and the root', () => {
   const plan = planned('machine', 'sagra-dolce');
   expect(plan.files.has('machines/sagra-dolce/sagra-dolce.machine.ts')).toBe(true);
+  for (const text of plan.files.values()) {
+    const imported = /import \{[^}]*\bcreateActor\b[^}]*\} from 'xstate'/.test(text);
+    expect(imported).toBe(/\bcreateActor\(/.test(text));
+  }
   expect(plan.files.has('test/machines/sagra-dolce.test.ts')).toBe(true);
   expect(added(plan, 'machines/app/flows.ts')).toEqual([
     `import { sagraDolceMachine } from '../sagra-dolce/sagra-dolce.machine.ts';`,

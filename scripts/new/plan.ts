@@ -92,7 +92,7 @@ export function ${capital(id)}() {
 export function planMachine(name: string, read: Read): Plan {
   const id = camel(name);
   const chart = `machines/${name}/${name}.machine.ts`;
-  const story = `test/machines/${name}.test.ts`;
+  const testFile = `test/machines/${name}.test.ts`;
   const registry = 'machines/app/flows.ts';
   const root = 'machines/app/app.machine.ts';
   const registered = insertBefore(read, registry, /^ {2}\w+: fromPage\(/m, `  ${id}: ${id}Machine,\n`);
@@ -101,7 +101,7 @@ export function planMachine(name: string, read: Read): Plan {
     [
       chart,
       `// Decides when ${name.replaceAll('-', ' ')} begins and ends.
-import { type ActorRefFrom, type SnapshotFrom, createActor, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
 
 export type ${capital(id)}Event = { type: '${id}.start' } | { type: '${id}.stop' };
 
@@ -122,8 +122,9 @@ export type ${capital(id)}Snapshot = SnapshotFrom<typeof ${id}Machine>;
 `,
     ],
     [
-      story,
+      testFile,
       `import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { ${id}Machine } from '../../machines/${name}/${name}.machine.ts';
 
 test('it runs from its start to its stop', () => {
@@ -143,7 +144,7 @@ test('it runs from its start to its stop', () => {
     files,
     next: [
       `write the chart: ${chart}, its events, its ports from machines/ports, what it emits`,
-      `say what happens: ${story}; its model beside the others in test/models/models.ts`,
+      `say what happens: ${testFile}; its model beside the others in test/models/models.ts`,
       'fill its ports where src/app fills those of the other flows',
     ],
   };

@@ -202,8 +202,7 @@ function connect(address: string, word: string, call: Call): Promise<IncomingMes
   });
   asking.on('response', resolve);
   asking.on('error', (error) => {
-    const code = 'code' in error ? String(error.code) : '';
-    if (['ENOENT', 'ECONNREFUSED'].includes(code)) resolve(undefined);
+    if (['ENOENT', 'ECONNREFUSED'].includes(errorCode(error))) resolve(undefined);
     else reject(error);
   });
   asking.end(JSON.stringify(call));

@@ -161,11 +161,11 @@ type Attempt = {
 
 /**
  * Bounds the guessing of passwords without giving anybody a way to lock a player out (issue 14). Account and network
- * are counted together, strictly. Beyond that a network that the account knows has a count of its own, and when somebody
- * near the player has used that up, it is one like all others. These share the account's: when that is used up each of them is slowed to one try an hour, and at last they hear how to get in
- * without guessing: a new password by mail, which also makes their network a known one. Counted before the password is
- * looked at, so that no burst slips past; a login that succeeds is given back. All of it is the same for an address
- * without an account.
+ * are counted together, strictly. A network from which the account was logged in to before has its own limit beside
+ * that; when it is used up, the network counts like an unknown one. Unknown networks share the limit of the account; when
+ * that is used up, each may try once an hour, and at last the refusal names the way in without guessing: a new password
+ * by mail, which also makes the network a known one. Counted before the password is compared, so that no burst slips
+ * past; a login that succeeds is given back. All of it is the same for an address without an account.
  */
 export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed | Refusal> {
   const { emailKey, address, isKnownNetwork } = attempt;

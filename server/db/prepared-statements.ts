@@ -18,7 +18,7 @@ const ASKS = /^\s*(select|insert|update|delete|with)\s/i;
 /** After these a remembered plan may answer with other columns. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\s/i;
 
-/** How long statements may follow each other before the process listens to somebody else. */
+/** How long statements may run before the event loop gets a turn, milliseconds. */
 const LONGEST_TURN_MS = 10;
 
 const { serialize } = protocol;

@@ -18,7 +18,6 @@ import {
   takeKey,
   takenKey,
 } from './idempotency-keys.ts';
-import { statusOf } from './reply.ts';
 
 /** One intention of a client: who, which call, and the key that the client chose for it. */
 export type IdempotentRequest = { key: Key; body: unknown };
@@ -28,8 +27,8 @@ const purpose = 'idempotent answer';
 /**
  * Does the work of an intention once. A repetition gets the first answer again for 24 h; while the first runs it is
  * 409, and with another body 422. Only successes are kept, by the work itself in its own transaction: a refused try
- * may be made again with the same key and is then a new one. A try that ended without a decision (a crash, a 503)
- * keeps its time of arrival for the next.
+ * may be made again with the same key and is then a new one. A try that crashed, or that was told to come again
+ * (429, 503), keeps its time of arrival for the next.
  */
 export async function runOnce(
   deps: Deps,
@@ -51,7 +50,7 @@ export async function runOnce(
       saveAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
     );
     isKept = outcome.kind === 'answered';
-    isDecided = outcome.kind === 'answered' || statusOf(outcome) !== 503;
+    isDecided = outcome.kind === 'answered' || outcome.waitMs === undefined;
     return outcome;
   } finally {
     clearInterval(beat);

@@ -41,8 +41,7 @@ export const purges = [
   purgeOf('known_networks', 'expires_at', 0),
   purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
   purgeOf('outbox', 'ended_at', 30 * oneDay),
-  // How much a player sent on a day: only the days that a repeated request may still belong to are read.
-  purgeOf('receipt_days', 'day', 30 * oneDay, 'shop'),
+  // Only today's count is read. That of receipts stays: a correction asks for the day of the first sending.
   purgeOf('story_days', 'day', 30 * oneDay, 'shop'),
   // The stand-in's mailbox; a real mail service keeps nothing here.
   purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),

@@ -2,6 +2,7 @@ import { resolveMx } from 'node:dns/promises';
 import { networkOf } from '../auth/networks.ts';
 import type { RateLimitUse } from '../auth/rate-limits.ts';
 import { oneSecond } from '../system/clock.ts';
+import { errorCode } from '../system/error-code.ts';
 
 /**
  * Who causes a mail to a mailbox:
@@ -61,7 +62,7 @@ export function dnsDomainCheck(resolve: (domain: string) => Promise<unknown> = r
       const timer = setTimeout(lose, timeoutMs, false);
       const asked = resolve(domain).then(
         () => false,
-        (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND',
+        (error: unknown) => errorCode(error) === 'ENOTFOUND',
       );
       return Promise.race([asked, timeout]).finally(() => clearTimeout(timer));
     },

@@ -87,8 +87,8 @@ export async function refuseUsed(
 }
 
 /**
- * Counts one receipt on the player's day of Rome at `now` (the shop's clock; when the request arrived); false when the day is full. One statement
- * that the database itself keeps from being passed by many at once.
+ * Counts one receipt on the player's day in Rome at `now` (the shop's clock; when the request arrived); false when the
+ * day is full. One statement, so that many at once cannot pass it.
  */
 export async function countReceipt(
   db: Session,

@@ -36,8 +36,8 @@ export const blogPorts = ({ externalSites, configuration, origin }: Options) => 
     if (blog === null) return { kind: 'ok', data: [] };
     // The same two origins from which the content security policy lets the page show pictures.
     const pictureOrigins = [origin, new URL(blog).origin];
-    const answer = await externalSites.read(postsAt(blog, input.theme), signal, (body) =>
-      parsePosts(body, pictureOrigins),
+    const answer = await externalSites.read(postsAt(blog, input.theme), signal, (body, leftOut) =>
+      parsePosts(body, pictureOrigins, leftOut),
     );
     return answer.kind === 'ok' ? inPlainWords(answer.data) : answer;
   }),

@@ -19,8 +19,8 @@ export function createConfiguration(api: Api): Configuration {
   let asked: Promise<FrontendConfig> | null = null;
   let known: FrontendConfig | null = null;
   const ask = async (): Promise<FrontendConfig> => {
-    const answer = await api.json((client) => client.GET('/frontend-configs'));
-    if (answer.kind === 'ok') known = parseFrontendConfig(answer.data);
+    const answer = await api.parsed((client) => client.GET('/frontend-configs'), parseFrontendConfig);
+    if (answer.kind === 'ok') known = answer.data;
     else asked = null;
     return known ?? NO_FRONTEND_CONFIG;
   };

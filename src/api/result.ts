@@ -50,6 +50,7 @@ async function settle<Body, T>(
 function failureOf(response: Response, body: unknown): Failure {
   const { status } = response;
   if (status === 401) return { kind: 'unauthorized', detail: detailOf(body) };
+  if (hasTranslation(body)) return refusalOf(response, body);
   if (status >= 500) return { kind: 'failed', status, detail: detailOf(body) };
   return status < 400 ? { kind: 'malformed' } : refusalOf(response, body);
 }
@@ -63,7 +64,12 @@ function refusalOf(response: Response, body: unknown): Failure {
 }
 
 /** The words of a refusal that some servers send with a status of success (contract, section 8). */
-const hasTranslation = (body: unknown): boolean => isRecord(body) && typeof body.msg_translated === 'string';
+const hasTranslation = (body: unknown): boolean =>
+  isRecord(body) && wordsOf(body.msg_translated) !== undefined;
+
+/** A sentence; blank ones say nothing. */
+const wordsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
  * The words in the body of a failed call (specification, section 8), whatever that body turns out to be:
@@ -71,18 +77,18 @@ const hasTranslation = (body: unknown): boolean => isRecord(body) && typeof body
  */
 function detailOf(body: unknown): Detail {
   if (!isRecord(body)) return undefined;
-  if (typeof body.msg_translated === 'string') return body.msg_translated;
-  if (typeof body.detail === 'string') return body.detail;
-  if (!Array.isArray(body.detail)) return undefined;
+  const words = wordsOf(body.msg_translated) ?? wordsOf(body.detail);
+  if (words !== undefined || !Array.isArray(body.detail)) return words;
   const problems = body.detail.flatMap(problemOf);
   return problems.length > 0 ? problems : undefined;
 }
 
 /** A problem without a readable place still has its sentence to show; without a sentence it says nothing. */
 function problemOf(item: unknown): Problem[] {
-  if (!isRecord(item) || typeof item.msg !== 'string') return [];
+  const msg = isRecord(item) ? wordsOf(item.msg) : undefined;
+  if (!isRecord(item) || msg === undefined) return [];
   const loc = Array.isArray(item.loc) ? item.loc.map(String) : [];
-  return [{ loc, msg: item.msg, type: typeof item.type === 'string' ? item.type : '' }];
+  return [{ loc, msg, type: typeof item.type === 'string' ? item.type : '' }];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -58,18 +58,20 @@ type PolicyProps = { policies: readonly Policy[]; unticked: readonly number[] };
 /** Each mandatory policy with its text at hand. */
 function PolicyFields({ policies, unticked }: PolicyProps) {
   const { t } = useMessages();
-  return policies.map(({ id, title, text: summary, link }) => (
+  return policies.map(({ id, code, title, text: summary, link }) => (
     <div key={id}>
       <p>{summary}</p>
-      <p>
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          {t('gate.read')}
-        </a>
-      </p>
+      {link && (
+        <p>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t('gate.read')}
+          </a>
+        </p>
+      )}
       <CheckboxField
         name="policy"
         value={String(id)}
-        label={t('gate.accept', { title })}
+        label={t('gate.accept', { title: title || code })}
         error={unticked.includes(id) ? t('validation.req') : undefined}
         required
       />

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import type { UnacceptedEdition } from '../../domain/editions.ts';
+import { type EditionToAccept, editionName } from '../../domain/editions.ts';
 import {
   editionsToAccept,
   isBusy,
@@ -31,12 +31,12 @@ export function FloatingBlock({ title, children }: FloatingBlockProps) {
   );
 }
 
-type LinkedWordProps = { sentence: string; word: string; href: string };
+type LinkedWordProps = { sentence: string; word: string; href: string | null };
 
 /** A sentence in which one word is a link; without an address just the sentence. */
 function LinkedWord({ sentence, word, href }: LinkedWordProps) {
   const [before, ...after] = sentence.split(word);
-  if (href === '' || after.length === 0) return sentence;
+  if (!href || after.length === 0) return sentence;
   return (
     <>
       {before}
@@ -48,24 +48,25 @@ function LinkedWord({ sentence, word, href }: LinkedWordProps) {
   );
 }
 
-function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
+function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAccept) {
   const acceptance = useFlow('acceptance');
   const isTicked = useFlowState('acceptance', tickedEditions).includes(edition.id);
   const isMissing = useFlowState('acceptance', missingEditions).includes(edition.id);
   const privacy = useDocument('privacy');
+  const rules = useDocument('rules');
   const { t } = useMessages();
   return (
     <>
-      <h3>{edition.description}</h3>
+      <h3>{editionName(edition)}</h3>
       {needsRules && (
         <CheckboxField
           name={`edRules_${edition.id}`}
           value="true"
           label={
             <LinkedWord
-              sentence={t('acceptance.rules', { description: edition.description })}
+              sentence={t('acceptance.rules', { description: editionName(edition) })}
               word={t('acceptance.rulesWord')}
-              href={edition.rulesLink}
+              href={edition.rulesLink || rules}
             />
           }
           error={isMissing ? t('validation.req') : undefined}
@@ -75,9 +76,12 @@ function EditionToAccept({ edition, needsRules }: UnacceptedEdition) {
           }
         />
       )}
-      {privacy && (
+      {needsPrivacy && !needsRules && <p>{t('acceptance.onlyPrivacy')}</p>}
+      {needsPrivacy && privacy && (
         <p>
-          <a href={privacy}>{t('acceptance.privacyLink')}</a>
+          <a href={privacy} target="_blank" rel="noopener noreferrer">
+            {t('acceptance.privacyLink')}
+          </a>
         </p>
       )}
     </>
@@ -102,7 +106,7 @@ export function AcceptanceBlock() {
       <p>{t('acceptance.lead')}</p>
       <FormFrame onSubmit={submit}>
         {editions.map((each) => (
-          <EditionToAccept key={each.edition.id} {...each} />
+          <EditionConfirmation key={each.edition.id} {...each} />
         ))}
         <Button type="submit" busy={isPosting}>
           {t('acceptance.submit')}

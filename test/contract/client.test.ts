@@ -131,7 +131,7 @@ describe('other ends', () => {
     });
   });
 
-  test.each([200, 201, 422])(
+  test.each([200, 201, 422, 500])(
     'words in msg_translated are a refusal, whatever the status: %d',
     async (status) => {
       const body = { data: [], msg_translated: 'Il regolamento è cambiato.' };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { UnacceptedEdition } from '../../domain/editions.ts';
+import type { EditionToAccept } from '../../domain/editions.ts';
 import { takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createExpiringStorage } from '../../src/adapters/expiring-storage.ts';
 import { createPendingSignIns, takeReturnParameters } from '../../src/adapters/identity/sign-in.ts';
@@ -17,7 +17,7 @@ const RELOAD_DELAY_MS = 2_000;
 const ASK_AGAIN = { type: 'parts.reload', parts: ['editions', 'playerEditions'] };
 
 /** Some editions wait; of some the rules are accepted already, so that they have no box. */
-const editions: fc.Arbitrary<UnacceptedEdition[]> = fc
+const editions: fc.Arbitrary<EditionToAccept[]> = fc
   .record({ ids: fc.subarray(IDS, { minLength: 1 }), boxes: fc.subarray(IDS) })
   .map(({ ids, boxes }) =>
     ids.map((id) => unaccepted(anEdition({ id }), { needsRules: boxes.includes(id) })),
@@ -37,7 +37,7 @@ const effect = fc.oneof(
 type Deed = typeof effect extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Everything ticked, confirmed and taken: where most visits begin, since chance alone seldom leads there. */
-const acceptedAll = (waiting: readonly UnacceptedEdition[]): Deed[] => [
+const acceptedAll = (waiting: readonly EditionToAccept[]): Deed[] => [
   ...waiting.map(({ edition }): Deed => ({ type: 'tick', id: edition.id, isOn: true })),
   { type: 'submit' },
   ...waiting.map((): Deed => ({ type: 'answer', answer: ok({}) })),
@@ -66,7 +66,7 @@ async function happen(story: Story, one: Deed): Promise<void> {
 
 /** What a person sees of the boxes: kept beside the machine, from the effects alone. */
 function boxes() {
-  let known: readonly UnacceptedEdition[] = [];
+  let known: readonly EditionToAccept[] = [];
   let ticked = new Set<number>();
   return {
     note(one: Deed): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   editionsToAccept,
-  hasUnaccepted,
+  hasEditionsToAccept,
   isBusy,
   isOpen,
   isOpenAt,
@@ -18,7 +18,7 @@ test('before the editions are known there is no block', () => {
   expect(value()).toBe('absent');
   expect(context()).toEqual({ path: '/', ...EMPTY });
   expect(isOpen(snapshot())).toBe(false);
-  expect(hasUnaccepted(snapshot())).toBe(false);
+  expect(hasEditionsToAccept(snapshot())).toBe(false);
   expect(emitted()).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ describe('the editions become known', () => {
     expect(isOpen(snapshot())).toBe(true);
     expect(isBusy(snapshot())).toBe(false);
     expect(editionsToAccept(snapshot())).toEqual([NATURE]);
-    expect(hasUnaccepted(snapshot())).toBe(true);
+    expect(hasEditionsToAccept(snapshot())).toBe(true);
   });
 
   test('while the page that confined the player is still in view, the open block is not shown', () => {
@@ -46,8 +46,8 @@ describe('the editions become known', () => {
     const half = unaccepted(anEdition({ id: 9 }), { needsPrivacy: false });
     const { know, send, tick, post, value, snapshot } = acceptanceHarness();
     know(half);
-    expect(value()).toBe('dismissed');
-    expect(hasUnaccepted(snapshot())).toBe(true);
+    expect(value()).toBe('incomplete');
+    expect(hasEditionsToAccept(snapshot())).toBe(true);
     send({ type: 'acceptance.open' });
     expect(value()).toBe('choosing');
     tick(9);
@@ -55,11 +55,18 @@ describe('the editions become known', () => {
     expect(post.asked()).toHaveLength(1);
   });
 
+  test('one is accepted by half, and then another one waits: the block opens by itself', () => {
+    const { know, value } = acceptanceHarness();
+    know(unaccepted(anEdition({ id: 9 }), { needsPrivacy: false }));
+    know(NATURE);
+    expect(value()).toBe('choosing');
+  });
+
   test('none waits: there is no block', () => {
     const { know, value, snapshot } = acceptanceHarness();
     know();
     expect(value()).toBe('absent');
-    expect(hasUnaccepted(snapshot())).toBe(false);
+    expect(hasEditionsToAccept(snapshot())).toBe(false);
   });
 
   test.each(['/gate', '/register'])('on %s it waits, and opens on leaving for a free page', (path) => {
@@ -67,7 +74,7 @@ describe('the editions become known', () => {
     know(NATURE);
     expect(value()).toBe('waiting');
     expect(isOpen(snapshot())).toBe(false);
-    expect(hasUnaccepted(snapshot())).toBe(true);
+    expect(hasEditionsToAccept(snapshot())).toBe(true);
     go(path === '/gate' ? '/register' : '/gate');
     expect(value()).toBe('waiting');
     go('/');
@@ -123,7 +130,7 @@ describe('the editions become known', () => {
     const { know, value, snapshot } = anOpenBlock(NATURE);
     know();
     expect(value()).toBe('absent');
-    expect(hasUnaccepted(snapshot())).toBe(false);
+    expect(hasEditionsToAccept(snapshot())).toBe(false);
   });
 
   test('waiting ──── accepted elsewhere ──── home: it does not open', () => {
@@ -146,7 +153,7 @@ describe('CHIUDI closes the block', () => {
     const { know, go, send, value, snapshot } = aClosedBlock();
     expect(value()).toBe('dismissed');
     expect(isOpen(snapshot())).toBe(false);
-    expect(hasUnaccepted(snapshot())).toBe(true);
+    expect(hasEditionsToAccept(snapshot())).toBe(true);
     go('/missions');
     go('/gate');
     go('/');
@@ -161,7 +168,7 @@ describe('CHIUDI closes the block', () => {
     const { know, send, value, snapshot } = aClosedBlock();
     know();
     expect(value()).toBe('absent');
-    expect(hasUnaccepted(snapshot())).toBe(false);
+    expect(hasEditionsToAccept(snapshot())).toBe(false);
     send({ type: 'acceptance.open' });
     expect(value()).toBe('absent');
   });

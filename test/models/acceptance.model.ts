@@ -48,6 +48,10 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       !after.context.editions.some(isUnaccepted)
         ? before.hasTag('open') || !after.hasTag('open')
         : undefined,
+    '§A: an open block stays open as long as anything waits': ({ event, before, after }) =>
+      event.type === 'editions.known' && before.hasTag('open') && after.context.editions.length > 0
+        ? after.hasTag('open') || isConfining(after.context.path)
+        : undefined,
     '§A: nothing is posted unless every edition is ticked': ({ event, after }, before) =>
       event.type === 'acceptance.submit' && after.matches('posting')
         ? before.editions.every(({ edition }) => before.ticked.includes(edition.id))

@@ -124,6 +124,14 @@ describe('the consents (§A.10)', () => {
     expect(consents().getAllByRole('link', { name: 'Leggi il testo completo' })).toHaveLength(2);
   });
 
+  test('a policy without title and address is named by its code, and links to nothing', async () => {
+    const { ports, happens } = await consenting();
+    await happens(() => ports.policies.answer(ok([aPolicy({ title: '', link: '' })])));
+    expect(consents().getByRole('heading', { level: 3, name: COMMUNITY.code })).toBeDefined();
+    expect(button(`Do il consenso: ${COMMUNITY.code}`)).toBeDefined();
+    expect(consents().queryByRole('link')).toBeNull();
+  });
+
   test('profiling: given by one press, withdrawn by one press, by buttons that look the same', async () => {
     const { ports, happens, person, known } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));

@@ -22,9 +22,9 @@ import { itemPhotos } from './0023-item-photos.ts';
 import { siteAssets } from './0024-site-assets.ts';
 import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 import { installationDirectory } from './0026-installation-directory.ts';
-import { daysByDate } from './0027-days-by-date.ts';
+import { storyDaysByDate } from './0027-story-days-by-date.ts';
 
-/** Every step of the schema in order. A step that has left the house is never edited; the next one changes what it made. */
+/** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
   '0001-players': players,
   '0002-sessions': sessions,
@@ -49,5 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0024-site-assets': siteAssets,
   '0025-item-versions-by-file': itemVersionsByFile,
   '0026-installation-directory': installationDirectory,
-  '0027-days-by-date': daysByDate,
+  '0027-story-days-by-date': storyDaysByDate,
 };

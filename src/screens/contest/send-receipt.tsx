@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
-import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
+import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
@@ -120,7 +120,7 @@ function ForUnaccepted() {
 export function SendReceipt() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const isKnown = useFlowState('initialization', isReady);
-  const isUnaccepted = useFlowState('acceptance', hasUnaccepted);
+  const isUnaccepted = useFlowState('acceptance', needsRules);
   const receipt = useScreenFlow('receipt');
   const { t } = useMessages();
   if (isVisitor) {

@@ -49,7 +49,7 @@ function ConsentButtons({ policyConsent: { policy, consentId }, consents }: Prop
       ref={button}
       look="secondary"
       busy={isBusy}
-      aria-label={t(`profile.consents.${kind}Label`, { title: policy.title })}
+      aria-label={t(`profile.consents.${kind}Label`, { title: policy.title || policy.code })}
       onClick={press}
     >
       {t(`profile.consents.${kind}`)}
@@ -65,7 +65,7 @@ function Consent({ policyConsent, consents }: Props) {
   const last = expireDate && dayOfInstant(expireDate);
   return (
     <Card
-      title={policy.title}
+      title={policy.title || policy.code}
       meta={
         <>
           <Badge status={BADGES[state]}>{t(`profile.consents.${state}`)}</Badge>
@@ -75,9 +75,11 @@ function Consent({ policyConsent, consents }: Props) {
       actions={<ConsentButtons policyConsent={policyConsent} consents={consents} />}
     >
       <p>{policy.text}</p>
-      <p>
-        <a href={policy.link}>{t('profile.consents.read')}</a>
-      </p>
+      {policy.link && (
+        <p>
+          <a href={policy.link}>{t('profile.consents.read')}</a>
+        </p>
+      )}
       {last && (
         <p>
           {state === 'given'

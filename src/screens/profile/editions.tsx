@@ -1,6 +1,6 @@
-import { acceptedOf, newestEditionFirst } from '../../../domain/editions.ts';
+import { acceptedOf, editionName, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
-import { hasUnaccepted } from '../../../machines/acceptance/acceptance.selectors.ts';
+import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
@@ -42,7 +42,7 @@ function Waiting() {
 
 /** The editions that the player has to do with, the newest first, and what was accepted in each. */
 export function Editions({ player }: { player: Player }) {
-  const isWaiting = useFlowState('acceptance', hasUnaccepted);
+  const isWaiting = useFlowState('acceptance', hasEditionsToAccept);
   const { t } = useMessages();
   const editions = newestEditionFirst(player);
   return (
@@ -56,7 +56,7 @@ export function Editions({ player }: { player: Player }) {
             <EntryList
               entries={shown.map((record) => ({
                 key: record.editionId,
-                title: record.edition.description,
+                title: editionName(record.edition),
                 meta: t('profile.editions.period', {
                   from: dayInWords(record.edition.startDate),
                   to: dayInWords(record.edition.endDate),

@@ -81,7 +81,7 @@ describe('field by field', () => {
       name: 'survey',
       read: alone(parseSurveys),
       whole: SURVEY,
-      mayLack: ['definition.questions.0.required', 'definition.questions.0.options'],
+      mayLack: ['definition.questions.0.required'],
       decides: ['id', 'name', 'startDate', 'endDate'],
     },
     {
@@ -243,8 +243,9 @@ describe('known words', () => {
   });
 
   describe('a question', () => {
+    const options = [{ value: 'penne', label: 'Le penne' }];
     const asking = (type: string) => [
-      { ...SURVEY, definition: { questions: [{ name: 'a', title: 'A?', type }] } },
+      { ...SURVEY, definition: { questions: [{ name: 'a', title: 'A?', type, options }] } },
     ];
 
     test.each(['text', 'choice', 'choices', 'scale'])('may ask for a %s', (type) => {

@@ -72,6 +72,8 @@ describe('a player from outside', () => {
     [{ extraData: [1] }, { extraData: {} }],
     [{ extraData: { firstName: null, lastName: 'Rossi' } }, { extraData: { lastName: 'Rossi' } }],
     [{ extraData: { birthDate: 19_880_412 } }, { extraData: {} }],
+    [{ extraData: { birthDate: '1988' } }, { extraData: {} }],
+    [{ extraData: { birthDate: '1988-04-11T22:00:00Z' } }, { extraData: { birthDate: '1988-04-12' } }],
     // Text without end is no text.
     [{ extraData: { firstName: 'a'.repeat(5_000_000) } }, { extraData: {} }],
     [{ playerLevels: null }, { playerLevels: [] }],
@@ -80,8 +82,12 @@ describe('a player from outside', () => {
     [{ playerConsents: [{ ...consent, expireDate: 'mai' }] }, { playerConsents: [] }],
     [{ playerConsents: [consent, 0] }, { playerConsents: [{ ...consent, policy: null }] }],
     [
+      { playerConsents: [{ ...consent, expireDate: '2027-12-01' }] },
+      { playerConsents: [{ ...consent, expireDate: '2027-12-01T23:59:59+01:00', policy: null }] },
+    ],
+    [
       { playerConsents: [{ ...consent, expireDate: '2027-08-01' }] },
-      { playerConsents: [{ ...consent, expireDate: '2027-08-01T12:00:00Z', policy: null }] },
+      { playerConsents: [{ ...consent, expireDate: '2027-08-01T23:59:59+02:00', policy: null }] },
     ],
     [{ player_editions: [{ ...aRecord() }] }, { player_editions: [] }],
     [{ player_editions: undefined }, { player_editions: [] }],

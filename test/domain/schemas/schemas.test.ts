@@ -15,6 +15,8 @@ type List = {
   wrong: object[];
   /** What a row may have wrong, and what is read of it. */
   mended: [change: object, read: object][];
+  /** Whether no row may be missing. */
+  isWhole?: true;
 };
 
 const QUESTION = SURVEY.definition.questions[0];
@@ -24,6 +26,7 @@ const LISTS: List[] = [
     name: 'policies',
     parse: parsePolicies,
     row: aPolicy(),
+    isWhole: true,
     wrong: [{ isMandatory: 1 }, { id: '1' }],
     mended: [
       [{ editionId: null }, {}],
@@ -65,9 +68,15 @@ const LISTS: List[] = [
       [{ endDate: '2025-08-31T12:00:00+02:00' }, { endDate: '2025-08-31' }],
       [{ definition: { questions: [{}] } }, { definition: { questions: [] } }],
       [
-        { definition: { questions: [{ ...QUESTION, type: 'matrix' }, QUESTION] } },
+        { definition: { questions: [{ ...QUESTION, required: false, type: 'matrix' }, QUESTION] } },
         { definition: { questions: [QUESTION] } },
       ],
+      // Without an answer that it needs the server would refuse the whole survey: it asks nothing.
+      [
+        { definition: { questions: [{ ...QUESTION, type: 'matrix' }, QUESTION] } },
+        { definition: { questions: [] } },
+      ],
+      [{ definition: { questions: [{ ...QUESTION, options: [] }] } }, { definition: { questions: [] } }],
     ],
   },
   {
@@ -106,7 +115,7 @@ const LISTS: List[] = [
 
 const NOTHINGS: unknown[] = Array.from({ length: 1_000_000 }, () => null);
 
-describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mended }) => {
+describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mended, isWhole }) => {
   it('comes through whole, also when it is empty', () => {
     expect(parse({ data: [row, row], total: 2 })).toEqual([row, row]);
     expect(parse({ data: [] })).toEqual([]);
@@ -116,10 +125,11 @@ describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mende
     expect(parse(junk)).toBeNull();
   });
 
-  it.each(wrong)('loses a row with %j, and is told so', (change) => {
+  it.each([...wrong, null])(`${isWhole ? 'is none with' : 'loses, and tells,'} one row with %j`, (change) => {
     const told = vi.fn();
-    expect(parse({ data: [row, { ...row, ...change }] }, told)).toEqual([row]);
-    expect(told).toHaveBeenCalledOnce();
+    const misshapen = change && { ...row, ...change };
+    expect(parse({ data: [row, misshapen] }, told)).toEqual(isWhole ? null : [row]);
+    expect(told).toHaveBeenCalledTimes(isWhole ? 0 : 1);
   });
 
   it.each(wrong)('is none when every row has %j', (change) => {

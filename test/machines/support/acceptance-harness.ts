@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { UnacceptedEdition } from '../../../domain/editions.ts';
+import type { EditionToAccept } from '../../../domain/editions.ts';
 import type { Result } from '../../../domain/result.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/contest.ts';
@@ -25,7 +25,7 @@ export function acceptanceHarness(path = '/') {
     post,
     emitted,
     send: actor.send.bind(actor),
-    know: (...editions: UnacceptedEdition[]) => actor.send({ type: 'editions.known', playerId: 7, editions }),
+    know: (...editions: EditionToAccept[]) => actor.send({ type: 'editions.known', playerId: 7, editions }),
     go: (to: string) => actor.send({ type: 'route.changed', path: to }),
     tick: (editionId: number, ticked = true) => actor.send({ type: 'edition.tick', editionId, ticked }),
     value: () => actor.getSnapshot().value,
@@ -37,14 +37,14 @@ export function acceptanceHarness(path = '/') {
 type AcceptanceStory = ReturnType<typeof acceptanceHarness>;
 
 /** The block is open with the given editions, none of them ticked. */
-export function anOpenBlock(...editions: UnacceptedEdition[]): AcceptanceStory {
+export function anOpenBlock(...editions: EditionToAccept[]): AcceptanceStory {
   const harness = acceptanceHarness();
   harness.know(...editions);
   return harness;
 }
 
 /** Every edition is ticked and confirmed: the first post is on its way. */
-export function aPostedBlock(...editions: UnacceptedEdition[]): AcceptanceStory {
+export function aPostedBlock(...editions: EditionToAccept[]): AcceptanceStory {
   const harness = anOpenBlock(...editions);
   for (const { edition } of editions) harness.tick(edition.id);
   harness.send({ type: 'acceptance.submit' });

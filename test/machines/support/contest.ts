@@ -1,4 +1,4 @@
-import type { UnacceptedEdition } from '../../../domain/editions.ts';
+import type { EditionToAccept } from '../../../domain/editions.ts';
 import type { Edition, Item, Player, Policy } from '../../../domain/entities.ts';
 
 /** A morning in the middle of the campaign. */
@@ -16,10 +16,7 @@ export const anEdition = (changes: Partial<Edition> = {}): Edition => ({
 });
 
 /** An edition of which the player has accepted nothing. */
-export const unaccepted = (
-  edition: Edition,
-  changes: Partial<UnacceptedEdition> = {},
-): UnacceptedEdition => ({
+export const unaccepted = (edition: Edition, changes: Partial<EditionToAccept> = {}): EditionToAccept => ({
   edition,
   needsRules: true,
   needsPrivacy: true,

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { EditionToAccept } from '../../domain/editions.ts';
+import { Overlays } from '../../src/shell/overlays.tsx';
+import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
+import { anEdition, unaccepted } from '../machines/support/contest.ts';
+import { inView } from '../screens/support/in-view.tsx';
+
+/** The block that a player has opened on the contest's page. */
+async function openBlock(...editions: EditionToAccept[]) {
+  const player = aFreePlayer();
+  const harness = await aVisitOf(player, '/contest');
+  const { happens } = inView(
+    harness,
+    <MemoryRouter>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  const { acceptance } = harness.app.getSnapshot().children;
+  await happens(() => acceptance?.send({ type: 'editions.known', playerId: player.id, editions }));
+  await happens(() => acceptance?.send({ type: 'acceptance.open' }));
+  return within(screen.getByRole('region', { name: "Conferma dell'account" }));
+}
+
+const linksOf = (block: Awaited<ReturnType<typeof openBlock>>) =>
+  block.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('rules and privacy are asked for with both documents at hand', async () => {
+  const block = await openBlock(unaccepted(anEdition()));
+  expect(block.getAllByRole('checkbox')).toHaveLength(1);
+  expect(linksOf(block)).toEqual(['/documenti/regolamento-2025-07-16.pdf', '/documenti/privacy.pdf']);
+});
+
+test('rules alone are asked for without the privacy notice', async () => {
+  const block = await openBlock(unaccepted(anEdition(), { needsPrivacy: false }));
+  expect(linksOf(block)).toEqual(['/documenti/regolamento-2025-07-16.pdf']);
+});
+
+test('privacy alone has no box to tick, and says what the confirmation means', async () => {
+  const block = await openBlock(unaccepted(anEdition(), { needsRules: false }));
+  expect(block.queryByRole('checkbox')).toBeNull();
+  expect(block.getByText(/Manca solo la presa visione/)).toBeDefined();
+  expect(linksOf(block)).toEqual(['/documenti/privacy.pdf']);
+});
+
+test("an edition without a name and rules of its own is named by its code, and links the site's rules", async () => {
+  const block = await openBlock(
+    unaccepted(anEdition({ description: '', rulesLink: '' }), { needsPrivacy: false }),
+  );
+  expect(block.getByRole('heading', { level: 3, name: 'natura_contest' })).toBeDefined();
+  expect(linksOf(block)).toHaveLength(1);
+  expect(linksOf(block)[0]).toMatch(/^\/documenti\/regolamento/);
+});
