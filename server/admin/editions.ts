@@ -5,9 +5,10 @@ import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
+import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, DeclaredEdition } from './command.ts';
 import { t, tIfKnown } from './messages.ts';
-import { done, plainLine, type Report, refused, table } from './output.ts';
+import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Every edition with its days, oldest first. */

@@ -56,9 +56,6 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A text of a player as one line that no terminal obeys. */
-export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-
 /** Italian spreadsheets expect a semicolon, and know UTF-8 by its mark. */
 export const byteOrderMark = '\uFEFF';
 

@@ -40,7 +40,11 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   };
   const key = openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);
-  return { kind: 'open', deps: { db, files, config, key, real: realTime, shop }, close };
+  return {
+    kind: 'open',
+    deps: { db, files, config, key, real: realTime, random: systemRandom, shop },
+    close,
+  };
 }
 
 async function openAll(
@@ -54,7 +58,7 @@ async function openAll(
 }
 
 /** What the commands need of a server, running or not. */
-export type AdminDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'config' | 'key'>;
+export type AdminDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'random' | 'config' | 'key'>;
 
 /** The name of the system's user who runs the command, for the audit log. */
 export type Operator = string;

@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { romeIso } from '../system/clock.ts';
+import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, Filter } from './command.ts';
 import { type TextKey, t } from './messages.ts';
-import { done, plainLine, type Report, refused, table } from './output.ts';
+import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The receipts of a filter, oldest first: so they are worth deciding. */

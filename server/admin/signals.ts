@@ -1,8 +1,9 @@
 import { audit } from '../auth/audit.ts';
 import { romeIso } from '../system/clock.ts';
+import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { t, tIfKnown } from './messages.ts';
-import { done, plainLine, type Report, table } from './output.ts';
+import { done, type Report, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The newest signals, of one kind or of all. */

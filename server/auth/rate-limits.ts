@@ -46,6 +46,8 @@ const limits = {
   'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
   'mail by recipient, an hour': { n: 10, windowMs: oneHour },
   'mail by recipient, a day': { n: 30, windowMs: oneDay },
+  // What players are told about their receipts, apart from the mails that let them in.
+  'receipt mail by recipient, a day': { n: 30, windowMs: oneDay },
   'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
   'receipt by account': { n: 20, windowMs: oneMinute },
 } as const satisfies Record<string, Limit>;

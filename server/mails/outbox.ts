@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
-import { type MailOutcome, type MailTemplate, renderMail } from './mail.ts';
+import { letterSchema, type MailTemplate, renderMail } from './letters.ts';
+import type { MailOutcome } from './mail.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
 // the server ends first, again by a job of whichever server. A server that is killed between the mail service's word
@@ -19,6 +20,9 @@ const LEASE_MS = 2 * oneMinute;
 const FIRST_PAUSE_MS = 30 * oneSecond;
 const LONGEST_PAUSE_MS = oneHour;
 
+/** What writing a mail needs; the command line has it, too. */
+export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
+
 export type OutgoingMail = {
   letter: MailTemplate;
   /** What it is about: a newer mail of the same topic takes the place of one that still waits. */
@@ -29,8 +33,8 @@ export type OutgoingMail = {
   limitKeys: readonly string[];
 };
 
-/** Writes a mail to be sent once the transaction is committed (`sendMail`). */
-export async function enqueueMail(deps: Deps, tx: Session, posting: OutgoingMail): Promise<number> {
+/** Writes a mail to be sent once the transaction is committed, by `sendMail` or by the job. */
+export async function enqueueMail(deps: MailDeps, tx: Session, posting: OutgoingMail): Promise<number> {
   const { letter, topic, giveUpAt, limitKeys } = posting;
   const now = new Date(deps.real());
   const replaced = await tx
@@ -156,22 +160,17 @@ async function end(db: Session, { id }: Claimed, ended: End): Promise<boolean> {
   return row !== undefined;
 }
 
-const reader = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
-const letterSchema = v.variant('kind', [
-  v.object({ kind: v.literal('code'), reader, code: v.string(), expiresAt: v.number() }),
-  v.object({ kind: v.literal('reset'), reader, token: v.string() }),
-  v.object({ kind: v.literal('password-changed'), reader }),
-]);
-
 async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<MailOutcome> {
   const now = deps.real();
   if (now >= giveUpAt) return { kind: 'failed', reason: 'too late', isFinal: true };
   const text = decrypt(deps.key, PURPOSE, letter);
   // Another server.key: nobody can read it any more.
   if (text === undefined) return { kind: 'failed', reason: 'another key', isFinal: true };
-  const { hostname } = new URL(deps.config.siteUrl);
+  const { siteUrl, services } = deps.config;
+  const { hostname } = new URL(siteUrl);
   const messageId = `<${hmac(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
-  const mail = renderMail(v.parse(letterSchema, JSON.parse(text)), deps.config.siteUrl, now);
+  const setting = { siteUrl, contactEmail: services.contactEmail, now };
+  const mail = renderMail(v.parse(letterSchema, JSON.parse(text)), setting);
   return deps.mailer.send({ ...mail, messageId });
 }
 

@@ -6,8 +6,10 @@ import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
+import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { oneMinute } from '../system/clock.ts';
+import { enqueueDecision } from './mails.ts';
 import { nameOf, type Seen } from './service.ts';
 
 /**
@@ -22,7 +24,7 @@ export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'changed' | 'absen
 /** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
 export type Refusing = { kind: RefusalKind; reason: string };
 
-type DecisionDeps = Pick<Deps, 'db' | 'shop' | 'real'>;
+type DecisionDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
 type Step = {
   event: AuditEvent;
   decision: 'approved' | 'refused' | 'reopened';
@@ -132,10 +134,10 @@ async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | u
 
 type Done = { seen: Seen; step: Step; by: string; points: number; playerId: number; now: number };
 
-/** Writes a decision into the receipt's history and into the audit log. */
+/** Writes a decision into the receipt's history and into the audit log, and tells its player by mail. */
 async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void> {
   const { seen, step, by, points, playerId, now } = done;
-  await db
+  const { id } = await db
     .insertInto('item_decisions')
     .values({
       item_id: seen.itemId,
@@ -147,7 +149,9 @@ async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void
       decided_at: new Date(now),
       decided_by: by,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueueDecision(deps, db, { id, itemId: seen.itemId, ...step, points: Math.abs(points) });
   const why = step.decision === 'reopened' ? `: ${step.reason}` : '';
   const subject = `item ${nameOf(seen)}, by ${by}${why}`;
   await audit(db, { event: step.event, at: deps.real(), playerId, subject });

@@ -4,6 +4,7 @@ import { type Database, mostRows, type Session } from '../db/database.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
+import { sendMailLater } from '../mails/outbox.ts';
 import {
   answer,
   notFound,
@@ -15,6 +16,7 @@ import {
 } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { countReceipt, editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
+import { enqueueReceived } from './mails.ts';
 import { notePhoto, type SavedFile, saveFile, withFile } from './photos.ts';
 import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
 import { formOf, itemView, ownItem, type StoredItem, shownColumns } from './view.ts';
@@ -106,9 +108,10 @@ type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: Sa
  * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
  * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
  */
-const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> =>
-  write<Item>(async (tx) => {
-    const { playerId, edition, receipt, file, at } = entry;
+async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> {
+  const { playerId, edition, receipt, file, at } = entry;
+  let mailId: number | undefined;
+  const entered = await write<Item>(async (tx) => {
     const row = await tx
       .insertInto('items')
       .values({
@@ -126,10 +129,15 @@ const enterReceipt = (deps: Deps, write: Write, entry: Entry): Promise<Outcome<I
       .executeTakeFirst();
     if (row === undefined) return refuse('receiptUsed');
     await notePhoto(tx, row, file);
-    if (!(await countReceipt(tx, playerId, edition.daily_receipts, at))) return refuse('dailyLimit');
+    const sent = await countReceipt(tx, playerId, edition.daily_receipts, at);
+    if (sent === undefined) return refuse('dailyLimit');
+    mailId = await enqueueReceived(deps, tx, { item: row, edition, sent });
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
     return answer(itemView(row));
   });
+  if (entered.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+  return entered;
+}
 
 /** `item`: the receipt as it was read, which the correction was made of. */
 type Correction = {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { type Recipient, renderMail, smtpMailer } from '../../../server/mails/mail.ts';
+import { type Recipient, renderMail } from '../../../server/mails/letters.ts';
+import { smtpMailer } from '../../../server/mails/mail.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
 async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {
@@ -36,9 +37,12 @@ function converse(socket: Socket, heard: string[], refusal?: string): void {
   });
 }
 
-const site = 'https://spiga.example';
+const site = { siteUrl: 'https://spiga.example', contactEmail: undefined };
 const code = (to: Recipient, livesMs: number) =>
-  renderMail({ kind: 'code', reader: to, code: '012345', expiresAt: 1_000 + livesMs }, site, 1_000);
+  renderMail(
+    { kind: 'code', reader: to, code: '012345', expiresAt: 1_000 + livesMs },
+    { ...site, now: 1_000 },
+  );
 const messageId = '<a@spiga.example>';
 
 const reader = { email: 'maria@example.com', firstName: 'Maria' };
@@ -59,7 +63,7 @@ test('an unavailable service is reported, not thrown', async () => {
   server.close();
   await once(server, 'close');
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
-  const letter = renderMail({ kind: 'reset', reader, token: 'abc' }, site, 0);
+  const letter = renderMail({ kind: 'reset', reader, token: 'abc' }, { ...site, now: 0 });
   expect(await mailer.send({ ...letter, messageId })).toEqual({
     kind: 'failed',
     reason: 'ESOCKET',

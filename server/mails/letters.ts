@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import texts from '../../locales/it/mail.json' with { type: 'json' };
+import { oneMinute } from '../system/clock.ts';
+import { plainLine } from '../system/plain-line.ts';
+import type { Mail, MailSetting } from './mail.ts';
+import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
+
+/** To whom a letter goes, and how it greets. */
+const readerSchema = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
+
+export type Recipient = v.InferOutput<typeof readerSchema>;
+
+const reader = { reader: readerSchema };
+
+/** What a mail says, as it waits in the outbox to be sent. */
+export const letterSchema = v.variant('kind', [
+  /** `expiresAt`: until when the code serves, epoch milliseconds of real time. */
+  v.object({ kind: v.literal('code'), ...reader, code: v.string(), expiresAt: v.number() }),
+  /** The link to choose a new password. */
+  v.object({ kind: v.literal('reset'), ...reader, token: v.string() }),
+  /** Tells the owner of an account that its password is another now. */
+  v.object({ kind: v.literal('password-changed'), ...reader }),
+  v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
+]);
+
+export type MailTemplate = v.InferOutput<typeof letterSchema>;
+
+/** The text of a letter as it is sent at `now`; in that of a code no other six digits follow one another. */
+export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mail, 'messageId'> {
+  const { subject, paragraphs } = contentOf(letter, setting);
+  const { email, firstName } = letter.reader;
+  const greeting =
+    firstName === null
+      ? texts['mail.greetingNameless']
+      : texts['mail.greeting'].replace('{{name}}', () => plainLine(firstName));
+  return { to: email, subject, text: [greeting, ...paragraphs, texts['mail.signature']].join('\n\n') };
+}
+
+/** Subjects are constants: nothing that somebody typed comes into the head of a mail. */
+type Content = { subject: string; paragraphs: readonly string[] };
+
+function contentOf(letter: MailTemplate, setting: MailSetting): Content {
+  const { siteUrl, now } = setting;
+  switch (letter.kind) {
+    case 'code':
+      return {
+        subject: texts['mail.confirmation.subject'],
+        paragraphs: [
+          texts['mail.confirmation.lead'],
+          letter.code,
+          expiryOf(letter.expiresAt - now),
+          texts['mail.confirmation.ignore'],
+        ],
+      };
+    case 'reset':
+      return {
+        subject: texts['mail.reset.subject'],
+        paragraphs: [
+          texts['mail.reset.lead'],
+          `${siteUrl}/reset-password?token=${letter.token}`,
+          texts['mail.reset.ignore'],
+        ],
+      };
+    case 'password-changed':
+      return {
+        subject: texts['mail.changed.subject'],
+        paragraphs: [texts['mail.changed.lead'], `${texts['mail.changed.help']}\n${siteUrl}/recovery`],
+      };
+    case 'receipt':
+      return {
+        subject: texts[`mail.${letter.about.event}.subject`],
+        paragraphs: receiptParagraphs(letter.about, setting),
+      };
+  }
+}
+
+function expiryOf(livesMs: number): string {
+  const minutes = Math.max(1, Math.round(livesMs / oneMinute));
+  return minutes === 1
+    ? texts['mail.confirmation.expiry_one']
+    : texts['mail.confirmation.expiry_other'].replace('{{count}}', String(minutes));
+}

@@ -1,0 +1,100 @@
+import { romeDay } from '../../domain/dates.ts';
+import { consumeRateLimits } from '../auth/rate-limits.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { EditionRow } from '../editions/editions.ts';
+import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
+import type { ReceiptLetter } from '../mails/receipt-letters.ts';
+import { recipientKey } from '../mails/recipients.ts';
+import { oneDay } from '../system/clock.ts';
+import type { StoredItem } from './view.ts';
+
+/** Players read the same on their profile, so a mail service that is away for longer is not worth a late mail. */
+const KEPT_MS = 3 * oneDay;
+
+/** `sent`: how many receipts its player has sent on that day, this one included. */
+type Received = { item: StoredItem; edition: EditionRow; sent: number };
+
+/**
+ * Tells a player that a receipt has arrived. Counted apart from the mails with codes and links, which nobody's receipts
+ * may use up; nothing is written where the mailbox has had its share: the receipt counts all the same.
+ */
+export async function enqueueReceived(
+  deps: Deps,
+  tx: Session,
+  { item, edition, sent }: Received,
+): Promise<number | undefined> {
+  const { email, first_name: firstName } = await tx
+    .selectFrom('players')
+    .select(['email', 'first_name'])
+    .where('id', '=', item.player_id)
+    .executeTakeFirstOrThrow();
+  const who = recipientKey(email);
+  const used = await consumeRateLimits(deps, [{ name: 'receipt mail by recipient, a day', who }], tx);
+  if (used.kind === 'refused') return undefined;
+  const receivedAt = item.created_at.getTime();
+  const about: ReceiptLetter = {
+    event: 'received',
+    ...factsOf(item, edition),
+    receivedAt,
+    left: edition.daily_receipts - sent,
+    isLastDay: romeDay(receivedAt) === edition.end_date,
+  };
+  return enqueueMail(deps, tx, {
+    letter: { kind: 'receipt', reader: { email, firstName }, about },
+    topic: `receipt ${item.id} received`,
+    giveUpAt: deps.real() + KEPT_MS,
+    limitKeys: used.keys,
+  });
+}
+
+type Decided = {
+  /** Of the decision: each is told, however soon another follows. */
+  id: number;
+  itemId: number;
+  decision: 'approved' | 'refused' | 'reopened';
+  refusalKind: string | null;
+  reason: string | null;
+  /** That a decision brought, or took. */
+  points: number;
+};
+
+/** Tells a player of a decision; the job sends it, for the command line decides without a mail service. */
+export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Decided): Promise<void> {
+  const row = await tx
+    .selectFrom('items')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .innerJoin('editions', 'editions.id', 'items.edition_id')
+    .select(['items.code', 'items.receipt_date', 'items.receipt_time', 'items.amount_cents'])
+    .select(['editions.rules_link', 'players.email', 'players.first_name'])
+    .where('items.id', '=', decided.itemId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(deps, tx, {
+    letter: {
+      kind: 'receipt',
+      reader: { email: row.email, firstName: row.first_name },
+      about: letterOf(decided, factsOf(row, row)),
+    },
+    topic: `receipt ${decided.itemId} decision ${decided.id}`,
+    giveUpAt: deps.real() + KEPT_MS,
+    limitKeys: [],
+  });
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+function letterOf({ decision, refusalKind, reason, points }: Decided, facts: Facts): ReceiptLetter {
+  if (decision !== 'refused') return { event: decision, ...facts, points };
+  return { event: decision, ...facts, reason: reason ?? '', isUnreadable: refusalKind === 'unreadable' };
+}
+
+const factsOf = (
+  item: Pick<StoredItem, 'code' | 'receipt_date' | 'receipt_time' | 'amount_cents'>,
+  { rules_link: rulesLink }: Pick<EditionRow, 'rules_link'>,
+) => ({
+  code: item.code,
+  receiptDate: item.receipt_date,
+  receiptTime: item.receipt_time,
+  cents: item.amount_cents,
+  rulesLink,
+});
