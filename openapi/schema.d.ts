@@ -853,6 +853,8 @@ export interface components {
             startDate: string;
             /** Format: date */
             endDate: string;
+            /** @description How many receipts one player may send on one day of Rome; three where it is absent. */
+            dailyReceipts?: number;
             prizes?: components["schemas"]["Prize"][];
         };
         EditionList: {

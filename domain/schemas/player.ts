@@ -25,6 +25,7 @@ const edition = objectOf({
   rulesLink: textOrEmpty,
   startDate: day,
   endDate: day,
+  dailyReceipts: absentIfInvalid(v.pipe(v.number(), v.integer(), v.minValue(1))),
   prizes: absentIfInvalid(listOf(prize)),
 });
 

@@ -61,6 +61,7 @@ export const appSetup = setup({
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
     areCompletionsKnown: ({ context }) => context.collections.completions !== null,
+    maySendReceipts: ({ context }) => context.player !== null && runningEdition(context) !== null,
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
@@ -118,6 +119,7 @@ export const appSetup = setup({
       asked: gateRequirements(context),
     })),
     requestPosts: sendTo('blog', { type: 'posts.wanted' }),
+    reloadParticipations: sendTo('participations', { type: 'participations.reload' }),
     sendRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,

@@ -56,6 +56,22 @@ const contest = appSetup.createStateConfig({
     'collections.changed': { actions: 'sendRunningEdition' },
     'contest.changed': { actions: 'sendRunningEdition' },
   },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Nobody is known who may send a receipt now.',
+      always: { guard: 'maySendReceipts', target: 'counting' },
+    },
+    counting: {
+      description: 'What the player has sent is read, which says how many receipts are left today.',
+      invoke: runFlow('participations'),
+      on: {
+        'session.closed': 'waiting',
+        'network.returned': { actions: [forward('receipt'), forward('participations')] },
+        'receipt.sent': { actions: 'reloadParticipations' },
+      },
+    },
+  },
 });
 
 const profile = appSetup.createStateConfig({

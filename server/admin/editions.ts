@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
+import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -168,7 +169,7 @@ const edition = v.strictObject({
   /** A day of Rome, or an instant with its offset that is held against Rome's. */
   startDate: fileWords(40),
   endDate: fileWords(40),
-  dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 3),
+  dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), DAILY_RECEIPTS),
   /** Who gets the prizes that nobody takes; empty is a mistake of its own. */
   onlus: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   /** The days between the edition before and this one are meant to have none. */

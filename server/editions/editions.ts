@@ -21,6 +21,7 @@ export function editionView(row: EditionRow): Schemas['Edition'] {
     rulesLink: row.rules_link,
     startDate: row.start_date,
     endDate: row.end_date,
+    dailyReceipts: row.daily_receipts,
     prizes: row.prizes,
   };
 }

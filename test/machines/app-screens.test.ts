@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/', screen: 'home', flow: 'countdown' },
   { path: '/register', screen: 'register', flow: 'signUp' },
   { path: '/gate', screen: 'gate', flow: 'gate' },
-  { path: '/contest', screen: 'contest', flow: 'receipt' },
+  { path: '/contest', screen: { contest: 'waiting' }, flow: 'receipt' },
   { path: '/profile', screen: 'profile', flow: 'participations' },
   { path: '/recovery', screen: 'recovery', flow: 'recovery' },
   { path: '/reset-password', screen: 'resetPassword', flow: 'resetPassword' },
@@ -22,7 +22,7 @@ const PAGES = [
 describe('each page has its own machine, started with the page and ended with it', () => {
   test.each(PAGES)('$path, opened first', ({ path, screen, flow }) => {
     const { app, value } = appHarness({ path, hash: '' });
-    expect(value().screen).toBe(screen);
+    expect(value().screen).toEqual(screen);
     expect(app.getSnapshot().children[flow]?.getSnapshot().status).toBe('active');
   });
 
@@ -31,7 +31,7 @@ describe('each page has its own machine, started with the page and ended with it
     expect(value().screen).toBe('plain');
     expect(app.getSnapshot().children[flow]).toBeUndefined();
     enter(path);
-    expect(value().screen).toBe(screen);
+    expect(value().screen).toEqual(screen);
     const first = app.getSnapshot().children[flow];
     expect(first?.getSnapshot().status).toBe('active');
     enter('/archive');
@@ -52,8 +52,8 @@ describe('each page has its own machine, started with the page and ended with it
     const { enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
     expect(ports.items.fates()).toEqual(['open']);
     enter('/contest');
-    expect(value().screen).toBe('contest');
-    expect(ports.items.fates()).toEqual(['aborted']);
+    expect(value().screen).toEqual({ contest: 'counting' });
+    expect(ports.items.fates()).toEqual(['aborted', 'open']);
     expect(ports.receiptDraft.fates()).toEqual(['open']);
   });
 });
@@ -130,6 +130,19 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     const collections = { ...app.getSnapshot().context.collections, editions };
     app.send({ type: 'collections.changed', collections });
     expect(edition()).toBe(6);
+  });
+
+  test('the list of receipts: only of who may send some, anew once one was sent, and of nobody after the logout', async () => {
+    const { app, flow, ports, value } = await aVisitOf(aFreePlayer(), '/contest');
+    expect(value().screen).toEqual({ contest: 'counting' });
+    await ports.items.answer(ok([]));
+    app.send({ type: 'receipt.sent' });
+    expect(ports.items.fates()).toEqual(['answered', 'open']);
+    await ports.items.answer(ok([anItem()]));
+    expect(flow('participations').getSnapshot().context.items).toEqual([anItem()]);
+    flow('session').send({ type: 'session.close', because: 'logout' });
+    expect(value().screen).toEqual({ contest: 'waiting' });
+    expect(app.getSnapshot().children.participations).toBeUndefined();
   });
 
   test('a page opened after the chain knows the edition at once', async () => {

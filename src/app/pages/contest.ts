@@ -1,3 +1,4 @@
+import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { pageFlow } from '../deferred-ports.ts';
@@ -9,5 +10,10 @@ export const flows = {
   receipt: pageFlow(receiptMachine, ({ api, drafts }) => {
     const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
     return { newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
+  }),
+  /** What was sent before: it says how many receipts are left today. */
+  participations: pageFlow(participationsMachine, ({ api }) => {
+    const { loadItems, releaseItem } = itemPorts(api);
+    return { loadItems, releaseItem };
   }),
 };

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The five things the receipt says, and its picture. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
@@ -36,6 +37,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
+      <ReceiptsLeft />
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
       {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { activeEditions } from '../../../domain/editions.ts';
+import type { Item } from '../../../domain/entities.ts';
+import { type ReceiptsToday, receiptsToday } from '../../../domain/receipts-today.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { knownItems } from '../../../machines/participations/participations.selectors.ts';
+import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+
+/**
+ * How many receipts the player may still send today, on a page that runs `participations`; null while that is not known.
+ * `sent`: the receipt that was taken just now, which the list may not hold yet.
+ */
+export function useReceiptsToday(sent: Item | null = null): ReceiptsToday | null {
+  const participations = useOpenFlow('participations');
+  const items = useSelector(participations, (snapshot) => (snapshot ? knownItems(snapshot) : null));
+  const now = useFlowState('contestStatus', lastInstant);
+  const editions = useFlowState('initialization', partOf('editions'));
+  const [edition] = activeEditions(editions ?? [], now);
+  if (!items || !edition) return null;
+  const isHeld = sent === null || items.some(({ id }) => id === sent.id);
+  return receiptsToday(isHeld ? items : [sent, ...items], edition, now);
+}
+
+/** How many receipts may still be sent today, and from when on there are more; nothing while that is not known. */
+export function ReceiptsLeft({ sent = null }: { sent?: Item | null }) {
+  const today = useReceiptsToday(sent);
+  const { t } = useMessages();
+  if (!today) return null;
+  const { left, limit, isLastDay } = today;
+  if (left > 0) return <p>{t('contest.today.left', { count: left, limit })}</p>;
+  return <p>{t(isLastDay ? 'contest.today.over' : 'contest.today.full')}</p>;
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Item } from '../../domain/entities.ts';
+import { Contest } from '../../src/screens/contest/contest.tsx';
+import { failed, ok } from '../machines/support/answers.ts';
+import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
+import { anEdition, anItem } from '../machines/support/contest.ts';
+import { inView } from './support/in-view.tsx';
+
+const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
+
+async function contest(items: readonly Item[], editions = [anEdition()]) {
+  const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED, editions });
+  const view = { ...harness, ...inView(harness, <Contest />) };
+  await view.happens(() => view.ports.receiptDraft.answer(null));
+  await view.happens(() => view.ports.items.answer(ok(items)));
+  return view;
+}
+const items = (count: number) => Array.from({ length: count }, (_, id) => anItem({ id: id + 1 }));
+const said = () => screen.queryByText(/^(Oggi puoi|Per oggi hai|Hai mandato tutti)/)?.textContent;
+
+describe('how many receipts are left today stands over the form', () => {
+  test.each([
+    [0, 'Oggi puoi mandare ancora 3 scontrini, su 3 al giorno. Il giorno finisce a mezzanotte.'],
+    [2, 'Oggi puoi mandare ancora uno scontrino, su 3 al giorno. Il giorno finisce a mezzanotte.'],
+    [3, 'Per oggi hai mandato tutti gli scontrini possibili: da mezzanotte puoi mandarne altri.'],
+  ])('%i sent', async (sent, sentence) => {
+    await contest(items(sent));
+    expect(said()).toBe(sentence);
+  });
+
+  test('by the limit of the edition, and without a tomorrow on its last day', async () => {
+    await contest(items(1), [anEdition({ dailyReceipts: 1, endDate: '2025-08-01' })]);
+    expect(said()).toMatch(/l'ultimo giorno dell'iniziativa\.$/);
+  });
+
+  test('not while it is unknown', async () => {
+    const { happens, ports } = await contest([]);
+    expect(said()).toBeDefined();
+    await happens(() => ports.wait.answer({ now: Date.parse('2025-08-30T10:00:00+02:00') }));
+    expect(said()).toBeUndefined();
+  });
+
+  test('nor where the list could not be had', async () => {
+    const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+    const { happens } = inView(harness, <Contest />);
+    await happens(() => harness.ports.items.answer(failed));
+    expect(said()).toBeUndefined();
+  });
+});
+
+test('a visitor’s receipts are not asked for', async () => {
+  const { ports } = await aVisit('/contest');
+  expect(ports.items.asked()).toEqual([]);
+});
