@@ -1,6 +1,7 @@
 import { isRealDay, romeWallTime } from './dates.ts';
 import type { Item } from './entities.ts';
 import { amountInCents } from './money.ts';
+import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
 import {
   check,
   type Finding,
@@ -92,9 +93,6 @@ export function receiptInstant(receiptDate: string, receiptTime: string): number
   return instants.find((instant) => romeWallTime(instant) === wall) ?? null;
 }
 
-/** As much of a file as the rules look at. `size` is in bytes; `type` may be empty where a device knows none. */
-export type PickedFile = { readonly name: string; readonly size: number; readonly type: string };
-
 /** A receipt as it was typed (§F.5): `receiptDate` is `YYYY-MM-DD`, `receiptTime` `HH:MM`. */
 export type ReceiptValues = {
   code: string;
@@ -127,12 +125,17 @@ export const typedOf = (item: Item): TypedReceipt =>
 
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
+/** What the server takes. */
 export const RECEIPT_FILE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
   'application/pdf',
 ];
+
+/** What the file chooser offers: HEIC only where this browser can make a JPEG of it. */
+export const choosableTypes = (readsHeic: boolean): readonly string[] =>
+  readsHeic ? [...RECEIPT_FILE_TYPES, ...HEIC_TYPES] : RECEIPT_FILE_TYPES;
 
 const EXTENSION = /\.(?:jpe?g|png|webp|pdf)$/i;
 
@@ -150,6 +153,8 @@ const isReadable = ({ type, name }: PickedFile): boolean =>
 
 function file(picked: PickedFile | null): Finding {
   if (picked === null) return 'validation.req';
+  // Prepared, it would be a JPEG: this browser could not read it.
+  if (isHeic(picked)) return 'validation.fileHeic';
   if (!isReadable(picked)) return 'validation.fileType';
   if (picked.size === 0) return 'validation.fileEmpty';
   return picked.size > RECEIPT_FILE_MAX_BYTES ? 'validation.fileSize' : null;

@@ -16,6 +16,7 @@ export const VALIDATION_KEYS = [
   'validation.amount',
   'validation.receiptNumber',
   'validation.fileEmpty',
+  'validation.fileHeic',
   'validation.fileSize',
   'validation.fileType',
 ] as const;

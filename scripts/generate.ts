@@ -19,6 +19,7 @@ const SHARED = ['errors', 'validation'];
 const SITE_ONLY = [
   ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
   ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
+  'validation.fileHeic',
 ];
 /** As in biome.json. */
 const lineWidth = 110;

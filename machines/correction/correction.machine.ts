@@ -2,6 +2,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { correctReceipt, type UploadEvent } from '../ports/participation.ts';
+import { correctReceipt, preparePhoto, type UploadEvent } from '../ports/participation.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 
@@ -20,6 +21,8 @@ export type CorrectionContext = {
   itemId: number | null;
   /** Without a file the stored picture stays (§F.12). */
   values: ReceiptValues;
+  /** Another picture as it was chosen, while it is being prepared. */
+  chosen: PickedFile | null;
   errors: FormErrors<CorrectionField>;
   /** How much of the upload has left this device, 0 to 1. */
   fraction: number;
@@ -28,6 +31,8 @@ export type CorrectionContext = {
 export type CorrectionEvent =
   | { type: 'correction.open'; item: Item }
   | { type: 'correction.close' }
+  | { type: 'photo.choose'; file: PickedFile }
+  | { type: 'photo.remove' }
   | { type: 'correction.submit'; values: ReceiptValues }
   | { type: 'correction.cancel' }
   | UploadEvent;
@@ -41,6 +46,7 @@ type Submitted = { values: ReceiptValues };
 type Told = { answer: Result<Item> };
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
+const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
 const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 const item = ({ event }: { event: { item: Item } }) => ({ item: event.item });
 
@@ -51,9 +57,11 @@ export const correctionMachine = setup({
     emitted: {} as CorrectionEmitted,
     tags: {} as 'busy',
   },
-  actors: { correctReceipt },
+  actors: { correctReceipt, preparePhoto },
+  delays: { photoTimeout: PHOTO_TIMEOUT_MS },
   guards: {
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
+    isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
     isCorrected: (_, { answer }: Told) => answer.kind === 'ok',
     // Judged or withdrawn meanwhile: there is nothing left to correct.
     isTooLate: (_, { answer }: Told) => answer.kind === 'refused' && answer.status === 409,
@@ -62,11 +70,17 @@ export const correctionMachine = setup({
     openForm: assign((_, { item }: { item: Item }) => ({
       itemId: item.id,
       values: { ...typedOf(item), file: null },
+      chosen: null,
       errors: noErrors,
       fraction: 0,
     })),
-    closeForm: assign({ itemId: null, values: EMPTY_RECEIPT, errors: noErrors, fraction: 0 }),
+    closeForm: assign({ itemId: null, values: EMPTY_RECEIPT, chosen: null, errors: noErrors, fraction: 0 }),
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors, fraction: 0 })),
+    keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
+    keepPhoto: assign(({ context }, params: { file: PickedFile | null }) => ({
+      values: { ...context.values, file: params.file },
+      chosen: null,
+    })),
     keepFindings: assign((_, { values }: Submitted) => ({
       values,
       errors: fromValidation<CorrectionField>(validateCorrection(values)),
@@ -91,7 +105,7 @@ export const correctionMachine = setup({
 }).createMachine({
   id: 'correction',
   description: 'The correction of a pending receipt, with another picture or the one already sent (§F.12).',
-  context: { itemId: null, values: EMPTY_RECEIPT, errors: noErrors, fraction: 0 },
+  context: { itemId: null, values: EMPTY_RECEIPT, chosen: null, errors: noErrors, fraction: 0 },
   initial: 'closed',
   states: {
     closed: {
@@ -103,6 +117,18 @@ export const correctionMachine = setup({
       initial: 'filling',
       on: {
         'correction.close': 'closed',
+        'photo.choose': [
+          {
+            guard: { type: 'isPreparable', params: file },
+            target: '.preparingPhoto',
+            actions: { type: 'keepChosen', params: file },
+          },
+          { target: '.filling', actions: { type: 'keepPhoto', params: file } },
+        ],
+        'photo.remove': {
+          target: '.filling',
+          actions: { type: 'keepPhoto', params: () => ({ file: null }) },
+        },
         'correction.submit': [
           {
             guard: { type: 'isWrong', params: values },
@@ -114,6 +140,29 @@ export const correctionMachine = setup({
       },
       states: {
         filling: { description: 'The player corrects what was copied wrong, or chooses another picture.' },
+        preparingPhoto: {
+          description: 'Another picture is turned upright and shrunk on the device (§F.17).',
+          tags: 'busy',
+          invoke: {
+            id: 'preparePhoto',
+            src: 'preparePhoto',
+            input: ({ context: { chosen } }) => {
+              if (chosen === null) throw new Error('A picture is prepared once it was chosen.');
+              return { file: chosen };
+            },
+            onDone: {
+              target: 'filling',
+              actions: { type: 'keepPhoto', params: ({ event }) => ({ file: event.output }) },
+            },
+          },
+          after: {
+            photoTimeout: {
+              target: 'filling',
+              actions: { type: 'keepPhoto', params: ({ context }) => ({ file: context.chosen }) },
+            },
+          },
+          on: { 'correction.submit': {} },
+        },
         sending: {
           description: 'The correction is on its way; called back, it may have been taken all the same.',
           tags: 'busy',
@@ -128,6 +177,8 @@ export const correctionMachine = setup({
           on: {
             'correction.submit': {},
             'correction.open': {},
+            'photo.choose': {},
+            'photo.remove': {},
             'correction.cancel': { target: 'filling', actions: 'reloadParticipations' },
             'correction.close': { target: '#correction.closed', actions: 'reloadParticipations' },
             'upload.progressed': {

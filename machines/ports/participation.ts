@@ -2,12 +2,19 @@
 
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion } from '../../domain/entities.ts';
+import type { PickedFile } from '../../domain/photos.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { port, source } from './port.ts';
 
 /** The player's participations, newest first. */
 export const loadItems = port<Result<readonly Item[]>>('loadItems');
+
+/**
+ * Turns, shrinks and re-encodes a picture on the device (§F.17); the same file again where it cannot. Leaving the state
+ * gives it up.
+ */
+export const preparePhoto = port<PickedFile, { file: PickedFile }>('preparePhoto');
 
 export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey: string };
 

@@ -9,11 +9,13 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
+import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import {
   newIdempotencyKey,
+  preparePhoto,
   type ReceiptDraft,
   readDraft,
   type UploadEvent,
@@ -24,6 +26,8 @@ export type ReceiptField = keyof ReceiptValues;
 
 export type ReceiptContext = {
   values: ReceiptValues;
+  /** The picture as it was chosen, while it is being prepared. */
+  chosen: PickedFile | null;
   /** Counts what was restored from a draft, so that the form knows when to take it over. */
   restored: number;
   errors: FormErrors<ReceiptField>;
@@ -40,6 +44,8 @@ export type ReceiptContext = {
 export type ReceiptEvent =
   | { type: 'edition.running'; editionId: number | null }
   | { type: 'draft.change'; draft: ReceiptValues }
+  | { type: 'photo.choose'; file: PickedFile }
+  | { type: 'photo.remove' }
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
@@ -58,10 +64,12 @@ const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
 
 type Submitted = { values: ReceiptValues };
+type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
 type Told = { answer: Result<Item> };
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
+const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
 const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
@@ -74,9 +82,11 @@ export const receiptMachine = setup({
     emitted: {} as ReceiptEmitted,
     tags: {} as 'busy',
   },
-  actors: { readDraft: readDraft<ReceiptDraft>(), newIdempotencyKey, uploadReceipt },
+  actors: { readDraft: readDraft<ReceiptDraft>(), preparePhoto, newIdempotencyKey, uploadReceipt },
+  delays: { photoTimeout: PHOTO_TIMEOUT_MS },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateReceipt(values)),
+    isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
     hasNoEdition: ({ context }) => context.editionId === null,
     hasEdition: ({ context }) => context.editionId !== null,
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
@@ -93,6 +103,13 @@ export const receiptMachine = setup({
     keepDraft: assign({
       values: (_, params: { draft: ReceiptValues }) => params.draft,
       idempotencyKey: null,
+    }),
+    keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
+    // What is sent, and what the draft keeps, is this picture.
+    keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
+      const values = { ...context.values, file: params.file };
+      enqueue.assign({ values, chosen: null, idempotencyKey: null });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
     }),
     // Whoever types faster than the draft is read keeps what they typed.
     restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
@@ -159,6 +176,7 @@ export const receiptMachine = setup({
   description: 'The sending of a receipt: filled in, uploaded in view, answered (§F).',
   context: ({ input }) => ({
     values: EMPTY_RECEIPT,
+    chosen: null,
     restored: 0,
     errors: noErrors,
     editionId: input.editionId,
@@ -189,6 +207,31 @@ export const receiptMachine = setup({
       description: 'The player copies the data of the receipt and takes its picture.',
       entry: 'endWaiting',
     },
+    preparingPhoto: {
+      description: 'The picture is turned upright and shrunk on the device while the rest is typed (§F.17).',
+      entry: 'endWaiting',
+      tags: 'busy',
+      invoke: {
+        id: 'preparePhoto',
+        src: 'preparePhoto',
+        input: ({ context: { chosen } }) => {
+          if (chosen === null) throw new Error('A picture is prepared once it was chosen.');
+          return { file: chosen };
+        },
+        onDone: {
+          target: 'filling',
+          actions: { type: 'keepPhoto', params: ({ event }) => ({ file: event.output }) },
+        },
+      },
+      // A phone that takes this long sends it as it is, if it is small enough.
+      after: {
+        photoTimeout: {
+          target: 'filling',
+          actions: { type: 'keepPhoto', params: ({ context }) => ({ file: context.chosen }) },
+        },
+      },
+      on: { 'receipt.submit': {} },
+    },
     preparing: {
       description: 'The receipt gets the key that makes a repeated sending harmless.',
       tags: 'busy',
@@ -196,7 +239,7 @@ export const receiptMachine = setup({
         { guard: 'hasNoEdition', target: 'refused', actions: ['noteNoEdition', 'showRefusal'] },
         { guard: 'hasKey', target: 'sending' },
       ],
-      on: { 'receipt.submit': {}, 'draft.change': {} },
+      on: { 'receipt.submit': {}, 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {} },
       invoke: {
         id: 'newIdempotencyKey',
         src: 'newIdempotencyKey',
@@ -220,6 +263,8 @@ export const receiptMachine = setup({
       on: {
         'receipt.submit': {},
         'draft.change': {},
+        'photo.choose': {},
+        'photo.remove': {},
         'receipt.cancel': 'filling',
         'upload.progressed': {
           actions: { type: 'keepFraction', params: ({ event }) => ({ fraction: event.fraction }) },
@@ -258,6 +303,8 @@ export const receiptMachine = setup({
         'receipt.cancel': 'filling',
         'receipt.submit': {},
         'draft.change': {},
+        'photo.choose': {},
+        'photo.remove': {},
       },
     },
     refused: {
@@ -287,6 +334,15 @@ export const receiptMachine = setup({
         { type: 'announceDraft', params: draft },
       ],
     },
+    'photo.choose': [
+      {
+        guard: { type: 'isPreparable', params: file },
+        target: '.preparingPhoto',
+        actions: { type: 'keepChosen', params: file },
+      },
+      { target: '.filling', actions: { type: 'keepPhoto', params: file } },
+    ],
+    'photo.remove': { target: '.filling', actions: { type: 'keepPhoto', params: () => ({ file: null }) } },
     'receipt.submit': [
       {
         guard: { type: 'isIncomplete', params: values },

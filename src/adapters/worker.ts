@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { WorkerCommand, WorkerEvent } from '../../machines/ports/site.ts';
 import type { WhenIdle } from './when-idle.ts';
+import { trustedWorkerUrl } from './worker-url.ts';
 
 /** As much of Workbox's `Workbox` as is used here. */
 export type WorkboxLike = {
@@ -79,26 +80,7 @@ export async function loadWorker(): Promise<WorkboxLike> {
   return new Workbox(workerUrl(globalThis));
 }
 
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): {
-    createScriptURL(url: string): string;
-  };
-};
-
 const WORKER = '/sw.js';
 
-/** The one address that may become a worker, by the policy `service-worker` where Trusted Types are kept. */
-export function workerUrl(scope: object): string {
-  const { trustedTypes } = scope as { trustedTypes?: Policies };
-  const policy = trustedTypes?.createPolicy('service-worker', {
-    createScriptURL: (url) => {
-      if (url !== WORKER) throw new TypeError(`${url} is no worker of this site.`);
-      return url;
-    },
-  });
-  // A policy makes an object that stands for the text; the platform's types know only the text.
-  return policy ? policy.createScriptURL(WORKER) : WORKER;
-}
+/** The one address that may become the service worker. */
+export const workerUrl = (scope: object): string => trustedWorkerUrl(scope, 'service-worker', WORKER);

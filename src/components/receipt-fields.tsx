@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import type { Message } from '../../domain/errors.ts';
+import type { PickedFile } from '../../domain/photos.ts';
 import {
-  RECEIPT_FILE_TYPES,
+  choosableTypes,
   type ReceiptValues,
   TYPED_FIELDS,
   type TypedReceipt,
@@ -15,6 +16,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { PhotoField } from '../ui/fields/photo-field.tsx';
 import { DateField, TextField } from '../ui/fields/text-field.tsx';
+import { useReadsHeic } from '../ui/fields/use-reads-heic.ts';
 import type { FieldBinding, FlowForm } from './use-flow-form.ts';
 
 addMessages(receiptMessages);
@@ -51,20 +53,31 @@ export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> })
   return TYPED_FIELDS.map((name) => <Fragment key={name}>{drawn[name]}</Fragment>);
 }
 
+/** What a flow with a picture can be told of it. */
+type PhotoFlow = {
+  send: (event: { type: 'photo.choose'; file: PickedFile } | { type: 'photo.remove' }) => void;
+};
+
 type PhotoProps = {
   field: FieldBinding<ReceiptValues>;
   form: FlowForm<ReceiptValues>['form'];
+  flow: PhotoFlow;
+  /** The flow redraws the picture that was chosen. */
+  isPreparing: boolean;
   /** The server has a picture already: another one may be chosen, none has to. */
   isKept?: boolean;
 };
 
-/** The picture of the receipt: taken now, or chosen from the phone. */
-export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
+/** The picture of the receipt, taken now or chosen from the phone. The flow holds it: what is shown is what is sent. */
+export function ReceiptPhoto({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
   const { t } = useMessages();
+  const readsHeic = useReadsHeic();
   const { name, error, onBlur } = field('file');
+  const { trigger } = form;
   const file = form.watch('file');
-  const take = (taken: File | null) =>
-    form.setValue('file', taken, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  useEffect(() => {
+    if (file) void trigger('file');
+  }, [file, trigger]);
   const chosen = file && {
     name: file.name,
     size: sizeInWords(file.size),
@@ -74,13 +87,18 @@ export function ReceiptPhoto({ field, form, isKept = false }: PhotoProps) {
     <PhotoField
       name={name}
       onBlur={onBlur}
-      error={error}
+      error={isPreparing ? undefined : error}
+      waiting={isPreparing ? t('receipt.form.filePreparing') : undefined}
       label={t('receipt.form.file')}
       hint={t(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
-      accept={RECEIPT_FILE_TYPES.join(',')}
+      accept={choosableTypes(readsHeic).join(',')}
       chosen={chosen}
-      onChange={(event) => take(event.target.files?.[0] ?? null)}
-      onRemove={() => take(null)}
+      onChange={({ target }) => {
+        // A chooser that is closed without a choice leaves what was chosen before.
+        const picked = target.files?.[0];
+        if (picked) flow.send({ type: 'photo.choose', file: picked });
+      }}
+      onRemove={() => flow.send({ type: 'photo.remove' })}
       texts={{
         choose: t('receipt.form.fileChoose'),
         chooseAgain: t('receipt.form.fileChooseAgain'),

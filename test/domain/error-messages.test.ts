@@ -36,7 +36,9 @@ describe('an English sentence of the server (§E.6)', () => {
 });
 
 test('a file that is too large is known by its size', () => {
-  expect(knownKey('Il file supera gli 8 MB.')).toBe('validation.fileSize');
+  expect(
+    knownKey('Il file supera gli 8 MB: fotografa lo scontrino da qui, oppure scegli un file più leggero.'),
+  ).toBe('validation.fileSize');
 });
 
 describe('the type of a problem', () => {

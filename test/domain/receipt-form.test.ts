@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type PickedFile,
-  RECEIPT_FILE_MAX_BYTES,
-  type ReceiptValues,
-  validateReceipt,
-} from '../../domain/receipts.ts';
+import type { PickedFile } from '../../domain/photos.ts';
+import { RECEIPT_FILE_MAX_BYTES, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 
 const photo = (changes: Partial<PickedFile> = {}): PickedFile => ({
   name: 'scontrino.jpg',
@@ -57,17 +53,21 @@ describe('the receipt', () => {
     expect(findings({ file: photo({ type }) })).toEqual({});
   });
 
-  it.each(['image/heic', 'image/svg+xml', 'image/gif', 'text/html', 'IMAGE/JPEG '])(
-    'takes none of type %s',
+  it.each(['image/svg+xml', 'image/gif', 'text/html', 'IMAGE/JPEG '])('takes none of type %s', (type) => {
+    expect(findings({ file: photo({ type }) })).toEqual({ file: 'validation.fileType' });
+  });
+
+  it.each(['image/heic', 'image/heif'])(
+    'takes a photo of type %s from no browser that cannot read it',
     (type) => {
-      expect(findings({ file: photo({ type }) })).toEqual({ file: 'validation.fileType' });
+      expect(findings({ file: photo({ type }) })).toEqual({ file: 'validation.fileHeic' });
     },
   );
 
   it('goes by the name where the device knows no type', () => {
     expect(findings({ file: photo({ type: '', name: 'IMG_0001.JPG' }) })).toEqual({});
     expect(findings({ file: photo({ type: '', name: 'IMG_0001.HEIC' }) })).toEqual({
-      file: 'validation.fileType',
+      file: 'validation.fileHeic',
     });
     expect(findings({ file: photo({ type: '', name: 'pdf' }) })).toEqual({ file: 'validation.fileType' });
   });

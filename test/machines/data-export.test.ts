@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import type { Item } from '../../domain/entities.ts';
+import type { PickedFile } from '../../domain/photos.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { correctionMachine } from '../../machines/correction/correction.machine.ts';
@@ -63,15 +64,20 @@ describe('a correction', () => {
   const SENT = aReceipt({ file: null });
   const RIGHT = aReceipt({ code: '0042-0118', file: null });
   const NO_ERRORS = { fields: {}, form: [] };
+  const CLOSED = { itemId: null, values: EMPTY_FORM, chosen: null, errors: NO_ERRORS, fraction: 0 };
 
   function harness() {
     const correct = heldSource<UploadEvent, Correction>();
-    const actor = createActor(correctionMachine.provide({ actors: { correctReceipt: correct.logic } }));
+    const photo = held<PickedFile, { file: PickedFile }>();
+    const actor = createActor(
+      correctionMachine.provide({ actors: { correctReceipt: correct.logic, preparePhoto: photo.logic } }),
+    );
     const emitted = hearing(actor);
     actor.start();
     const { send } = actor;
     return {
       correct,
+      photo,
       emitted,
       send,
       submit: (values: ReceiptValues) => send({ type: 'correction.submit', values }),
@@ -83,7 +89,7 @@ describe('a correction', () => {
   }
 
   test('nothing is being corrected at first', () => {
-    expect(harness().context()).toEqual({ itemId: null, values: EMPTY_FORM, errors: NO_ERRORS, fraction: 0 });
+    expect(harness().context()).toEqual(CLOSED);
   });
 
   function anOpenCorrection() {
@@ -95,7 +101,7 @@ describe('a correction', () => {
   test('the form opens with what was sent, and without a picture: the stored one stays', () => {
     const { value, context } = anOpenCorrection();
     expect(value()).toEqual({ open: 'filling' });
-    expect(context()).toEqual({ itemId: 51, values: SENT, errors: NO_ERRORS, fraction: 0 });
+    expect(context()).toEqual({ ...CLOSED, itemId: 51, values: SENT });
   });
 
   test.each([
@@ -147,6 +153,45 @@ describe('a correction', () => {
     send({ type: 'correction.close' });
     expect([value(), correct.stopped()]).toEqual(['closed', [true]]);
     expect(emitted()).toEqual([{ type: 'participations.reload' }]);
+  });
+
+  describe('another picture', () => {
+    const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
+    const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
+
+    test('is prepared before it can be sent, and leaves what was sent of the rest', async () => {
+      const { send, submit, photo, correct, value, context, tags } = anOpenCorrection();
+      send({ type: 'photo.choose', file: RAW });
+      expect([value(), tags(), photo.asked()]).toEqual([
+        { open: 'preparingPhoto' },
+        ['busy'],
+        [{ file: RAW }],
+      ]);
+      submit(RIGHT);
+      expect(correct.asked()).toEqual([]);
+      await photo.answer(PREPARED);
+      expect([value(), context()]).toEqual([
+        { open: 'filling' },
+        { ...CLOSED, itemId: 51, values: { ...SENT, file: PREPARED } },
+      ]);
+      send({ type: 'photo.remove' });
+      expect(context().values).toEqual(SENT);
+    });
+
+    test('is given up with the form', () => {
+      const { send, photo, context } = anOpenCorrection();
+      send({ type: 'photo.choose', file: RAW });
+      send({ type: 'correction.close' });
+      expect([photo.fates(), context()]).toEqual([['aborted'], CLOSED]);
+    });
+
+    test('does not change what is on its way', () => {
+      const { send, submit, value, photo } = anOpenCorrection();
+      submit(RIGHT);
+      send({ type: 'photo.choose', file: RAW });
+      send({ type: 'photo.remove' });
+      expect([value(), photo.asked()]).toEqual([{ open: 'sending' }, []]);
+    });
   });
 
   test('open ──── closed: nothing was sent, nothing is asked for', () => {

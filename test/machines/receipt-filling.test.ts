@@ -14,6 +14,7 @@ describe('filling', () => {
   const NO_ERRORS = { fields: {}, form: [] };
   const EMPTY = {
     values: EMPTY_FORM,
+    chosen: null,
     restored: 0,
     errors: NO_ERRORS,
     editionId: 5,
@@ -86,6 +87,7 @@ describe('filling', () => {
       ['amount', 'dodici', 'validation.amount'],
       ['file', null, 'validation.req'],
       ['file', { ...OTHER_PHOTO, type: 'image/gif' }, 'validation.fileType'],
+      ['file', { ...OTHER_PHOTO, type: 'image/heic' }, 'validation.fileHeic'],
       ['file', { ...OTHER_PHOTO, size: 8 * 1024 * 1024 + 1 }, 'validation.fileSize'],
     ])('%s %o: %s', async (field, given, key) => {
       const { ports, submit, value, context } = await anEmptyReceipt();

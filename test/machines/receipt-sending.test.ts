@@ -84,6 +84,7 @@ describe('the receipt is taken', () => {
     expect(value()).toBe('filling');
     expect(context()).toEqual({
       values: EMPTY_FORM,
+      chosen: null,
       restored: 0,
       errors: NO_ERRORS,
       editionId: 5,

@@ -4,6 +4,9 @@ import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
+const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
+const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
+const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const RIGHT = aReceipt({ file: null });
 
 export const correctionModel = defineModel<typeof correctionMachine>({
@@ -11,16 +14,25 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   inputs: [undefined],
   cases: {
     'correction.open': [{ item: anItem() }],
+    'photo.choose': [{ file: RAW }, { file: PDF }],
     'correction.submit': [{ values: RIGHT }, { values: aReceipt({ code: '' }) }],
     'upload.progressed': [{ fraction: 0.5 }],
     'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
   },
+  answers: { preparePhoto: [PREPARED] },
   tells: { correctReceipt: ['upload.progressed', 'upload.answered'] },
+  tellsApart: ({ values }) => values.file?.name,
   always: {
+    'A picture is prepared only once it was chosen, and kept no longer than that.': ({ context, snapshot }) =>
+      snapshot.matches({ open: 'preparingPhoto' }) === (context.chosen !== null),
     'An open form belongs to a receipt, a closed one to none.': ({ context, snapshot }) =>
       snapshot.matches('closed') === (context.itemId === null),
   },
   rules: {
+    '§F.17: a picture that was prepared is what is sent': ({ event }, _, after) =>
+      event.type === 'xstate.done.actor.preparePhoto' ? after.values.file === event.output : undefined,
+    '§F.17: a picture that takes too long stays as it was chosen': ({ event }, before, after) =>
+      event.type.startsWith('xstate.after') ? after.values.file === before.chosen : undefined,
     '§F.12: only a whole correction is sent': ({ event, before, after }) =>
       event.type === 'correction.submit' && event.values !== RIGHT && !before.matches({ open: 'sending' })
         ? !after.matches({ open: 'sending' })
@@ -37,6 +49,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       event.type === 'upload.answered' ? emitted.some(({ type }) => type === 'alert.show') : undefined,
   },
   asks: {
+    preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,
     correctReceipt: ({ itemId, values }) => itemId === anItem().id && values === RIGHT,
   },
   shows: { 'open.sending': (_, snapshot) => snapshot.hasTag('busy') },

@@ -5,6 +5,9 @@ import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const WHOLE = aReceipt();
+const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
+const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
+const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const UNHEARD = ['unreachable', 'malformed', 'failed'];
 
 export const receiptModel = defineModel<typeof receiptMachine>({
@@ -13,12 +16,14 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   cases: {
     'edition.running': [{ editionId: 5 }, { editionId: null }],
     'draft.change': [{ draft: WHOLE }],
+    'photo.choose': [{ file: RAW }, { file: PDF }],
     'receipt.submit': [{ values: WHOLE }, { values: aReceipt({ code: '' }) }],
     'upload.progressed': [{ fraction: 0.5 }],
     'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
   },
   answers: {
     readDraft: [null, aReceipt({ code: '7' }), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }],
+    preparePhoto: [PREPARED],
     newIdempotencyKey: ['key-1'],
   },
   tells: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
@@ -26,6 +31,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     editionId,
     idempotencyKey,
     values.code,
+    values.file?.name,
     isWaiting,
   ],
   always: {
@@ -33,10 +39,34 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       snapshot.matches('sending') ? context.idempotencyKey !== null : undefined,
     'What waits for the network keeps the key that it was sent with.': ({ context, snapshot }) =>
       snapshot.matches('waiting') ? context.isWaiting && context.idempotencyKey !== null : undefined,
+    'A picture is prepared only once it was chosen, and kept no longer than that.': ({ context, snapshot }) =>
+      snapshot.matches('preparingPhoto') === (context.chosen !== null),
     'A receipt that was taken is kept.': ({ context, snapshot }) =>
       snapshot.matches('sent') === (context.sent !== null),
   },
   rules: {
+    '§F.17: a picture that was prepared is what the form and the draft hold': (
+      { event, emitted },
+      _,
+      after,
+    ) =>
+      event.type === 'xstate.done.actor.preparePhoto'
+        ? after.values.file === event.output &&
+          emitted.some((said) => said.type === 'draft.changed' && said.draft.file === event.output)
+        : undefined,
+    '§F.17: a picture that takes too long stays as it was chosen': ({ event }, before, after) =>
+      event.type.startsWith('xstate.after') ? after.values.file === before.chosen : undefined,
+    '§F.17: nothing is sent while a picture is prepared': ({ event, before, after }) =>
+      event.type === 'receipt.submit' && before.matches('preparingPhoto')
+        ? after.matches('preparingPhoto')
+        : undefined,
+    '§F: a receipt with another picture has another key': ({ event, before }, _, after) =>
+      (event.type === 'photo.choose' || event.type === 'photo.remove') && !before.hasTag('busy')
+        ? after.idempotencyKey === null ||
+          after.chosen !== null ||
+          before.matches('waiting') ||
+          before.matches('sent')
+        : undefined,
     '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
       event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('preparing')
         ? !after.matches('preparing')
@@ -64,6 +94,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       (event.type === 'upload.answered' && event.answer.kind === 'ok'),
   },
   asks: {
+    preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,
     readDraft: ({ flow }) => flow === 'receipt',
     // What is sent again after a visit is what was kept then; what the person sends now is whole.
     uploadReceipt: ({ editionId, values, idempotencyKey }, context) =>

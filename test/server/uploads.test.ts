@@ -181,7 +181,13 @@ describe('the size', () => {
       answer: {
         status: 413,
         body: {
-          detail: [{ loc: ['body', 'file'], msg: 'Il file supera gli 8 MB.', type: 'validation.fileSize' }],
+          detail: [
+            {
+              loc: ['body', 'file'],
+              msg: 'Il file supera gli 8 MB: fotografa lo scontrino da qui, oppure scegli un file più leggero.',
+              type: 'validation.fileSize',
+            },
+          ],
         },
       },
       kept: undefined,

@@ -1,6 +1,7 @@
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { itemPorts } from '../../adapters/items.ts';
+import { photoPorts } from '../../adapters/photos.ts';
 import { pageFlow } from '../deferred-ports.ts';
 
 export { Contest as Page } from '../../screens/contest/contest.tsx';
@@ -9,7 +10,7 @@ export const flows = {
   /** The receipt on its way. */
   receipt: pageFlow(receiptMachine, ({ api, drafts }) => {
     const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
-    return { newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
+    return { ...photoPorts(), newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
   }),
   /** What was sent before: it says how many receipts are left today. */
   participations: pageFlow(participationsMachine, ({ api }) => {

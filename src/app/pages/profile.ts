@@ -5,6 +5,7 @@ import { participationsMachine } from '../../../machines/participations/particip
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
 import { itemPorts } from '../../adapters/items.ts';
+import { photoPorts } from '../../adapters/photos.ts';
 import { profilePorts } from '../../adapters/profile.ts';
 import { pageFlow } from '../deferred-ports.ts';
 
@@ -18,7 +19,7 @@ export const flows = {
   }),
   correction: pageFlow(correctionMachine, ({ api }) => {
     const { correctReceipt } = itemPorts(api);
-    return { correctReceipt };
+    return { ...photoPorts(), correctReceipt };
   }),
   personalData: pageFlow(personalDataMachine, ({ api, clock, drafts }) => {
     const { updatePlayer } = profilePorts(api, clock);

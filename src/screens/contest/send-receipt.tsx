@@ -22,6 +22,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const errors = useSelector(receipt, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(receipt, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
+  const isPreparing = useSelector(receipt, (snapshot) => snapshot.matches('preparingPhoto'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
   const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
   const { t } = useMessages();
@@ -42,7 +43,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       <UsedNote messages={errors.form} />
       {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <ReceiptFields field={field} />
-      <ReceiptPhoto field={field} form={form} />
+      <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
       <p>{t('contest.form.draft')}</p>
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}

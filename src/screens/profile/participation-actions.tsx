@@ -19,7 +19,9 @@ import { Row } from '../../ui/layout/stack.tsx';
 /** The data of a sent receipt, to be corrected in their place; the picture stays unless another one is chosen. */
 function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
   const { values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
-  const isSending = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
+  const isSending = useSelector(correction, (snapshot) => snapshot.matches({ open: 'sending' }));
+  const isPreparing = useSelector(correction, (snapshot) => snapshot.matches({ open: 'preparingPhoto' }));
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
@@ -34,9 +36,9 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
       <ReceiptFields field={field} />
-      <ReceiptPhoto field={field} form={form} isKept />
+      <ReceiptPhoto field={field} form={form} flow={correction} isPreparing={isPreparing} isKept />
       <Row>
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isBusy}>
           {t('profile.correction.submit')}
         </Button>
         {!isSending && (

@@ -65,6 +65,8 @@ type PhotoFieldProps = FieldTexts &
     chosen: Chosen | null;
     onRemove: () => void;
     texts: PhotoTexts;
+    /** What is being done with the file that was just chosen. */
+    waiting?: string | undefined;
   };
 
 /**
@@ -79,6 +81,7 @@ export function PhotoField({
   chosen,
   onRemove,
   texts,
+  waiting,
   id,
   ...input
 }: PhotoFieldProps) {
@@ -99,7 +102,10 @@ export function PhotoField({
   };
   return (
     <FieldFrame ids={ids} {...said}>
-      {chosen && (
+      <p role="status" className="photo-field-status">
+        {waiting}
+      </p>
+      {chosen && !waiting && (
         <ChosenFile chosen={chosen} previewText={texts.preview} removeText={texts.remove} onRemove={remove} />
       )}
       <div ref={place} className={`photo-field ${chosen ? 'photo-field-again' : ''}`}>

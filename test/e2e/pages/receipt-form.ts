@@ -26,12 +26,15 @@ export const receiptForm = (page: Page) => {
   const receiptTime = page.getByLabel('Ora dello scontrino');
   const amount = page.getByLabel('Importo totale');
   const photo = page.getByLabel('Foto dello scontrino');
+  /** A photo was prepared: before that, nothing is sent. */
+  const isReady = () => page.getByRole('button', { name: 'Togli la foto' }).waitFor();
   return {
     code,
     receiptDate,
     receiptTime,
     amount,
     photo,
+    preparing: page.getByText('Prepariamo la foto…'),
     preview: page.getByRole('img', { name: 'La foto dello scontrino' }),
     progress: page.getByRole('progressbar', { name: 'Invio in corso' }),
     cancel: page.getByRole('button', { name: "Annulla l'invio" }),
@@ -43,6 +46,7 @@ export const receiptForm = (page: Page) => {
       await receiptTime.fill(receipt.receiptTime);
       await amount.fill(receipt.amount);
       await photo.setInputFiles(file);
+      await isReady();
     },
     send: () => page.getByRole('button', { name: 'Invia', exact: true }).click(),
   };

@@ -3,6 +3,7 @@ import type { Answers, NewCompletion } from '../../../domain/answers.ts';
 import type { BlogTheme, Post } from '../../../domain/blog.ts';
 import type { OwnData } from '../../../domain/data-export.ts';
 import type { Item, Player, SurveyCompletion } from '../../../domain/entities.ts';
+import type { PickedFile } from '../../../domain/photos.ts';
 import type { Result } from '../../../domain/result.ts';
 import { blogMachine } from '../../../machines/blog/blog.machine.ts';
 import { completionMachine } from '../../../machines/completion/completion.machine.ts';
@@ -84,6 +85,7 @@ export const heldProfilePorts = () => ({
   items: held<Result<readonly Item[]>>(),
   release: held<Result<Item>, { itemId: number }>(),
   correct: heldSource<UploadEvent, Correction>(),
+  otherPhoto: held<PickedFile, { file: PickedFile }>(),
   personalDraft: held<PersonalDataValues | null, { flow: DraftFlow }>(),
   update: held<Result<Player>, { values: PersonalDataValues }>(),
   profileConsent: held<Result<unknown>, { policyId: number }>(),
@@ -97,7 +99,9 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
   participations: participationsMachine.provide({
     actors: { loadItems: ports.items.logic, releaseItem: ports.release.logic },
   }),
-  correction: correctionMachine.provide({ actors: { correctReceipt: ports.correct.logic } }),
+  correction: correctionMachine.provide({
+    actors: { correctReceipt: ports.correct.logic, preparePhoto: ports.otherPhoto.logic },
+  }),
   personalData: personalDataMachine.provide({
     actors: { updatePlayer: ports.update.logic, readDraft: ports.personalDraft.logic },
   }),

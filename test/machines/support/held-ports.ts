@@ -5,6 +5,7 @@ import type {
   SignUpValues,
 } from '../../../domain/account-forms.ts';
 import type { Player, Policy } from '../../../domain/entities.ts';
+import type { PickedFile } from '../../../domain/photos.ts';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
@@ -76,6 +77,7 @@ export const heldPorts = () => ({
   consent: held<Result<unknown>, { policyId: number }>(),
   complete: held<Result<unknown>, { values: MissingDataValues }>(),
   receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
+  photo: held<PickedFile, { file: PickedFile }>(),
   key: held<string>(),
   upload: heldSource<UploadEvent, Upload>(),
   ...heldProfilePorts(),
@@ -111,10 +113,11 @@ const signUpOf = ({ signUp, signUpDraft, sendCode, confirmCode, changeAddress }:
     },
   });
 
-const receiptOf = ({ receiptDraft, key, upload }: HeldPorts) =>
+const receiptOf = ({ receiptDraft, photo, key, upload }: HeldPorts) =>
   receiptMachine.provide({
     actors: {
       readDraft: receiptDraft.logic,
+      preparePhoto: photo.logic,
       newIdempotencyKey: key.logic,
       uploadReceipt: upload.logic,
     },

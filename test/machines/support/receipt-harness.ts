@@ -1,5 +1,6 @@
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { Item } from '../../../domain/entities.ts';
+import type { PickedFile } from '../../../domain/photos.ts';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { DraftFlow, ReceiptDraft, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
@@ -29,20 +30,28 @@ export const EMPTY_FORM: ReceiptValues = {
 
 /** The receipt form while an edition runs, or none; everything it asks in the test's hand. */
 export function receiptHarness(editionId: number | null = 5) {
+  const clock = new SimulatedClock();
   const draft = held<ReceiptDraft | null, { flow: DraftFlow }>();
+  const photo = held<PickedFile, { file: PickedFile }>();
   const key = held<string>();
   const upload = heldSource<UploadEvent, Upload>();
   const actor = createActor(
     receiptMachine.provide({
-      actors: { readDraft: draft.logic, newIdempotencyKey: key.logic, uploadReceipt: upload.logic },
+      actors: {
+        readDraft: draft.logic,
+        preparePhoto: photo.logic,
+        newIdempotencyKey: key.logic,
+        uploadReceipt: upload.logic,
+      },
     }),
-    { input: { editionId } },
+    { input: { editionId }, clock },
   );
   const emitted = hearing(actor);
   actor.start();
   return {
     actor,
-    ports: { draft, key, upload },
+    clock,
+    ports: { draft, photo, key, upload },
     emitted,
     send: actor.send.bind(actor),
     submit: (values: ReceiptValues = aReceipt()) => actor.send({ type: 'receipt.submit', values }),

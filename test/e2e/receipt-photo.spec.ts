@@ -1,0 +1,92 @@
+import type { Request } from '@playwright/test';
+import sharp from 'sharp';
+import { turnedPhoto } from '../fixtures/turned-photo.ts';
+import { profilePage } from './pages/profile-page.ts';
+import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { expectFault } from './support/announced.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { photoIsKept } from './support/kept-photo.ts';
+import { LONG } from './support/long.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** The JPEG in the form that a page sends. */
+function sentPhoto(request: Request): Buffer {
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  return body.subarray(
+    body.indexOf('\xff\xd8\xff', 0, 'latin1'),
+    body.lastIndexOf('\xff\xd9', -1, 'latin1') + 2,
+  );
+}
+
+const colourAt = async (photo: Buffer, left: number, top: number) => {
+  const { data } = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({
+    resolveWithObject: true,
+  });
+  return data[1] !== undefined && data[1] > 127 ? 'white' : 'red';
+};
+
+/** What is true of a photo that was prepared: upright, 1,800 by 2,400 pixels, and nothing of where it was taken. */
+async function expectPrepared(photo: Buffer) {
+  const { format, width, height, exif, orientation } = await sharp(photo).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'jpeg',
+    width: 1_800,
+    height: 2_400,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect([await colourAt(photo, 900, 300), await colourAt(photo, 900, 2_100)]).toEqual(['red', 'white']);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a photo is turned and shrunk before it is kept and sent', async ({ page, players }) => {
+    await arriveAs(page, await players.complete(), '/contest');
+    const form = receiptForm(page);
+    await form.fill({ ...aReceipt({ code: 'F 1' }), file: await turnedPhoto() });
+    await expect(page.getByText('IMG_0042.jpg')).toBeVisible();
+    expect(
+      await form.preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1_800, 2_400]);
+    await photoIsKept(page);
+    await page.reload();
+    await expect(form.preview).toBeVisible();
+    const sending = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/items/'),
+    );
+    await form.send();
+    await expectPrepared(sentPhoto(await sending));
+    await expect(form.received).toBeVisible();
+  });
+
+  test('another photo for a receipt is prepared, too', { tag: LONG }, async ({ page, players }) => {
+    const player = await players.complete();
+    await players.send(player, aReceipt({ code: `F 2 ${player.email}` }));
+    await arriveAs(page, player, '/profile');
+    const profile = profilePage(page);
+    await profile.correct.click();
+    await receiptForm(page).photo.setInputFiles(await turnedPhoto());
+    await expect(receiptForm(page).preview).toBeVisible();
+    const sending = page.waitForRequest((request) => request.method() === 'PUT');
+    await profile.saveCorrection.click();
+    await expectPrepared(sentPhoto(await sending));
+    await expect(page.getByText('Correzione salvata')).toBeVisible();
+  });
+});
+
+test('a HEIC photo that this browser cannot read is refused at its field, with what to do', {
+  tag: LONG,
+}, async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  expect(await form.photo.getAttribute('accept')).not.toContain('heic');
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await form.photo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+  await expectFault(
+    form.photo,
+    'Questo browser non riesce a leggere le foto HEIC: fotografa lo scontrino da qui, oppure scegli una foto JPEG.',
+  );
+});
