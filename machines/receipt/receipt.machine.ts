@@ -1,72 +1,11 @@
 // Decides how a photographed receipt is filled in, sent once, cancelled, refused or taken.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
-import {
-  type FormErrors,
-  fromFailure,
-  fromValidation,
-  hasErrors,
-  isOutcomeUnknown,
-  noErrors,
-} from '../../domain/errors.ts';
-import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
-import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
+import type { PickedFile } from '../../domain/photos.ts';
+import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import {
-  newIdempotencyKey,
-  preparePhoto,
-  type ReceiptDraft,
-  readDraft,
-  type UploadEvent,
-  uploadReceipt,
-} from '../ports/participation.ts';
-
-export type ReceiptField = keyof ReceiptValues;
-
-export type ReceiptContext = {
-  values: ReceiptValues;
-  /** The picture as it was chosen, while it is being prepared. */
-  chosen: PickedFile | null;
-  /** Counts what was restored from a draft, so that the form knows when to take it over. */
-  restored: number;
-  errors: FormErrors<ReceiptField>;
-  editionId: number | null;
-  /** One for each content of the form: sending again what was sent makes no second participation. */
-  idempotencyKey: string | null;
-  /** It was sent without a network, and has not been answered since. */
-  isWaiting: boolean;
-  /** How much of the upload has left this device, 0 to 1. */
-  fraction: number;
-  sent: Item | null;
-};
-
-export type ReceiptEvent =
-  | { type: 'edition.running'; editionId: number | null }
-  | { type: 'draft.change'; draft: ReceiptValues }
-  | { type: 'photo.choose'; file: PickedFile }
-  | { type: 'photo.remove' }
-  | { type: 'receipt.submit'; values: ReceiptValues }
-  | { type: 'receipt.cancel' }
-  | { type: 'receipt.another' }
-  | { type: 'network.returned' }
-  | UploadEvent;
-
-export type ReceiptEmitted =
-  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
-  | { type: 'draft.dropped'; flow: 'receipt' }
-  | { type: 'receipt.sent' }
-  | { type: 'receipt.waiting'; key: string }
-  | { type: 'receipt.recalled' }
-  | AlertShow;
-
-const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
-  RECEIPT_FIELDS.every((field) => one[field] === other[field]);
-
-type Submitted = { values: ReceiptValues };
-type Photo = { file: PickedFile | null };
-type Restored = { draft: ReceiptDraft | null };
-type Told = { answer: Result<Item> };
+import type { ReceiptDraft } from '../ports/participation.ts';
+import { BLANK, receiptSetup } from './receipt.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
@@ -74,117 +13,10 @@ const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: even
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 
-export const receiptMachine = setup({
-  types: {
-    context: {} as ReceiptContext,
-    input: {} as { editionId: number | null },
-    events: {} as ReceiptEvent,
-    emitted: {} as ReceiptEmitted,
-    tags: {} as 'busy',
-  },
-  actors: { readDraft: readDraft<ReceiptDraft>(), preparePhoto, newIdempotencyKey, uploadReceipt },
-  delays: { photoTimeout: PHOTO_TIMEOUT_MS },
-  guards: {
-    isIncomplete: (_, { values }: Submitted) => hasErrors(validateReceipt(values)),
-    isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
-    hasNoEdition: ({ context }) => context.editionId === null,
-    hasEdition: ({ context }) => context.editionId !== null,
-    isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
-    wasWaiting: ({ context }, { draft }: Restored) =>
-      draft?.waitingKey !== undefined && context.values === EMPTY_RECEIPT,
-    hasKey: ({ context }) => context.idempotencyKey !== null,
-    isSent: (_, { answer }: Told) => answer.kind === 'ok',
-    // A 409 says that the receipt is in the making.
-    isOutcomeUnknown: (_, { answer }: Told) =>
-      isOutcomeUnknown(answer) || (answer.kind === 'refused' && answer.status === 409),
-  },
-  actions: {
-    keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
-    keepDraft: assign({
-      values: (_, params: { draft: ReceiptValues }) => params.draft,
-      idempotencyKey: null,
-    }),
-    keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
-    // What is sent, and what the draft keeps, is this picture.
-    keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
-      const values = { ...context.values, file: params.file };
-      enqueue.assign({ values, chosen: null, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
-    }),
-    // Whoever types faster than the draft is read keeps what they typed.
-    restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
-      params.draft && context.values === EMPTY_RECEIPT
-        ? { values: params.draft, restored: context.restored + 1 }
-        : {},
-    ),
-    restoreWaiting: assign((_, { draft }: Restored) => {
-      if (!draft) return {};
-      const { waitingKey, ...values } = draft;
-      return { values, idempotencyKey: waitingKey ?? null, isWaiting: true };
-    }),
-    beginWaiting: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ isWaiting: true });
-      // Whatever stood in the fields when it was confirmed is what waits.
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: context.values });
-      if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
-    }),
-    endWaiting: enqueueActions(({ context, enqueue }) => {
-      if (!context.isWaiting) return;
-      enqueue.assign({ isWaiting: false });
-      enqueue.emit({ type: 'receipt.recalled' });
-    }),
-    announceDraft: emit((_, params: { draft: ReceiptValues }) => ({
-      type: 'draft.changed' as const,
-      flow: 'receipt' as const,
-      draft: params.draft,
-    })),
-    dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
-    keepValues: assign(({ context }, { values }: Submitted) => ({
-      values,
-      errors: noErrors,
-      fraction: 0,
-      idempotencyKey: isSame(values, context.values) ? context.idempotencyKey : null,
-    })),
-    keepFindings: assign({
-      values: (_, { values }: Submitted) => values,
-      errors: (_, { values }: Submitted) => fromValidation(validateReceipt(values)),
-    }),
-    keepKey: assign({ idempotencyKey: (_, params: { key: string }) => params.key }),
-    forgetKey: assign({ idempotencyKey: null }),
-    keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    keepSent: assign({ sent: (_, { answer }: Told) => (answer.kind === 'ok' ? answer.data : null) }),
-    keepRefusal: assign({
-      errors: (_, { answer }: Told) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
-    }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
-    noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
-    startAfresh: assign({
-      values: EMPTY_RECEIPT,
-      errors: noErrors,
-      sent: null,
-      idempotencyKey: null,
-      isWaiting: false,
-      fraction: 0,
-    }),
-    announceSent: emit({ type: 'receipt.sent' }),
-  },
-}).createMachine({
+export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',
   description: 'The sending of a receipt: filled in, uploaded in view, answered (§F).',
-  context: ({ input }) => ({
-    values: EMPTY_RECEIPT,
-    chosen: null,
-    restored: 0,
-    errors: noErrors,
-    editionId: input.editionId,
-    idempotencyKey: null,
-    isWaiting: false,
-    fraction: 0,
-    sent: null,
-  }),
+  context: ({ input }) => ({ ...BLANK, editionId: input.editionId }),
   initial: 'restoring',
   states: {
     restoring: {

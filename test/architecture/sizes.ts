@@ -32,6 +32,8 @@ const ALONE = [
   /^src\/ui\/(drawings|icons)\//,
   /\.model\.ts$/,
   /\.d\.ts$/,
+  // A program of its own: the browser runs it beside the page.
+  /-worker\.ts$/,
 ];
 
 /** Files that stand alone nevertheless. At most ten, each with its reason. */
