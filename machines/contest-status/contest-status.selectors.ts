@@ -13,5 +13,9 @@ export function contestStatus(snapshot: ContestStatusSnapshot): ContestStatus {
 export const hasContest = (snapshot: ContestStatusSnapshot): boolean =>
   contestStatus(snapshot) === 'campaign';
 
+/** Whether a contest exists; null until the clock has been read. */
+export const contestKnown = (snapshot: ContestStatusSnapshot): boolean | null =>
+  snapshot.matches('running') ? hasContest(snapshot) : null;
+
 /** The server's instant at the last reading, epoch milliseconds. */
 export const lastInstant = (snapshot: ContestStatusSnapshot): number => snapshot.context.now;

@@ -1,9 +1,16 @@
+import type { Policy } from '../../domain/entities.ts';
 import type { PartName, Parts } from '../ports/contest.ts';
 import type { Collections } from './chain.ts';
 import type { InitializationSnapshot } from './initialization.machine.ts';
 
 /** The chain has ended: what the player has accepted and done is known. */
 export const isReady = (snapshot: InitializationSnapshot): boolean => snapshot.matches({ chain: 'ready' });
+
+const NO_POLICIES: readonly Policy[] = [];
+
+/** The public policies; none where they could not be had, null while they are on their way. */
+export const policiesKnown = (snapshot: InitializationSnapshot): readonly Policy[] | null =>
+  snapshot.context.policies ?? (snapshot.hasTag('policiesSettled') ? NO_POLICIES : null);
 
 /** Some part is being asked for again. */
 export const isReloading = (snapshot: InitializationSnapshot): boolean =>

@@ -1,5 +1,5 @@
-// Decides what the frame around every page does: menu, scroll lock, anchors, the accessibility statement as a dialog.
-// The scrolling itself is an effect of the site, which also tells the width of the window.
+// Decides what the frame around every page does: menu, header, scroll lock, anchors, the accessibility statement as a
+// dialog. The scrolling itself is an effect of the site, which also tells the width of the window and which way it scrolls.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { isConfining } from '../../domain/routes.ts';
 import { loadStatement } from '../ports/site.ts';
@@ -12,6 +12,8 @@ export type ShellEvent =
   | { type: 'statement.open' }
   | { type: 'statement.close' }
   | { type: 'viewport.changed'; narrow: boolean }
+  /** Told at each turn, not while the scrolling goes on the same way. */
+  | { type: 'page.scrolled'; towards: 'top' | 'end' }
   | { type: 'route.changed'; path: string; hash: string };
 
 export type ShellEmitted = { type: 'scroll.to'; anchor: string | null };
@@ -31,6 +33,8 @@ export const shellMachine = setup({
   guards: {
     isNarrow: (_, params: { narrow: boolean }) => params.narrow,
     isWide: (_, params: { narrow: boolean }) => !params.narrow,
+    isTowardsEnd: (_, params: { towards: 'top' | 'end' }) => params.towards === 'end',
+    isTowardsTop: (_, params: { towards: 'top' | 'end' }) => params.towards === 'top',
     isOtherPath: ({ context }, params: Change) => context.path !== params.path,
     hasAnchor: (_, params: Change) => params.hash !== '' && params.hash !== '#login',
     isAnchorDropped: ({ context }, params: Change) =>
@@ -47,7 +51,8 @@ export const shellMachine = setup({
   delays: { anchorDelay: 1_000, headerDelay: 500, editionsLoading: 2_000, arrivalTimeout: 120_000 },
 }).createMachine({
   id: 'shell',
-  description: 'The frame around every page: menu, anchors, the accessibility statement as a dialog (§U).',
+  description:
+    'The frame around every page: menu, header, anchors, the accessibility statement as a dialog (§U).',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
@@ -65,6 +70,36 @@ export const shellMachine = setup({
             'route.changed': {
               guard: { type: 'isOtherPath', params: ({ event }) => event },
               target: 'closed',
+            },
+          },
+        },
+      },
+    },
+    header: {
+      description:
+        'The header gives the page its room while one reads on, and is back at the first turn towards the top.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The header is in view.',
+          on: {
+            'page.scrolled': {
+              guard: { type: 'isTowardsEnd', params: ({ event }) => event },
+              target: 'away',
+            },
+          },
+        },
+        away: {
+          description: 'One reads on: the header is out of the way.',
+          on: {
+            'page.scrolled': {
+              guard: { type: 'isTowardsTop', params: ({ event }) => event },
+              target: 'shown',
+            },
+            'menu.open': 'shown',
+            'route.changed': {
+              guard: { type: 'isOtherPath', params: ({ event }) => event },
+              target: 'shown',
             },
           },
         },

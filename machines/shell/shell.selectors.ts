@@ -7,6 +7,10 @@ export const isMenuOpen = (snapshot: ShellSnapshot): boolean => snapshot.matches
 export const isScrollLocked = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ menu: 'open', viewport: 'narrow' });
 
+/** Nothing that is out of view opens a menu. */
+export const isHeaderAway = (snapshot: ShellSnapshot): boolean =>
+  snapshot.matches({ header: 'away', menu: 'closed' });
+
 export const currentPath = (snapshot: ShellSnapshot): string => snapshot.context.path;
 
 /** On a page that holds its reader the statement comes as a dialog; anywhere else it is a page (§G.14). */

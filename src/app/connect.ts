@@ -6,6 +6,7 @@ import { knownPath } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
 import { flow } from '../actors/flow.ts';
+import { watchScrolling } from '../adapters/scrolling.ts';
 import { watchOtherTabs, watchResume } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { createEffects } from './effects.ts';
@@ -25,6 +26,7 @@ function watchBrowser(app: AppActorRef, services: Services): void {
   const sendWidth = () => flow(app, 'shell').send({ type: 'viewport.changed', narrow: narrow.matches });
   narrow.addEventListener('change', sendWidth);
   sendWidth();
+  watchScrolling(window, (towards) => flow(app, 'shell').send({ type: 'page.scrolled', towards }));
   addEventListener('online', () => app.send({ type: 'network.returned' }));
   const sendSession = () =>
     app.send({ type: 'session.changedElsewhere', kept: services.sessionStore.read() });

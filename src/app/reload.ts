@@ -1,6 +1,6 @@
 import { createReload, reloadMemories } from '../adapters/reload.ts';
 import { brand } from '../brand/brand.ts';
-import { PageMissing } from '../shell/load-with-timeout.ts';
+import { PageMissing } from '../components/load-with-timeout.ts';
 
 /** The one way in which the site loads its page anew. What it remembers is in the browser, so every maker makes the same. */
 export const createPageReload = () =>

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { ROUTES, routeOf } from '../../domain/routes.ts';
+import { loadWithTimeout, type PageMissing } from '../components/load-with-timeout.ts';
 import { Broken, Loading } from '../shell/fallback-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { loadWithTimeout, type PageMissing } from '../shell/load-with-timeout.ts';
 import { type LoadedPage, notFound, PAGES } from './pages.ts';
 
 /** Every address that no page has. */

@@ -4,7 +4,7 @@ import { knownPath } from '../../domain/routes.ts';
 import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
-import { loadWithTimeout } from '../shell/load-with-timeout.ts';
+import { loadWithTimeout } from '../components/load-with-timeout.ts';
 import type { Connected } from './connect.ts';
 import { withDeferredPorts } from './deferred-ports.ts';
 import { createMissingPages, createPageReload } from './reload.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
+import { PageMissing } from '../components/load-with-timeout.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { PageMissing } from './load-with-timeout.ts';
 
 type FallbackPageProps = { drawing: ReactNode; children: ReactNode };
 

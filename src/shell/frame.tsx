@@ -1,50 +1,20 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { loadWithTimeout } from './load-with-timeout.ts';
 import { PageFrame, PageTransition, SkipLink } from './page-frame.tsx';
 
-/** Never changes after hydration, so there is nothing to subscribe to. */
-const subscribeToNothing = () => () => undefined;
-
-/** False in the prerendered page and during hydration, true from then on. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-
-/** Parts of the frame that are loaded after hydration: nothing of them is visible before. */
-function Later({ children }: { children: ReactNode }): ReactNode {
-  return useIsHydrated() && <Suspense>{children}</Suspense>;
-}
-
-const LaterOverlays = lazy(async () => ({
-  default: (await loadWithTimeout(() => import('./overlays.tsx'))).Overlays,
-}));
-const LaterRedirectNotice = lazy(async () => ({
-  default: (await loadWithTimeout(() => import('./redirect-notice.tsx'))).RedirectNotice,
-}));
-const LaterCookieQuestion = lazy(async () => ({
-  default: (await loadWithTimeout(() => import('./cookie-question.tsx'))).CookieQuestion,
-}));
+const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
+const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
+const LaterCookieQuestion = laterPart(async () => (await import('./cookie-question.tsx')).CookieQuestion);
 
 /** The transient banner of the alert flow. */
 function Alert() {

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { currentPath, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
+import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { currentPath, isHeaderAway, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
+import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Menu } from './menu.tsx';
@@ -12,85 +14,151 @@ type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'c
   href: string;
   label: string;
   icon: IconName;
+  /** Beside the sign where there is room: words that the label holds, too. */
+  words?: string | undefined;
 };
 
-/** A link told by a sign alone; its name is for who cannot see the sign. */
-export function IconLink({ label, icon, href, ...link }: IconLinkProps) {
+/** A link told by a sign alone, or by a sign and a word; its name is for who cannot see the sign. */
+export function IconLink({ label, icon, href, words, ...link }: IconLinkProps) {
   return (
-    <a {...link} href={href} className="icon-link" aria-label={label}>
+    <a
+      {...link}
+      href={href}
+      className={words ? 'icon-link icon-link-worded' : 'icon-link'}
+      aria-label={label}
+    >
       <Icon name={icon} />
+      {words && <span className="icon-link-words">{words}</span>}
     </a>
   );
 }
 
 type SiteHeaderProps = {
-  /** The place to which a change of page scrolls. */
+  /** The place to which a change of page scrolls: before the header, which itself is always in view. */
   id?: string | undefined;
+  /** It gives the page its room; whatever has the focus in it brings it back. */
+  away?: boolean | undefined;
   menu: { id: string; open: boolean; label: string; onToggle: (open: boolean) => void };
   /** The link home. */
   logo: ReactNode;
+  /** The main pages, where there is room for them. */
+  nav?: ReactNode;
   action?: ReactNode;
   profile?: ReactNode;
   /** The menu's panel. */
   children: ReactNode;
 };
 
-/** Burger, logo, the one action of the site and the profile. The burger opens its panel before any script has run. */
-export function SiteHeader({ id, menu, logo, action, profile, children }: SiteHeaderProps) {
+/** Burger, logo, the main pages, the actions and the profile. The burger opens its panel before any script has run. */
+export function SiteHeader({ id, away, menu, logo, nav, action, profile, children }: SiteHeaderProps) {
   /* Where popovers are unknown the press does what they would have done. */
   const press = () => {
     if (!('popover' in HTMLElement.prototype)) menu.onToggle(!menu.open);
   };
   return (
-    <header className="site-header" id={id}>
-      <div className="site-header-bar width-page">
-        <button
-          type="button"
-          className="site-header-burger"
-          popoverTarget={menu.id}
-          aria-label={menu.label}
-          aria-expanded={menu.open}
-          aria-controls={menu.id}
-          onClick={press}
-        >
-          <Icon name={menu.open ? 'close' : 'menu'} />
-        </button>
-        <div className="site-header-logo">{logo}</div>
-        <div className="site-header-end">
-          {action}
-          {profile}
+    <>
+      <div id={id} />
+      <header className="site-header" data-away={away || undefined}>
+        <div className="site-header-bar width-page">
+          <button
+            type="button"
+            className="site-header-burger"
+            popoverTarget={menu.id}
+            aria-label={menu.label}
+            aria-expanded={menu.open}
+            aria-controls={menu.id}
+            onClick={press}
+          >
+            <Icon name={menu.open ? 'close' : 'menu'} />
+          </button>
+          <div className="site-header-logo">{logo}</div>
+          {nav}
+          <div className="site-header-end">
+            {action}
+            {profile}
+          </div>
         </div>
-      </div>
-      {children}
-    </header>
+        {children}
+      </header>
+    </>
   );
 }
 
-function ProfileLink() {
+/** The contest is where one takes part while it runs, else among those that have been. */
+function MainPages() {
+  const contest = useFlowState('contestStatus', hasContest) ? '/contest' : '/archive';
+  const path = useFlowState('shell', currentPath);
+  const { t } = useMessages();
+  const pages = [
+    { href: contest, name: t('shell.menu.contest') },
+    { href: '/prizes', name: t('shell.menu.prizes') },
+    { href: '/missions', name: t('shell.menu.missions') },
+    { href: '/headings', name: t('shell.menu.blog') },
+    { href: '/manifest', name: t('shell.menu.manifest') },
+  ];
+  return (
+    <nav className="site-header-nav" aria-label={t('shell.header.pages')}>
+      <ul className="site-header-pages">
+        {pages.map(({ href, name }) => (
+          <li key={name}>
+            <a href={href} aria-current={path === href ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way in for a visitor, the way to their own area for a player: one press from every page. */
+function PersonLink() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const path = useFlowState('shell', currentPath);
   const { t } = useMessages();
-  if (!isPlayer || path === '/profile') return null;
-  return <IconLink href="/profile" icon="person" label={t('shell.profile')} />;
+  if (!isPlayer) {
+    return (
+      <a className="header-link" href={`${path || '/'}#login`}>
+        {t('shell.account.login')}
+      </a>
+    );
+  }
+  if (path === '/profile') return null;
+  return (
+    <IconLink href="/profile" icon="person" label={t('shell.profile')} words={t('shell.menu.profile')} />
+  );
 }
 
-/** Burger, logo, "Partecipa", and the way to the personal area. */
+/** Only who is ready for a receipt sees it: it comes after the page. */
+const LaterReceiptLink = laterPart(async () => (await import('./receipt-shortcut.tsx')).ReceiptLink);
+
+/** Burger, logo, the main pages, "Partecipa", and the way in or to the personal area. */
 export function Header() {
   const shell = useFlow('shell');
   const isOpen = useFlowState('shell', isMenuOpen);
+  const isAway = useFlowState('shell', isHeaderAway);
   const { t } = useMessages();
   const toggle = (open: boolean) => shell.send({ type: open ? 'menu.open' : 'menu.close' });
   return (
     <SiteHeader
       id="header"
+      away={isAway}
       menu={{ id: 'menu', open: isOpen, label: t('shell.menu.toggle'), onToggle: toggle }}
       logo={
         <a href="/" aria-label={t('shell.logo', { brand: brand.name })}>
           <Logo />
         </a>
       }
-      action={<ParticipateButton />}
-      profile={<ProfileLink />}
+      nav={<MainPages />}
+      action={
+        <>
+          <Later>
+            <LaterReceiptLink />
+          </Later>
+          <ParticipateButton />
+        </>
+      }
+      profile={<PersonLink />}
     >
       <Menu open={isOpen} onToggle={toggle} />
     </SiteHeader>

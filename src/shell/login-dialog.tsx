@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { identityProviders } from '../../machines/configuration/configuration.selectors.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { loadWithTimeout } from '../components/load-with-timeout.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Divider, Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { loadWithTimeout } from './load-with-timeout.ts';
 import { RedirectNotice } from './redirect-notice.tsx';
 
 /** One button for each provider of the identity service; nothing where there is none (§T.3). */

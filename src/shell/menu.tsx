@@ -91,7 +91,7 @@ function PersonEntries() {
   );
 }
 
-/** The menu behind the burger, entry by entry as §U.2 has them. */
+/** The menu behind the burger, entry by entry as §U.2 has them; what else there is to see comes after. */
 export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
   const statement = useStatementLink();
   const { t } = useMessages();
@@ -110,6 +110,9 @@ export function Menu({ open, onToggle }: { open: boolean; onToggle: (open: boole
       <MenuLink href="/headings">{t('shell.menu.blog')}</MenuLink>
       <PersonEntries />
       <MenuLink {...statement}>{t('shell.menu.accessibility')}</MenuLink>
+      <MenuLink href="/prizes">{t('shell.menu.prizes')}</MenuLink>
+      <MenuLink href="/games">{t('shell.menu.games')}</MenuLink>
+      <MenuLink href="/prodotti">{t('shell.menu.products')}</MenuLink>
     </MenuPanel>
   );
 }

@@ -3,6 +3,7 @@ import { addMessages } from '../i18n/messages.ts';
 import { AcceptanceBlock } from './acceptance-block.tsx';
 import { CookiePreferences } from './cookie-preferences.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { ReceiptShortcut } from './receipt-shortcut.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -12,6 +13,7 @@ addMessages(acceptanceMessages);
 export function Overlays() {
   return (
     <>
+      <ReceiptShortcut />
       <AcceptanceBlock />
       <LoginDialog />
       <StatementDialog />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMissingPages } from '../../src/app/reload.ts';
-import { loadWithTimeout, PageMissing } from '../../src/shell/load-with-timeout.ts';
+import { loadWithTimeout, PageMissing } from '../../src/components/load-with-timeout.ts';
 
 describe('the code of a page', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -9,7 +9,7 @@ import { withDeferredPorts } from '../../src/app/deferred-ports.ts';
 import { createGuardTrigger, pageTitle } from '../../src/app/guard.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { type FirstPage, firstPage, routeObjects } from '../../src/app/router.tsx';
-import { PageMissing } from '../../src/shell/load-with-timeout.ts';
+import { PageMissing } from '../../src/components/load-with-timeout.ts';
 import { settle } from '../machines/support/held.ts';
 import { atRest } from './support/a-guarded-site.ts';
 

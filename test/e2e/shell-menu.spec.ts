@@ -1,6 +1,7 @@
 import { loginDialog } from './pages/login-dialog.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
+import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
@@ -24,6 +25,9 @@ test('a visitor finds the pages, the contest and the login', async ({ page }) =>
     'Blog',
     'Login',
     'Accessibilità',
+    'Premi',
+    'Giochi',
+    'Prodotti',
     'Partecipa',
   ]);
   await expect(menu.profileIcon).toBeHidden();
@@ -68,6 +72,7 @@ test('on a phone an open menu keeps the page behind it still, on a wide screen i
 
 test('each entry leads to its page, which is then marked in the menu', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
+  await alive(page);
   const menu = siteMenu(page);
   for (const [name, path] of [
     ['Manifesto', '/manifest'],

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
-import { currentPath, isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import {
+  currentPath,
+  isHeaderAway,
+  isMenuOpen,
+  isScrollLocked,
+} from '../../machines/shell/shell.selectors.ts';
 import { hearing } from './support/held.ts';
 
 /** The shell at a place of the site, its clock in the test's hand, and what it says. */
@@ -18,6 +23,7 @@ test('at first everything is still', () => {
   const { clock, emitted, snapshot } = harness({ path: '/manifest', hash: '#storia' });
   expect(snapshot().value).toEqual({
     menu: 'closed',
+    header: 'shown',
     viewport: 'wide',
     anchor: 'still',
     statement: 'closed',
@@ -248,5 +254,36 @@ describe('the anchor #login opens a dialog and scrolls nothing', () => {
     go('/');
     clock.increment(1_000);
     expect(emitted()).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  test('gives way while one reads on, and is back at the first turn towards the top', () => {
+    const { send, snapshot } = harness();
+    const scroll = (towards: 'top' | 'end') => {
+      send({ type: 'page.scrolled', towards });
+      return isHeaderAway(snapshot());
+    };
+    expect([scroll('top'), scroll('end'), scroll('end'), scroll('top')]).toEqual([false, true, true, false]);
+  });
+
+  test('is back on another page, not for another anchor of the same', () => {
+    const { send, go, snapshot } = harness();
+    send({ type: 'page.scrolled', towards: 'end' });
+    go('/', '#partecipate');
+    expect(isHeaderAway(snapshot())).toBe(true);
+    go('/manifest');
+    expect(isHeaderAway(snapshot())).toBe(false);
+  });
+
+  test('is back for its menu, and stays while that is open', () => {
+    const { send, snapshot } = harness();
+    send({ type: 'page.scrolled', towards: 'end' });
+    send({ type: 'menu.open' });
+    expect(isHeaderAway(snapshot())).toBe(false);
+    send({ type: 'page.scrolled', towards: 'end' });
+    expect(isHeaderAway(snapshot())).toBe(false);
+    send({ type: 'menu.close' });
+    expect(isHeaderAway(snapshot())).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ export const shellModel = defineModel<typeof shellMachine>({
   ],
   cases: {
     'viewport.changed': [{ narrow: true }, { narrow: false }],
+    'page.scrolled': [{ towards: 'top' }, { towards: 'end' }],
     'route.changed': PLACES,
   },
   answers: { loadStatement: ['here', 'missing'] },
@@ -27,6 +28,14 @@ export const shellModel = defineModel<typeof shellMachine>({
   rules: {
     '§U: another page closes the menu': ({ event, after }, { path }) =>
       event.type === 'route.changed' && event.path !== path ? after.matches({ menu: 'closed' }) : undefined,
+    '§U.15: another page, and any turn towards the top, brings the header back': (
+      { event, after },
+      { path },
+    ) =>
+      (event.type === 'page.scrolled' && event.towards === 'top') ||
+      (event.type === 'route.changed' && event.path !== path)
+        ? after.matches({ header: 'shown' })
+        : undefined,
     '§U: nothing scrolls for the login': ({ event, after }) =>
       event.type === 'route.changed' && event.hash === '#login'
         ? after.matches({ anchor: 'still' })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
@@ -164,7 +164,7 @@ describe('the missions', () => {
     const initiatives = [mission(1, 'rigacuore', 25), mission(2, 'grano', 1), mission(3, 'ignota', 9)];
     inView(await aVisitOf(aFreePlayer(), '/', { initiatives }), <Home />);
     const own = region('Le tue missioni');
-    own.getByText('Missione rigacuore');
+    await own.findByText('Missione rigacuore');
     own.getByText('25 cuori');
     own.getByText('1 chicco');
     expect(own.queryByText('Missione ignota')).toBeNull();
@@ -172,7 +172,7 @@ describe('the missions', () => {
 
   test('that are none yet say so', async () => {
     inView(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }), <Home />);
-    region('Le tue missioni').getByText(/Le missioni stanno per cominciare/);
+    await region('Le tue missioni').findByText(/Le missioni stanno per cominciare/);
   });
 
   test('on their way have their places; that could not be had are asked for again', async () => {
@@ -180,7 +180,7 @@ describe('the missions', () => {
     await begin(harness, aSession(), aFreePlayer());
     const { ports } = harness;
     const { person, happens } = inView(harness, <Home />);
-    expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4);
+    await waitFor(() => expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4));
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     for (const [place, { part }] of ports.parts.asked().entries()) {
       const failure = part === 'initiatives' ? failed : undefined;

@@ -40,5 +40,8 @@ export const WITHOUT_CONTEST = [
   'Blog',
   'Login',
   'Accessibilità',
+  'Premi',
+  'Giochi',
+  'Prodotti',
   'Partecipa',
 ];

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { loadWithTimeout } from './load-with-timeout.ts';
+
+/** Never changes after hydration, so there is nothing to subscribe to. */
+const subscribeToNothing = () => () => undefined;
+
+/** False in the prerendered page and during hydration, true from then on. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+type LaterProps = {
+  /** What keeps the place until then. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+};
+
+/** Parts that are loaded after hydration: nothing of them is visible before. */
+export function Later({ meanwhile, children }: LaterProps): ReactNode {
+  return useIsHydrated() ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
+}
+
+/** A part of the frame or of a page in a chunk of its own, which `Later` draws. */
+export const laterPart = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await loadWithTimeout(load) }));

@@ -1,0 +1,19 @@
+import { type Joining, joiningOf } from '../../domain/joining.ts';
+import { contestKnown, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
+import { partOf, policiesKnown } from '../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
+
+const editionsPart = partOf('editions');
+const playerEditionsPart = partOf('playerEditions');
+
+/** How far who is here has come on the way to a receipt: the one count of all places that tell it (§B.50). */
+export function useJoining(): Joining {
+  return joiningOf({
+    player: useFlowState('session', (snapshot) => snapshot.context.player),
+    policies: useFlowState('initialization', policiesKnown),
+    editions: useFlowState('initialization', editionsPart),
+    playerEditions: useFlowState('initialization', playerEditionsPart),
+    hasContest: useFlowState('contestStatus', contestKnown),
+    now: useFlowState('contestStatus', lastInstant),
+  });
+}

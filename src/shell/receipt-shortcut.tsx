@@ -1,0 +1,36 @@
+import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
+import { useJoining } from '../components/use-joining.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { LinkButton } from '../ui/actions/button.tsx';
+
+/** The way to the form for who is ready to send a receipt, in the header; there only where it has room (`header.css`). */
+export function ReceiptLink() {
+  const { isReady } = useJoining();
+  const { t } = useMessages();
+  if (!isReady) return null;
+  return (
+    <span className="site-header-receipt">
+      <LinkButton look="secondary" icon="camera" href="/contest#scontrino">
+        {t('shell.menu.sendReceipt')}
+      </LinkButton>
+    </span>
+  );
+}
+
+/** On a phone the next receipt is one press away, in the corner under the thumb. It gives way while one reads on. */
+export function ReceiptShortcut() {
+  const { isReady } = useJoining();
+  const path = useFlowState('shell', currentPath);
+  const isAway = useFlowState('shell', isHeaderAway);
+  const { t } = useMessages();
+  // There the form itself is the page.
+  if (!isReady || path === '/contest') return null;
+  return (
+    <div className="receipt-shortcut" data-away={isAway || undefined}>
+      <LinkButton look="secondary" icon="camera" href="/contest#scontrino">
+        {t('shell.menu.sendReceipt')}
+      </LinkButton>
+    </div>
+  );
+}

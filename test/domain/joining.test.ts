@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { isNewcomer, type JoiningStep, joiningOf, type KnownOfJoining } from '../../domain/joining.ts';
+import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
+import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
+
+const COMMUNITY = aPolicy();
+const EDITION = anEdition();
+const RECORD = { editionId: EDITION.id, privacyAccepted: true, rulesAccepted: true };
+const COMPLETE = aPlayer({ playerConsents: [aConsent(COMMUNITY)] });
+
+const known = (about: Partial<KnownOfJoining> = {}): KnownOfJoining => ({
+  player: COMPLETE,
+  policies: [COMMUNITY],
+  editions: [EDITION],
+  playerEditions: [RECORD],
+  hasContest: true,
+  now: IN_AUGUST,
+  ...about,
+});
+
+type Case = {
+  who: string;
+  about: Partial<KnownOfJoining>;
+  done: number;
+  next: JoiningStep | null;
+  isReady: boolean;
+};
+
+const CASES: Case[] = [
+  { who: 'a stranger', about: { player: null }, done: 0, next: 'data', isReady: false },
+  {
+    who: 'a player who is suspended',
+    about: { player: aPlayer({ active: false }) },
+    done: 0,
+    next: 'data',
+    isReady: false,
+  },
+  {
+    who: 'a player with a code to type',
+    about: { player: anUnconfirmedPlayer() },
+    done: 1,
+    next: 'code',
+    isReady: false,
+  },
+  {
+    who: 'a player with a policy to agree to',
+    about: { player: aPlayer() },
+    done: 2,
+    next: 'confirmations',
+    isReady: false,
+  },
+  {
+    who: 'a player whose birth date is missing',
+    about: { player: { ...COMPLETE, extraData: { firstName: 'Giulia', lastName: 'Bianchi' } } },
+    done: 2,
+    next: 'confirmations',
+    isReady: false,
+  },
+  {
+    who: 'a player with rules to accept',
+    about: { playerEditions: [] },
+    done: 3,
+    next: 'rules',
+    isReady: false,
+  },
+  { who: 'a player who has done all', about: {}, done: 4, next: null, isReady: true },
+];
+
+describe('§B.50 the steps to the first receipt', () => {
+  test.each(CASES)('$who: $done of 4', ({ about, done, next, isReady }) => {
+    const { steps, ...joining } = joiningOf(known(about));
+    expect(joining).toEqual({ done, next, isReady });
+    expect(steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations', 'rules']);
+    expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_, at) => at < done));
+  });
+
+  test('are three where no contest runs, and nobody is ready for one', () => {
+    const joining = joiningOf(known({ hasContest: false, playerEditions: [] }));
+    expect(joining.steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations']);
+    expect(joining).toMatchObject({ done: 3, next: null, isReady: false });
+  });
+
+  test('are four while the clock has not been read, and nobody is ready yet', () => {
+    expect(joiningOf(known({ hasContest: null }))).toMatchObject({ done: 4, next: null, isReady: false });
+  });
+
+  test.each([
+    ['the editions', { editions: null }, 3],
+    ['the player’s editions', { playerEditions: null }, 3],
+    ['the policies', { policies: null }, 2],
+  ])('are asked of nobody before %s are known', (_, about, done) => {
+    expect(joiningOf(known(about))).toMatchObject({ done, next: null, isReady: false });
+  });
+
+  test('rules that were accepted before a new policy came are a step that is done again', () => {
+    expect(joiningOf(known({ player: aPlayer() })).steps.at(-1)?.isDone).toBe(false);
+    expect(joiningOf(known()).steps.at(-1)?.isDone).toBe(true);
+  });
+
+  test('an edition that does not run asks nothing', () => {
+    const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
+    expect(joiningOf(known({ editions: [over], playerEditions: [] })).isReady).toBe(true);
+  });
+});
+
+describe('a newcomer', () => {
+  const PROFILING = aPolicy({ id: 2, isMandatory: false });
+  const record = { ...RECORD, edition: EDITION };
+
+  test.each([
+    ['who has agreed to nothing yet', aPlayer(), true],
+    ['who has said yes to profiling alone', aPlayer({ playerConsents: [aConsent(PROFILING)] }), true],
+    ['who has agreed to a mandatory policy', COMPLETE, false],
+    ['who has accepted the rules of a contest', aPlayer({ player_editions: [record] }), false],
+  ])('a player %s: %#', (_, player, expected) => {
+    expect(isNewcomer(player, [COMMUNITY, PROFILING])).toBe(expected);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { acceptanceBlock } from './pages/acceptance-block.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { siteMenu } from './pages/site-menu.ts';
+import { alive } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+/** The links to the receipt form that are in the frame of every page, and in view. */
+const receiptLinks = (page: Page) =>
+  page.locator('.site-header-receipt, .receipt-shortcut').getByRole('link', { name: 'Carica lo scontrino' });
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
+
+test('a visitor signs in from where they are with one press, and finds the main pages where there is room', async ({
+  page,
+}) => {
+  await page.goto('/archive');
+  const way = banner(page).getByRole('link', { name: 'Accedi', exact: true });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  const pages = page.getByRole('navigation', { name: 'Pagine principali' });
+  if (isWide(page)) {
+    await expect(pages.getByRole('link')).toHaveText(['Concorso', 'Premi', 'Missioni', 'Blog', 'Manifesto']);
+    for (const link of await pages.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  } else await expect(pages).toBeHidden();
+  await way.click();
+  await expect(loginDialog(page).dialog).toBeInViewport();
+  await expect(page).toHaveURL(/\/archive#login$/);
+});
+
+test('the header gives way while one reads on, and is back at the first turn, or for who comes by the keys', async ({
+  page,
+}) => {
+  await page.goto('/contest');
+  await alive(page);
+  const burger = siteMenu(page).burger;
+  await expect(burger).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await expect(burger).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(burger).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await page.mouse.wheel(0, 200);
+  await expect(burger).not.toBeInViewport();
+  await burger.focus();
+  await expect(burger).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever follows a link from far down finds the next page at its top, under its header', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/contest');
+  await page.getByRole('link', { name: 'Guarda i premi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premi');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(siteMenu(page).burger).toBeInViewport({ ratio: 1 });
+});
+
+test('a player who is ready reaches the receipt form from any page with one press', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/');
+  for (const path of ['/', '/manifest', '/profile']) {
+    await page.goto(path);
+    await expect(receiptLinks(page).filter({ visible: true })).toHaveCount(1);
+    await expect(receiptLinks(page).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  }
+  await receiptLinks(page).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/contest#scontrino$/);
+  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
+});
+
+test('nobody is sent to the form who has rules to accept', { tag: LONG }, async ({ page, players }) => {
+  await arriveAs(page, await players.withoutRules(), '/manifest');
+  await expect(acceptanceBlock(page).block).toBeVisible();
+  await expect(receiptLinks(page)).toHaveCount(0);
+});
