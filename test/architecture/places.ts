@@ -145,6 +145,8 @@ export const PLACES: readonly Place[] = [
     permits: [],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
+  // What reads a photographed receipt: its worker has no window, either.
+  { path: 'src/receipt-reading', inside: 'whole', permits: [DOMAIN], packages: ['tesseract.js'] },
   { path: 'src/api', inside: 'whole', permits: [WIRE, DOMAIN], packages: ['openapi-fetch'] },
   { path: 'src/screens', inside: 'folder', ...SCREEN },
   // What may leave the page for an inspector, and how.

@@ -1,0 +1,110 @@
+import { isRealDay } from './dates.ts';
+import {
+  asDigits,
+  DIGIT,
+  type LineText,
+  lettersOf,
+  lineText,
+  type ReadField,
+  type ReadLine,
+  sureInForm,
+  sureOfPart,
+} from './receipt-text-line.ts';
+
+const DAY = new RegExp(
+  `(?<![0-9A-Za-z])(${DIGIT}{2})\\s?[-/.=–—]\\s?(${DIGIT}{2})\\s?[-/.=–—]\\s?(${DIGIT}{4}|${DIGIT}{2})(?![0-9])`,
+  'g',
+);
+const HOUR = new RegExp(
+  `(?<![0-9A-Za-z.,])(${DIGIT}{1,2})\\s?[:.;'’]\\s?(${DIGIT}{2})(?:[:.]${DIGIT}{2})?(?![0-9A-Za-z])`,
+  'g',
+);
+/** Right behind the day a colon may be read as anything narrow, or not at all. */
+const HOUR_BEHIND_DAY = new RegExp(
+  `^\\W{0,3}\\s(${DIGIT}{2})\\s?[:.,;'’ ]\\s?(${DIGIT}{2})(?![0-9A-Za-z])`,
+  'g',
+);
+
+/** A day beside one of these is another one: until when points count, since when a card is valid. */
+const OTHER_DAYS = /FINOAL|ENTRO|SCAD|VALID|PREMI|DALGIORNO|RESI|CAMBI/;
+/** How much less sure the day or the hour of a line is that has neither a label nor the other one beside it. */
+const ALONE = 0.92;
+const FURTHER_BACK = 2;
+
+type Found = ReadField & { line: number; end: number };
+
+function daysIn(line: LineText, at: number, today: string): Found[] {
+  const isOther = OTHER_DAYS.test(lettersOf(line.text));
+  return [...line.text.matchAll(DAY)].flatMap((match) => {
+    const [all, day, month, year] = match;
+    const { digits, surety } = asDigits(`${year?.length === 2 ? '20' : ''}${year}-${month}-${day}`);
+    const isOld = Number(digits.slice(0, 4)) < Number(today.slice(0, 4)) - FURTHER_BACK;
+    if (!isRealDay(digits) || digits > today || isOld || isOther) return [];
+    const confidence = sureInForm(sureOfPart(line, match.index, all.length)) * surety;
+    return [{ value: digits, confidence, line: at, end: match.index + all.length }];
+  });
+}
+
+/** The hours of a line, from a place in it on. */
+function hoursIn(line: LineText, at: number, from: number, form = HOUR): Found[] {
+  return [...line.text.slice(from).matchAll(form)].flatMap((match) => {
+    const [all, hour = '', minute = ''] = match;
+    const start = from + match.index;
+    const { digits, surety } = asDigits(`${hour.padStart(2, '0')}:${minute}`);
+    if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(digits)) return [];
+    const confidence = sureInForm(sureOfPart(line, start, all.length)) * surety;
+    return [{ value: digits, confidence, line: at, end: start + all.length }];
+  });
+}
+
+/** The one that is most sure; much less sure where another one says something else. */
+function chosen(all: readonly Found[]): Found | null {
+  const [best] = all.toSorted((one, other) => other.confidence - one.confidence);
+  if (!best) return null;
+  const rivals = all.filter(({ value }) => value !== best.value);
+  const isContested = rivals.some(({ confidence }) => confidence > best.confidence * 0.7);
+  return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
+}
+
+/** An hour beside a day that is in doubt is in doubt, too. */
+const asSureAs = (day: Found, hour: Found | null): Found | null =>
+  hour && { ...hour, confidence: Math.min(hour.confidence, day.confidence) };
+
+/** An hour stands behind the day, behind its own label, or on a line beside that of the day. */
+function hourFor(day: Found | null, texts: readonly LineText[]): Found | null {
+  const labelled = texts.flatMap((line, at) => {
+    const label = /\bOR[AE]\b/i.exec(line.text);
+    return label ? hoursIn(line, at, label.index) : [];
+  });
+  if (!day) return chosen(labelled);
+  const same = texts
+    .slice(day.line, day.line + 1)
+    .flatMap((line) => [
+      ...hoursIn(line, day.line, day.end),
+      ...hoursIn(line, day.line, day.end, HOUR_BEHIND_DAY),
+    ]);
+  if (same.length > 0 || labelled.length > 0) return asSureAs(day, chosen([...same, ...labelled]));
+  const beside = [day.line - 1, day.line + 1].flatMap((at) => {
+    const line = texts[at];
+    // An amount is no hour, and a point between two numbers is rather an amount's.
+    return line && !/\d\.\d/.test(line.text) ? hoursIn(line, at, 0) : [];
+  });
+  return asSureAs(day, chosen(beside.map((found) => ({ ...found, confidence: found.confidence * ALONE }))));
+}
+
+const field = ({ value, confidence }: Found): ReadField => ({ value, confidence });
+
+/** The day and the hour of the receipt. */
+export function momentOf(
+  lines: readonly ReadLine[],
+  today: string,
+): { receiptDate?: ReadField; receiptTime?: ReadField } {
+  const texts = lines.map(lineText);
+  const day = chosen(texts.flatMap((line, at) => daysIn(line, at, today)));
+  const hour = hourFor(day, texts);
+  const isTogether = day && hour && Math.abs(day.line - hour.line) <= 1;
+  return {
+    ...(day && { receiptDate: field(isTogether ? day : { ...day, confidence: day.confidence * ALONE }) }),
+    ...(hour && { receiptTime: field(hour) }),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  asDigits,
+  DIGIT,
+  type LineText,
+  lettersOf,
+  lineText,
+  type ReadField,
+  type ReadLine,
+  sureInForm,
+  sureOfPart,
+} from './receipt-text-line.ts';
+
+/** Since 2021 every till numbers a documento commerciale by the day's closure and the document, four digits each. */
+const NUMBER = new RegExp(
+  `(?<![0-9A-Za-z-])(${DIGIT}{4})\\s?([-–—=~_./])?\\s?(${DIGIT}{4})(?![0-9A-Za-z-])`,
+  'g',
+);
+/** At least this many of the eight have to be digits: four letters beside a year are a word. */
+const DIGITS_LEAST = 5;
+
+const LABEL = /D[O0]C|[O0]CUMENT|SC[O0]NTRIN|UMENT[O0]N/;
+/** Lines whose numbers are others: the shop's, the till's, the card's. */
+const OTHER = /PIVA|PARTITAIVA|^TEL|CODFISC|TRANS|CARTA|AUT|TERM|PUNTI|ACQUIRER/;
+
+/** How much less sure a number is that has no label beside it, or no mark between its halves. */
+const UNLABELLED = 0.88;
+const UNDIVIDED = 0.85;
+
+function numbersIn(line: LineText, before: string): ReadField[] {
+  const letters = lettersOf(line.text);
+  if (OTHER.test(letters)) return [];
+  const isLabelled = LABEL.test(letters) || (/^\W*\S+\W*$/.test(line.text) && LABEL.test(before));
+  return [...line.text.matchAll(NUMBER)].flatMap((match) => {
+    const [all, closure = '', mark, document = ''] = match;
+    if (!isLabelled && mark === undefined) return [];
+    const { digits, guessed, surety } = asDigits(`${closure}-${document}`);
+    if (8 - guessed < DIGITS_LEAST) return [];
+    const confidence = sureInForm(sureOfPart(line, match.index, all.length)) * surety;
+    const value = digits;
+    return [
+      {
+        value,
+        confidence: confidence * (isLabelled ? 1 : UNLABELLED) * (mark === undefined ? UNDIVIDED : 1),
+      },
+    ];
+  });
+}
+
+/** The number of the receipt; none where two lines disagree about it. */
+export function numberOf(lines: readonly ReadLine[]): ReadField | null {
+  const texts = lines.map(lineText);
+  const found = texts.flatMap((line, at) => numbersIn(line, lettersOf(texts[at - 1]?.text ?? '')));
+  const [best] = found.toSorted((one, other) => other.confidence - one.confidence);
+  if (!best) return null;
+  const isContested = found.some(
+    ({ value, confidence }) => value !== best.value && confidence > best.confidence * 0.7,
+  );
+  return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
+}

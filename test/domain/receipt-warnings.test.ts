@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { receiptWarnings, type WarningFacts } from '../../domain/receipt-warnings.ts';
+import { anItem } from '../machines/support/contest.ts';
+
+const FACTS: WarningFacts = {
+  typed: { code: '0042-0017', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' },
+  photo: [],
+  campaign: { start: '2025-07-16', end: '2025-08-29' },
+  items: [],
+};
+const SENT = anItem({ code: '0042-0017', receiptDate: '2025-07-30' });
+
+const warnings = (changes: Partial<WarningFacts>) => receiptWarnings({ ...FACTS, ...changes });
+const dated = (receiptDate: string) => ({ ...FACTS.typed, receiptDate });
+
+test('a receipt of these weeks that was never sent is no reason to warn', () => {
+  expect(warnings({})).toEqual([]);
+});
+
+test('what makes the photo hard to check is told first', () => {
+  expect(warnings({ photo: ['blurred', 'cut'], typed: dated('2025-09-02') })).toEqual([
+    'blurred',
+    'cut',
+    'outsideCampaign',
+  ]);
+});
+
+test.each([
+  ['2025-07-15', ['outsideCampaign']],
+  ['2025-07-16', []],
+  ['2025-08-29', []],
+  ['2025-08-30', ['outsideCampaign']],
+  ['', []],
+])('the day %j says %j', (receiptDate, expected) => {
+  expect(warnings({ typed: dated(receiptDate) })).toEqual(expected);
+});
+
+test('no day is outside a campaign that nobody knows', () => {
+  expect(warnings({ campaign: null, typed: dated('2020-01-01') })).toEqual([]);
+});
+
+test.each([
+  ['the same number on the same day', {}, ['sentBefore']],
+  ['the same number, typed otherwise', { code: ' 0042–0017 ' }, ['sentBefore']],
+  ['the same number before its day is typed', { receiptDate: '' }, ['sentBefore']],
+  ['the same number on another day', { receiptDate: '2025-07-31' }, []],
+  ['another number', { code: '0042-0018' }, []],
+  ['no number', { code: '' }, []],
+])('%s', (_, changes, expected) => {
+  expect(warnings({ items: [SENT], typed: { ...FACTS.typed, ...changes } })).toEqual(expected);
+});
+
+test.each([
+  ['pending', ['sentBefore']],
+  ['approved', ['sentBefore']],
+  ['refused', []],
+  ['released', []],
+] as const)('one that is %s says %j', (status, expected) => {
+  expect(warnings({ items: [{ ...SENT, status }] })).toEqual(expected);
+});

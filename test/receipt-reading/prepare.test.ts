@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type GreyPicture, greyOf, pgmOf, shadeAt } from '../../src/receipt-reading/grey-picture.ts';
+import { problemsOf } from '../../src/receipt-reading/photo-problems.ts';
+import { prepare } from '../../src/receipt-reading/prepare.ts';
+import { receiptPhotograph } from '../fixtures/receipts/photograph.ts';
+
+async function greyFrom(picture: Sharp): Promise<GreyPicture> {
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const photo = async (seed: number, tilt: number) => sharp((await receiptPhotograph(seed, { tilt })).jpeg);
+/** As a hand holds it over a table: nothing of it is missing. */
+const { jpeg } = await receiptPhotograph(4, { tilt: 1 });
+const good = () => sharp(jpeg);
+
+describe('a photographed receipt', () => {
+  test.each([-8, 0, 5])('that is tilted by %d degrees is found to be', async (tilt) => {
+    const { tilt: found } = prepare(await greyFrom(await photo(20, tilt)));
+    expect(Math.abs(found - tilt)).toBeLessThan(1);
+  });
+
+  test('becomes black on white, whatever the light, without the table around it', async () => {
+    const { picture } = prepare(await greyFrom(good()));
+    const counts = { black: 0, white: 0 };
+    for (const shade of picture.data) {
+      if (shade < 64) counts.black += 1;
+      if (shade > 224) counts.white += 1;
+    }
+    expect(counts.black / picture.data.length).toBeGreaterThan(0.02);
+    expect(counts.white / picture.data.length).toBeGreaterThan(0.8);
+    expect(picture.width).toBeLessThan(1_100);
+  });
+
+  test('has no problem when it lies in the light, sharp and whole', async () => {
+    expect(problemsOf(prepare(await greyFrom(good())))).toEqual([]);
+  });
+
+  test('is blurred', async () => {
+    expect(problemsOf(prepare(await greyFrom(good().blur(8))))).toEqual(['blurred']);
+  });
+
+  test('is too dark', async () => {
+    expect(problemsOf(prepare(await greyFrom(good().linear(0.3, 0))))).toContain('dark');
+  });
+
+  test('goes on behind the edge of the picture', async () => {
+    const whole = good();
+    const { width = 0, height = 0 } = await whole.metadata();
+    const half = whole.extract({ left: 0, top: 0, width: Math.round(width * 0.6), height });
+    expect(problemsOf(prepare(await greyFrom(half)))).toContain('cut');
+  });
+});
+
+test('a picture without a receipt is prepared, too', () => {
+  const blank = { width: 64, height: 48, data: new Uint8Array(64 * 48).fill(200) };
+  const { picture } = prepare(blank);
+  expect(picture.data.every((shade) => shade > 200)).toBe(true);
+  expect(problemsOf(prepare(blank))).toEqual([]);
+});
+
+test('light is what an eye sees of a colour', () => {
+  const rgba = new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
+  expect([...greyOf(4, 1, rgba).data]).toEqual([255, 0, 149, 28]);
+});
+
+test('a shade lies between its four points, and is white outside', () => {
+  const picture = { width: 2, height: 2, data: new Uint8Array([0, 100, 100, 200]) };
+  expect(shadeAt(picture, 0.5, 0.5)).toBe(100);
+  expect(shadeAt(picture, -1, 0)).toBe(255);
+});
+
+test('the recogniser is given a portable grey map', () => {
+  const file = pgmOf({ width: 2, height: 1, data: new Uint8Array([7, 8]) });
+  expect(new TextDecoder().decode(file.slice(0, 11))).toBe('P5\n2 1\n255\n');
+  expect([...file.slice(11)]).toEqual([7, 8]);
+});
