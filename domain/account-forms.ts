@@ -57,6 +57,9 @@ export function validateResetPassword(values: ResetPasswordValues): Findings<key
   });
 }
 
+/** What is typed to close an account that has no password. */
+export const CLOSING_WORD = 'CHIUDI';
+
 /** What a player may have left open. `birthDate` is `YYYY-MM-DD`. */
 export type MissingDataValues = { firstName: string; lastName: string; birthDate: string };
 

@@ -48,6 +48,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'carta inserita non valida': 'validation.ean13',
   "l'importo va scritto nel formato xxx.xx (esempio: 12.50)": 'validation.amount',
   'usa solo lettere dalla a alla z, cifre e segni come - / . #': 'validation.receiptNumber',
+  'scrivi chiudi, in maiuscolo, per confermare': 'validation.closingWord',
   'il file supera gli 8 mb: fotografa lo scontrino da qui, oppure scegli un file più leggero':
     'validation.fileSize',
   'carica una foto jpeg, png o webp, oppure un pdf': 'validation.fileType',

@@ -15,6 +15,7 @@ export const VALIDATION_KEYS = [
   'validation.ean13',
   'validation.amount',
   'validation.receiptNumber',
+  'validation.closingWord',
   'validation.fileEmpty',
   'validation.fileHeic',
   'validation.fileSize',

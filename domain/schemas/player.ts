@@ -62,10 +62,11 @@ const extraData = objectOf({
   loyaltyCard: absentIfInvalid(text),
 });
 
-const player = v.object({
+const player = objectOf({
   id,
   email: textOrEmpty,
   active: v.boolean(),
+  hasPassword: absentIfInvalid(v.boolean()),
   // That there is one decides, not what it says.
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),

@@ -29,7 +29,7 @@ export const columns = [
 export const nameColumns = ['cognome', 'nome', 'email'] as const;
 
 /** Behind everything that was there before, so that no column changes its place. */
-export const laterColumns = ['versione', 'numero_confrontato'] as const;
+export const laterColumns = ['versione', 'numero_confrontato', 'account_chiuso_il'] as const;
 
 const rowsAtOnce = 500;
 
@@ -54,6 +54,7 @@ async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'expor
     const rows = await filteredItems(deps.db, filter)
       .selectAll('items')
       .select(['editions.code as edition', 'players.email', 'players.first_name', 'players.last_name'])
+      .select('players.closed_at')
       .where('items.id', '>', last)
       .orderBy('items.id')
       .limit(rowsAtOnce)
@@ -69,6 +70,7 @@ type Row = StoredItem & {
   email: string;
   first_name: string | null;
   last_name: string | null;
+  closed_at: Date | null;
 };
 
 function lineOf(row: Row, withNames: boolean): string {
@@ -92,8 +94,11 @@ function lineOf(row: Row, withNames: boolean): string {
     romeIso(row.created_at.getTime()),
     row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
     row.file_sha256,
-    ...(withNames ? [row.last_name ?? '', row.first_name ?? '', row.email] : []),
+    ...(withNames
+      ? [row.last_name ?? '', row.first_name ?? '', row.closed_at === null ? row.email : '']
+      : []),
     String(row.version),
     receipt.code_key,
+    row.closed_at === null ? '' : romeIso(row.closed_at.getTime()),
   ]);
 }

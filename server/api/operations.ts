@@ -4,6 +4,8 @@ import { acceptEdition, listAcceptances, listEditions } from '../editions/editio
 import type { Operations } from '../http/handler.ts';
 import { logIn } from '../players/authenticate.ts';
 import { changeAddress, changeData, completeData } from '../players/change-data.ts';
+import { changeOwnPassword } from '../players/change-password.ts';
+import { closeAccount } from '../players/close-account.ts';
 import { activate, confirmByCode, sendCode } from '../players/confirmation.ts';
 import { registerByEmail, signUp } from '../players/new-player.ts';
 import { askForReset, choosePassword } from '../players/password.ts';
@@ -12,6 +14,7 @@ import { listInitiatives, listLevels } from '../players/points.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
 import { requireCompleteAccount, requireParticipation } from '../receipts/eligibility.ts';
+import { readOwnPhoto } from '../receipts/photos.ts';
 import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import {
   answer,
@@ -64,6 +67,12 @@ export const operations: Operations = {
     players: ({ deps, player, body, write }) =>
       confirmByCode(deps, write, { playerId: player.id, code: body.otp }),
     evenUnconfirmed: true,
+  },
+  changePassword: {
+    players: ({ deps, player, body, address }) => changeOwnPassword(deps, player, { ...body, address }),
+  },
+  closeAccount: {
+    players: ({ deps, player, body, address }) => closeAccount(deps, player, { ...body, address }),
   },
   completePlayer: { players: ({ deps, player, body, write }) => completeData(deps, write, player.id, body) },
   updatePlayer: {
@@ -130,6 +139,10 @@ export const operations: Operations = {
       changeReceipt(deps, write, { playerId: player.id, itemId: path.id, form: body, arrivedAt }),
     gate: requireParticipation,
     limit: 'receipt by account',
+  },
+  getItemPhoto: {
+    players: ({ deps, player, path }) => readOwnPhoto(deps, { playerId: player.id, id: path.id }),
+    limit: 'photo by account',
   },
   releaseItem: {
     players: ({ deps, player, path, write }) =>

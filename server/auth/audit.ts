@@ -7,6 +7,7 @@ import { consumeHits } from './sliding-window.ts';
 export type AuditEvent =
   | 'account.created'
   | 'account.joined'
+  | 'account.closed'
   | 'login.accepted'
   | 'login.refused'
   | 'session.renewed'
@@ -17,6 +18,7 @@ export type AuditEvent =
   | 'code.accepted'
   | 'password.reset-asked'
   | 'password.changed'
+  | 'password.refused'
   | 'consent.given'
   | 'consent.withdrawn'
   | 'rules.accepted'

@@ -49,6 +49,7 @@ const limits = {
   // What players are told about their receipts, apart from the mails that let them in.
   'receipt mail by recipient, a day': { n: 30, windowMs: oneDay },
   'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
+  'photo by account': { n: 60, windowMs: oneMinute },
   'receipt by account': { n: 20, windowMs: oneMinute },
 } as const satisfies Record<string, Limit>;
 

@@ -205,16 +205,6 @@ export async function revokeFamily(deps: Deps, db: Session, familyId: string): P
   return revoked !== undefined;
 }
 
-/** Ends every session of a player. */
-export async function revokePlayer(deps: Deps, db: Session, playerId: number): Promise<void> {
-  await db
-    .updateTable('token_families')
-    .set({ revoked_at: new Date(deps.real()) })
-    .where('player_id', '=', playerId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 /**

@@ -20,6 +20,8 @@ export type PlayerRow = {
   confirmed_at: MaybeInstant;
   terms_accepted_at: MaybeInstant;
   privacy_accepted_at: MaybeInstant;
+  /** By the shop's clock; then the row names nobody any more. */
+  closed_at: MaybeInstant;
   created_at: Instant;
 };
 

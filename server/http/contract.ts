@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { operations } from '../../openapi/schema.d.ts';
+import type { AnsweredFile } from '../results/outcome.ts';
 import { usualBodyBytes } from './bodies.ts';
 
 const operationSchema = v.object({
@@ -88,7 +89,9 @@ export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extend
   ? P
   : undefined;
 
+type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : AnsweredFile;
+
 /** What a call answers when it succeeds; `undefined` stands for 204. */
 export type SuccessOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer R }
-  ? Content<R>
+  ? JsonOrFile<R>
   : undefined;

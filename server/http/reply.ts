@@ -4,6 +4,7 @@ import type { components } from '../../openapi/schema.d.ts';
 import { isStorageAway } from '../db/transact.ts';
 import { type MessageKey, messages } from '../results/messages.ts';
 import {
+  AnsweredFile,
   mostProblems,
   type Outcome,
   type Problem,
@@ -79,8 +80,23 @@ export const statusOf = ({ reason }: Refusal): number => STATUSES[reason];
 /** Writes an outcome as the contract has it: JSON, never kept by a cache. `undefined` as body is answered with 204. */
 export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.kind === 'refused') return sendRefusal(reply, outcome, statusOf(outcome));
+  if (outcome.body instanceof AnsweredFile) return sendFile(reply, outcome.body);
   reply.header('cache-control', 'no-store');
   return outcome.body === undefined ? reply.code(204).send() : reply.code(200).send(outcome.body);
+}
+
+/** What a player sent is shown as a picture or saved, and runs nothing, should a browser open it by its address. */
+function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
+  const disposition = type === 'application/pdf' ? 'attachment' : 'inline';
+  return reply
+    .code(200)
+    .type(type)
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `${disposition}; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(stream);
 }
 
 /** Writes a refusal; an error of the framework has a status of its own. */

@@ -18,8 +18,10 @@ export const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('code'), ...reader, code: v.string(), expiresAt: v.number() }),
   /** The link to choose a new password. */
   v.object({ kind: v.literal('reset'), ...reader, token: v.string() }),
-  /** Tells the owner of an account that its password is another now. */
-  v.object({ kind: v.literal('password-changed'), ...reader }),
+  /** Tells the owner of an account that its password is another now; `fromInside`: somebody who was signed in changed it. */
+  v.object({ kind: v.literal('password-changed'), ...reader, fromInside: v.optional(v.boolean()) }),
+  /** The last mail to an account that was closed. */
+  v.object({ kind: v.literal('account-closed'), ...reader }),
   v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
 ]);
 
@@ -40,7 +42,7 @@ export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mai
 type Content = { subject: string; paragraphs: readonly string[] };
 
 function contentOf(letter: MailTemplate, setting: MailSetting): Content {
-  const { siteUrl, now } = setting;
+  const { siteUrl, contactEmail, now } = setting;
   switch (letter.kind) {
     case 'code':
       return {
@@ -64,7 +66,23 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
     case 'password-changed':
       return {
         subject: texts['mail.changed.subject'],
-        paragraphs: [texts['mail.changed.lead'], `${texts['mail.changed.help']}\n${siteUrl}/recovery`],
+        paragraphs: [
+          texts[letter.fromInside === true ? 'mail.changed.leadOthers' : 'mail.changed.lead'],
+          `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
+        ],
+      };
+    case 'account-closed':
+      return {
+        subject: texts['mail.closed.subject'],
+        paragraphs: [
+          texts['mail.closed.lead'],
+          texts['mail.closed.erased'],
+          texts['mail.closed.kept'],
+          texts['mail.closed.again'],
+          ...(contactEmail === undefined
+            ? []
+            : [texts['mail.closed.help'].replace('{{contact}}', () => contactEmail)]),
+        ],
       };
     case 'receipt':
       return {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { pseudonym } from '../auth/crypto.ts';
+import { revokePlayer } from '../auth/end-sessions.ts';
 import type { IdentityUser } from '../auth/identity.ts';
 import { isKnownNetwork, rememberNetwork } from '../auth/networks.ts';
 import { admitLogin } from '../auth/rate-limits.ts';
@@ -9,7 +10,6 @@ import {
   equalsSecret,
   openSession,
   playerOfToken,
-  revokePlayer,
   type SignedIn,
   type TokenPair,
 } from '../auth/sessions.ts';

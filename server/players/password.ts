@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { revokePlayer } from '../auth/end-sessions.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
 import {
@@ -7,8 +9,8 @@ import {
   networkLimitUses,
   refusedByLimit,
 } from '../auth/rate-limits.ts';
-import { revokePlayer } from '../auth/sessions.ts';
 import { consumeToken, invalidateTokens, issueToken } from '../auth/single-use-tokens.ts';
+import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMail, sendMailLater } from '../mails/outbox.ts';
@@ -128,15 +130,32 @@ const changePassword = (
       await tx.deleteFrom('player_identities').where('player_id', '=', playerId).execute();
       await tx.deleteFrom('known_networks').where('player_id', '=', playerId).execute();
     }
-    // Whom others have slowed down at the login gets in from here at once.
-    await rememberNetwork(deps, tx, playerId, address);
-    await clearLoginLimits(deps, tx, player.email_key, address);
-    await audit(tx, { event: 'password.changed', at: deps.real(), playerId });
-    const mailId = await enqueueMail(deps, tx, {
-      letter: { kind: 'password-changed', reader: { email: player.email, firstName: player.first_name } },
-      topic: `password changed ${playerId}`,
-      giveUpAt: deps.real() + oneDay,
-      limitKeys: [],
-    });
+    const mailId = await noteNewPassword(
+      deps,
+      tx,
+      { ...player, id: playerId },
+      { address, fromInside: false },
+    );
     return answer({ mailId });
   });
+
+type Owner = { id: number; email: string; email_key: string; first_name: string | null };
+
+/** What goes with every change of a password, in its transaction: the log, the limits, a mail, whose number it answers. */
+export async function noteNewPassword(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { id, email, email_key, first_name: firstName }: Owner,
+  { address, fromInside }: { address: string; fromInside: boolean },
+): Promise<number> {
+  // Whom others have slowed down at the login gets in from here at once.
+  await rememberNetwork(deps, tx, id, address);
+  await clearLoginLimits(deps, tx, email_key, address);
+  await audit(tx, { event: 'password.changed', at: deps.real(), playerId: id });
+  return enqueueMail(deps, tx, {
+    letter: { kind: 'password-changed', reader: { email, firstName }, fromInside },
+    topic: `password changed ${id}`,
+    giveUpAt: deps.real() + oneDay,
+    limitKeys: [],
+  });
+}

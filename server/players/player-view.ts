@@ -16,6 +16,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
     id: row.id,
     email: row.email,
     active: row.active,
+    hasPassword: row.password_hash !== null,
     confirmationDate: row.confirmed_at === null ? null : romeIso(row.confirmed_at.getTime()),
     extraData: extraDataOf(row),
     playerLevels: row.level === null ? [] : [{ level: row.level }],

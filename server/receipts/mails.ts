@@ -68,7 +68,10 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
     .select(['items.code', 'items.receipt_date', 'items.receipt_time', 'items.amount_cents'])
     .select(['editions.rules_link', 'players.email', 'players.first_name'])
     .where('items.id', '=', decided.itemId)
-    .executeTakeFirstOrThrow();
+    .where('players.closed_at', 'is', null)
+    .executeTakeFirst();
+  // Whoever closed the account has no address any more.
+  if (row === undefined) return;
   await enqueueMail(deps, tx, {
     letter: {
       kind: 'receipt',

@@ -9,9 +9,18 @@ import { namedAmong } from '../files/orphans.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import { readUpload } from '../files/read-upload.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { busy, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
+import {
+  AnsweredFile,
+  answer,
+  busy,
+  notFound,
+  type Outcome,
+  type Refusal,
+  refuseField,
+} from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { oneSecond } from '../system/clock.ts';
+import { ownItem } from './view.ts';
 
 /**
  * A file that lies in the store under a name of chance. `sha256` is of what is kept, `sentSha256` of what was sent;
@@ -71,6 +80,19 @@ export async function withFile<T>(
     if (!(error instanceof UncertainCommitError)) dropFile(deps, file.name);
     throw error;
   }
+}
+
+/** The photo of a receipt of this player; another's does not exist for them. `id`: the digits of the address. */
+export async function readOwnPhoto(
+  deps: Deps,
+  { playerId, id }: { playerId: number; id: string },
+): Promise<Outcome<AnsweredFile>> {
+  const item = await ownItem(deps.db, playerId, id);
+  const stream = item && (await deps.files.read(item.file_name));
+  if (stream === undefined) return notFound();
+  const isPdf = item?.file_name.endsWith('.pdf') === true;
+  const name = `scontrino-${id}.${isPdf ? 'pdf' : 'jpg'}`;
+  return answer(new AnsweredFile(stream, isPdf ? 'application/pdf' : 'image/jpeg', name));
 }
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Tables } from '../db/tables.ts';
@@ -74,6 +75,19 @@ export type Write = <T>(
   work: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
   options?: { evenRefused: boolean },
 ) => Promise<Outcome<T>>;
+
+/** A file as the body of an answer; a download is saved, never opened in the page. */
+export class AnsweredFile {
+  readonly stream: Readable;
+  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly name: string;
+
+  constructor(stream: Readable, type: AnsweredFile['type'], name: string) {
+    this.stream = stream;
+    this.type = type;
+    this.name = name;
+  }
+}
 
 export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
 

@@ -70,6 +70,13 @@ describe('a walk through all calls', () => {
     await ok('resetPassword', 'POST', '/players/reset-password', {
       body: { token: reset, password: 'Fusilli3!' },
     });
+    const again = await ok('login', 'POST', '/players/login', { body: { email, password: 'Fusilli3!' } });
+    const signedIn = (again.body as { accessToken: string }).accessToken;
+    await ok('changePassword', 'POST', '/players/change-password', {
+      token: signedIn,
+      body: { currentPassword: 'Fusilli3!', password },
+    });
+    await ok('closeAccount', 'POST', '/players/close', { token: signedIn, body: { password } });
   });
 
   test('of an older client', async () => {
@@ -105,6 +112,7 @@ describe('a walk through all calls', () => {
     const { body } = await ok('createItem', 'POST', '/items/', { token, form: aReceipt() });
     const { id } = body as { id: number };
     await ok('updateItem', 'PUT', `/items/${id}`, { token, body: { amount: '1.00' } });
+    await ok('getItemPhoto', 'GET', `/items/photo/${id}`, { token });
     await ok('releaseItem', 'POST', `/items/release/${id}`, { token, body: {} });
     await ok('listItems', 'GET', '/items/', { token });
   }

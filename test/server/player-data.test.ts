@@ -23,6 +23,7 @@ test('me tells the player with policies, editions and level', async () => {
     id: player.id,
     email: player.email,
     active: true,
+    hasPassword: false,
     confirmationDate: '2025-08-01T10:00:00+02:00',
     extraData: { firstName: 'Maria', lastName: 'Rossi', birthDate: '1988-04-12' },
     playerLevels: [{ level: { id: 1, name: 'Seme', minPoints: 0 } }],

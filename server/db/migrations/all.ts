@@ -23,6 +23,7 @@ import { siteAssets } from './0024-site-assets.ts';
 import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 import { installationDirectory } from './0026-installation-directory.ts';
 import { storyDaysByDate } from './0027-story-days-by-date.ts';
+import { closedAccounts } from './0028-closed-accounts.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0025-item-versions-by-file': itemVersionsByFile,
   '0026-installation-directory': installationDirectory,
   '0027-story-days-by-date': storyDaysByDate,
+  '0028-closed-accounts': closedAccounts,
 };

@@ -91,7 +91,7 @@ test('the notary’s file holds every participation, and nothing in it that a sp
     true,
   );
   expect(bare.text).toMatch(
-    /;"'@SUM\(A1\)";"2025-07-30";"18:05";"8,90";"in verifica";"";"2025-08-01T10:00:00\+02:00";"";"[0-9a-f]{64}";"1";"'@SUM\(A1\)"\r\n/,
+    /;"'@SUM\(A1\)";"2025-07-30";"18:05";"8,90";"in verifica";"";"2025-08-01T10:00:00\+02:00";"";"[0-9a-f]{64}";"1";"'@SUM\(A1\)";""\r\n/,
   );
   expect(bare.text).not.toContain('@example.com');
 

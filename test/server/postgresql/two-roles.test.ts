@@ -57,6 +57,12 @@ test('the site does its work: a schema that is there, an account, a receipt, a p
   expect((await server.get('/readyz')).status).toBe(200);
 });
 
+test('the site closes an account', async () => {
+  const player = await aPlayer(server);
+  const body = { word: 'CHIUDI' };
+  expect((await server.call('POST', '/players/close', { token: player.token, body })).status).toBe(200);
+});
+
 test.each([
   ['changes a row', "UPDATE audit_log SET event = 'login.accepted'"],
   ['deletes a row', 'DELETE FROM audit_log'],

@@ -38,6 +38,7 @@ export function contractComplaints(
   const place = '$ref' in responses[status] ? responses[status].$ref : pointer(found, status);
   const content = '$ref' in responses[status] ? shared(place).content : responses[status].content;
   if (content === undefined) return answer.text === '' ? [] : ['it promises no body'];
+  if (!('application/json' in content)) return [];
   const validate = ajv.getSchema(`contract${place}/content/${step('application/json')}/schema`);
   if (validate === undefined) return [`the schema of ${place} cannot be found`];
   return validate(answer.body)

@@ -1,0 +1,40 @@
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/** Ends every session of a player. */
+export async function revokePlayer(deps: Deps, db: Session, playerId: number): Promise<void> {
+  await db
+    .updateTable('token_families')
+    .set({ revoked_at: new Date(deps.real()) })
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends every session of a player but their own, `familyId`; false when that has ended meanwhile. All are taken in one
+ * order first: of two sessions that do so at once one waits for the other, and not each for the other.
+ */
+export async function revokeOthers(
+  deps: Deps,
+  tx: Session,
+  { playerId, familyId }: { playerId: number; familyId: string | undefined },
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('token_families')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (familyId !== undefined && !open.some(({ id }) => id === familyId)) return false;
+  await tx
+    .updateTable('token_families')
+    .set({ revoked_at: new Date(deps.real()) })
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .where('id', '<>', familyId ?? '')
+    .execute();
+  return true;
+}

@@ -1,0 +1,62 @@
+import { revokeOthers } from '../auth/end-sessions.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import { invalidateTokens } from '../auth/single-use-tokens.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { sendMailLater } from '../mails/outbox.ts';
+import {
+  answer,
+  busy,
+  isAnswered,
+  type Outcome,
+  refuseField,
+  refuseFields,
+  unauthorized,
+} from '../results/outcome.ts';
+import { refuseWrongPassword } from './own-password.ts';
+import { noteNewPassword } from './password.ts';
+import { validatePassword } from './validation.ts';
+
+type Change = { currentPassword: string; password: string; address: string };
+
+/**
+ * Another password for who knows the present one. The new one is held against its rules first, so that a weak one costs
+ * no guess. Every other session ends, and every link to choose a password.
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  { id, familyId }: SignedIn,
+  { currentPassword, password, address }: Change,
+): Promise<Outcome<Record<string, never>>> {
+  const player = await deps.db
+    .selectFrom('players')
+    .select(['id', 'email', 'email_key', 'first_name', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const validated = validatePassword(password, player.email);
+  if (validated.kind === 'invalid') return refuseFields([validated.problem]);
+  const proof = { password: currentPassword, field: 'currentPassword', address };
+  const refused = await refuseWrongPassword(deps, player, proof);
+  if (refused !== undefined) return refused;
+  const hash = await deps.passwords.hash(validated.value);
+  if (hash.kind === 'full') return busy();
+  const changed = await transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
+    if (!(await revokeOthers(deps, tx, { playerId: id, familyId }))) return unauthorized();
+    const row = await tx
+      .updateTable('players')
+      .set({ password_hash: hash.value })
+      .where('id', '=', id)
+      // Changed by somebody else meanwhile: what was proved is the password of before.
+      .where('password_hash', '=', player.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) return refuseField('currentPassword', 'server.wrongPassword', 'wrong');
+    // A login with the old password may have opened a session since: it holds the player's row until it is kept.
+    await revokeOthers(deps, tx, { playerId: id, familyId });
+    await invalidateTokens(deps, tx, 'reset', id);
+    return answer({ mailId: await noteNewPassword(deps, tx, player, { address, fromInside: true }) });
+  });
+  if (changed.kind === 'refused') return changed;
+  sendMailLater(deps, changed.body.mailId);
+  return answer({});
+}

@@ -1,0 +1,111 @@
+import type { Transaction, Updateable } from 'kysely';
+import { CLOSING_WORD } from '../../domain/account-forms.ts';
+import { audit } from '../auth/audit.ts';
+import { revokeOthers, revokePlayer } from '../auth/end-sessions.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { PlayerRow, Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
+import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
+import { oneDay } from '../system/clock.ts';
+import { refuseWrongPassword } from './own-password.ts';
+
+/** What a closed account leaves nothing of: ways in, and what its player agreed to, said and earned. */
+export const erasedTables = [
+  'confirmation_codes',
+  'redirect_tokens',
+  'reset_tokens',
+  'player_identities',
+  'known_networks',
+  'player_consents',
+  'survey_completions',
+  'story_days',
+  'awards',
+] as const;
+
+/** The records of the contest, by the number of a player who is nobody any more; and sessions, which have ended. */
+export const keptTables = ['items', 'receipt_days', 'edition_players', 'signals', 'token_families'] as const;
+
+type Closing = { password?: string; word?: string; address: string };
+
+/**
+ * Closes an account for good (docs/decisions/0028). Who has a password gives it; who came by the identity service has
+ * none here, and types a word, so that no slip of the finger closes anything.
+ */
+export async function closeAccount(
+  deps: Deps,
+  { id, familyId }: SignedIn,
+  { password = '', word = '', address }: Closing,
+): Promise<Outcome<Record<string, never>>> {
+  const player = await deps.db
+    .selectFrom('players')
+    .select(['id', 'email', 'email_key', 'first_name', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refused =
+    player.password_hash === null
+      ? refuseWrongWord(word)
+      : await refuseWrongPassword(deps, player, { password, field: 'password', address });
+  if (refused !== undefined) return refused;
+  const closed = await transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
+    if (!(await revokeOthers(deps, tx, { playerId: id, familyId }))) return unauthorized();
+    const emptied = await tx
+      .updateTable('players')
+      .set(emptiedRow(id, deps.shop.now()))
+      .where('id', '=', id)
+      .where('password_hash', 'is not distinct from', player.password_hash)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    // Another password was chosen, or the account closed, while this was looked at.
+    if (emptied === undefined) return unauthorized();
+    // A login may have opened a session since: it holds the player's row until it is kept.
+    await revokePlayer(deps, tx, id);
+    for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
+    await withdrawPending(deps, tx, id);
+    await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
+    const mailId = await enqueueMail(deps, tx, {
+      letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
+      topic: `account closed ${id}`,
+      giveUpAt: deps.real() + oneDay,
+      limitKeys: [],
+    });
+    return answer({ mailId });
+  });
+  if (closed.kind === 'refused') return closed;
+  sendMailLater(deps, closed.body.mailId);
+  return answer({});
+}
+
+const refuseWrongWord = (word: string) =>
+  word.trim() === CLOSING_WORD ? undefined : refuseField('word', 'validation.closingWord');
+
+/** The address is free for a new account, and the row still has one that is unique and that no mail reaches. */
+const emptiedRow = (id: number, now: number): Updateable<PlayerRow> => ({
+  email: `${id}@closed.invalid`,
+  email_key: `${id}@closed.invalid`,
+  password_hash: null,
+  first_name: null,
+  last_name: null,
+  birth_date: null,
+  phone: null,
+  phone_key: null,
+  state: null,
+  loyalty_card: null,
+  active: false,
+  closed_at: new Date(now),
+});
+
+/** Nobody is left to be told what became of them. */
+async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: number): Promise<void> {
+  const withdrawn = await tx
+    .updateTable('items')
+    .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  for (const { id } of withdrawn)
+    await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${id}` });
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '../../server/auth/single-use-tokens.ts';
+import { erasedTables, keptTables } from '../../server/players/close-account.ts';
+import { approveReceipt, reopenReceipt } from '../../server/receipts/decide.ts';
+import { runAdmin } from './admin/admin-call.ts';
+import { lightHash } from './support/light-passwords.ts';
+import { aPlayer, lastMail, type Player, signedInAgain } from './support/players.ts';
+import { aReceipt } from './support/receipts.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+const password = 'Spaghetti1!';
+const from = '192.0.2.45';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+});
+afterAll(() => server.close());
+
+const owner = async () => aPlayer(server, { passwordHash: await lightHash(password) });
+const close = ({ token }: Player, body: object) =>
+  server.call('POST', '/players/close', { token, body, from });
+let count = 0;
+async function receiptOf({ token }: Player): Promise<number> {
+  count += 1;
+  const form = aReceipt({ code: `CHIUSO-${count}` });
+  return ((await server.call('POST', '/items/', { token, form })).body as { id: number }).id;
+}
+const statusOf = async (id: number) =>
+  (await server.deps.db.selectFrom('items').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+const rowOf = ({ id }: Player) =>
+  server.deps.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('every table that names players is either erased or kept, and nobody forgets a new one', async () => {
+  const { rows } = await sql<{ table: string }>`
+    SELECT DISTINCT conrelid::regclass::text AS "table" FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'players'::regclass`.execute(server.deps.db);
+  expect(rows.map(({ table }) => table).toSorted()).toEqual([...erasedTables, ...keptTables].toSorted());
+});
+
+describe('a closed account', () => {
+  test('names nobody any more; its receipts stay under a number, the pending ones withdrawn', async () => {
+    const { db } = server.deps;
+    const player = await owner();
+    const elsewhere = await signedInAgain(server, player);
+    const [approved, pending] = [await receiptOf(player), await receiptOf(player)];
+    await approveReceipt(server.deps, { itemId: approved, version: 1 }, 'anna');
+    const body = { name: 'story', result: { story: 'Una storia che è soltanto mia, e di nessun altro.' } };
+    await server.call('POST', '/survey-completions', { token: player.token, body });
+    await db
+      .insertInto('player_identities')
+      .values({ subject: 'somebody', player_id: player.id, created_at: new Date(0) })
+      .execute();
+    await issueToken(server.deps, db, 'redirect', player.id);
+    await issueToken(server.deps, db, 'reset', player.id);
+
+    expect(await close(player, { password })).toMatchObject({ status: 200, body: {} });
+    for (const { token } of [player, elsewhere])
+      expect((await server.call('GET', '/players/me', { token })).status).toBe(401);
+    for (const table of erasedTables) {
+      const left = await db
+        .selectFrom(table)
+        .select('player_id')
+        .where('player_id', '=', player.id)
+        .execute();
+      expect(left, table).toEqual([]);
+    }
+    const { id, created_at, confirmed_at, terms_accepted_at, privacy_accepted_at, ...row } =
+      await rowOf(player);
+    expect(row).toEqual({
+      email: `${player.id}@closed.invalid`,
+      email_key: `${player.id}@closed.invalid`,
+      ...{ password_hash: null, first_name: null, last_name: null, birth_date: null },
+      ...{ phone: null, phone_key: null, state: null, loyalty_card: null },
+      active: false,
+      closed_at: new Date(server.shop.now()),
+    });
+    expect([await statusOf(approved), await statusOf(pending)]).toEqual(['approved', 'released']);
+    const accepted = await db
+      .selectFrom('edition_players')
+      .select('rules_accepted')
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(accepted).toEqual([{ rules_accepted: true }]);
+    const everything = JSON.stringify(
+      await Promise.all([rowOf(player), db.selectFrom('audit_log').selectAll().execute()]),
+    );
+    expect(everything).not.toContain(player.email);
+  });
+
+  test('says so by a last mail, what stays and until when', async () => {
+    const player = await owner();
+    await close(player, { password });
+    const { subject, text } = await lastMail(server, player.email);
+    expect(subject).toBe('Il tuo account è chiuso');
+    expect(text).toContain('Ciao Maria,');
+    expect(text).toContain('fino a cinque anni dalla chiusura del concorso');
+  });
+
+  test('opens to no password, and leaves its address to a new account', async () => {
+    const player = await owner();
+    await close(player, { password });
+    const { email } = player;
+    const login = await server.call('POST', '/players/login', { body: { email, password }, from });
+    expect(login.status).toBe(422);
+    const signUp = await server.call('POST', '/players/signup', {
+      from,
+      body: {
+        ...{ email, password: 'Rigatoni2?', firstName: 'Maria', lastName: 'Rossi' },
+        ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
+      },
+    });
+    expect(signUp.status).toBe(200);
+  });
+
+  test('is told of no later decision, and the notary sees that it is closed', async () => {
+    const player = await owner();
+    const itemId = await receiptOf(player);
+    const seen = { itemId, version: 1 };
+    await approveReceipt(server.deps, seen, 'anna');
+    await close(player, { password });
+    const { count: mails } = await lastMail(server, player.email);
+    expect(await reopenReceipt(server.deps, seen, 'Riletto.', 'anna')).toBe('reopened');
+    const waiting = await server.deps.db
+      .selectFrom('outbox')
+      .select('topic')
+      .where('topic', 'like', `receipt ${itemId} decision%`)
+      .execute();
+    expect(waiting).toHaveLength(1);
+    expect((await lastMail(server, player.email)).count).toBe(mails);
+    const { text } = await runAdmin(server, 'export', '--with-names');
+    const line = text.split('\r\n').find((one) => one.startsWith(`"${itemId}";`)) ?? '';
+    expect(line).toMatch(/;"";"";"";"1";"CHIUSO-\d+";"2025-08-01T10:00:00\+02:00"$/);
+  });
+});
+
+describe('it is closed only by who means it', () => {
+  const open = async (player: Player) => (await rowOf(player)).closed_at === null;
+  const problem = (loc: string, msg: string) => ({
+    status: 422,
+    body: { detail: [{ loc: ['body', loc], msg }] },
+  });
+
+  test('with the password, which is guessed at no more often than at the login', async () => {
+    const player = await owner();
+    expect(await close(player, {})).toMatchObject(problem('password', 'Campo richiesto'));
+    expect(await close(player, { word: 'CHIUDI' })).toMatchObject(problem('password', 'Campo richiesto'));
+    const wrong = problem('password', 'La password attuale non è quella giusta.');
+    for (let n = 0; n < 10; n += 1) expect(await close(player, { password: 'x' })).toMatchObject(wrong);
+    expect((await close(player, { password })).status).toBe(429);
+    expect(await open(player)).toBe(true);
+  });
+
+  test('and without a password by the word', async () => {
+    const player = await aPlayer(server);
+    const wrong = problem('word', 'Scrivi CHIUDI, in maiuscolo, per confermare.');
+    for (const body of [{}, { word: 'chiudi' }, { password: 'CHIUDI' }])
+      expect(await close(player, body)).toMatchObject(wrong);
+    expect(await open(player)).toBe(true);
+    expect((await close(player, { word: ' CHIUDI ' })).status).toBe(200);
+    expect(await open(player)).toBe(false);
+  });
+
+  test('once, however many sessions ask at once', async () => {
+    const player = await owner();
+    const twin = await signedInAgain(server, player);
+    const answers = await Promise.all([close(player, { password }), close(twin, { password })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
