@@ -3,6 +3,9 @@ import type { Result } from './result.ts';
 /** How long the next mail has to wait after one has gone out, in seconds. */
 export const COOLDOWN_SECONDS = 60;
 
+/** How often a code may be tried; then a new one must be sent. */
+export const CODE_TRIES = 5;
+
 /** A mail has been asked for too often. */
 export const isTooSoon = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' && answer.status === 429;

@@ -1,10 +1,8 @@
 // Decides when the acceptance block shows, what it still misses, and what follows its confirmation.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type EditionToAccept, isUnaccepted } from '../../domain/editions.ts';
-import { messagesOf } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { isConfining } from '../../domain/routes.ts';
-import type { Alert } from '../alert/alert.machine.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition, type PartName } from '../ports/contest.ts';
 
@@ -39,7 +37,6 @@ type Posted = { answer: Result<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
-const show = (alert: Alert): AlertShow => ({ type: 'alert.show', alert });
 
 /** The payload for the edition whose turn it is. */
 export function nextPayload(context: AcceptanceContext) {
@@ -87,7 +84,6 @@ export const acceptanceMachine = setup({
       };
     }),
     markMissing: assign({ missing: ({ context }) => unticked(context).map(({ edition }) => edition.id) }),
-    showMissing: emit(show({ style: 'error', lines: [{ key: 'acceptance.missing' }] })),
     fillQueue: assign({
       queue: ({ context }) => context.editions.map(({ edition }) => edition.id),
       failures: [],
@@ -97,10 +93,7 @@ export const acceptanceMachine = setup({
       queue: context.queue.slice(1),
       failures: answer.kind === 'ok' ? context.failures : [...context.failures, answer],
     })),
-    showDone: emit(show({ style: 'success', lines: [{ key: 'acceptance.done' }] })),
-    showFailures: emit(({ context }) =>
-      show({ style: 'error', lines: context.failures.flatMap((failure) => messagesOf(failure)) }),
-    ),
+    showDone: emit({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } }),
     askEditions: emit({ type: 'parts.reload', parts: ['editions', 'playerEditions'] }),
     askReload: emit({ type: 'page.reload', cause: 'acceptance' }),
   },
@@ -151,7 +144,7 @@ export const acceptanceMachine = setup({
         'edition.tick': { actions: { type: 'tick', params: ({ event }) => event } },
         'acceptance.submit': [
           { guard: 'hasTickedAll', target: 'posting', actions: 'fillQueue' },
-          { actions: ['markMissing', 'showMissing'] },
+          { actions: 'markMissing' },
         ],
         'acceptance.close': 'dismissed',
         'route.changed': {
@@ -221,7 +214,7 @@ export const acceptanceMachine = setup({
     refetching: {
       description: 'The server refused: the editions are asked for again, as they stand now.',
       tags: ['open', 'busy'],
-      entry: ['showFailures', 'askEditions'],
+      entry: 'askEditions',
       on: { 'acceptance.close': 'dismissed' },
     },
   },

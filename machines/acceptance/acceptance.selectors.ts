@@ -1,4 +1,5 @@
 import type { EditionToAccept } from '../../domain/editions.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConfining } from '../../domain/routes.ts';
 import type { AcceptanceSnapshot } from './acceptance.machine.ts';
 
@@ -15,6 +16,11 @@ export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly Edition
   snapshot.context.editions;
 export const tickedEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.ticked;
 export const missingEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.missing;
+/** What the last attempt came to, for the place beside its button: nothing after a good one. */
+export const acceptanceMessages = ({
+  context: { missing, failures },
+}: AcceptanceSnapshot): readonly Message[] =>
+  missing.length > 0 ? [{ key: 'acceptance.missing' }] : failures.flatMap((failure) => messagesOf(failure));
 /** Rules wait to be accepted; without them nobody takes part (§A). */
 export const needsRules = (snapshot: AcceptanceSnapshot): boolean =>
   snapshot.context.editions.some((edition) => edition.needsRules);

@@ -1,5 +1,5 @@
 // Decides how the answers to a survey, a story or an opinion are filled in, kept and sent once.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Answers, answersFor, newCompletion, type Question } from '../../domain/answers.ts';
 import { validateAnswers } from '../../domain/completion-form.ts';
 import type { SurveyCompletion } from '../../domain/entities.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
 
@@ -41,8 +41,7 @@ export type CompletionEmitted =
   | { type: 'draft.dropped'; flow: 'completion'; name: string }
   | { type: 'parts.reload'; parts: readonly PartName[] }
   | { type: 'player.reload' }
-  | { type: 'page.go'; to: string }
-  | AlertShow;
+  | { type: 'page.go'; to: string };
 
 type Submitted = { answers: Answers };
 type Told = { answer: Result<SurveyCompletion> };
@@ -58,6 +57,7 @@ export const completionMachine = setup({
     input: {} as CompletionInput,
     events: {} as CompletionEvent,
     emitted: {} as CompletionEmitted,
+    meta: {} as StepMeta<'form' | 'done' | 'alreadyDone'>,
     tags: {} as 'busy',
   },
   actors: { readAnswers, sendCompletion },
@@ -101,9 +101,6 @@ export const completionMachine = setup({
               context.questions.map(({ name }) => name),
             ),
     }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
     reloadCompletions: emit({ type: 'parts.reload', parts: ['completions', 'initiatives'] }),
     reloadPlayer: emit({ type: 'player.reload' }),
     goToThanks: emit(({ context }) => ({ type: 'page.go' as const, to: thanksPathOf(context.name) })),
@@ -137,9 +134,13 @@ export const completionMachine = setup({
         },
       },
     },
-    filling: { description: 'The player answers, in any order and at leisure.' },
+    filling: {
+      description: 'The player answers, in any order and at leisure.',
+      meta: { step: 'form' },
+    },
     sending: {
       description: 'The answers are on their way; nothing is sent beside them.',
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'sendCompletion',
@@ -159,23 +160,29 @@ export const completionMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+            actions: { type: 'keepRefusal', params: answer },
           },
-          { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'] },
+          { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
         ],
       },
       on: { 'completion.submit': {}, 'draft.change': {} },
     },
-    refused: { description: 'The server said no and why; everything written is still there.' },
+    refused: {
+      description: 'The server said no and why; everything written is still there.',
+      meta: { step: 'form' },
+    },
     unheard: {
       description: 'No answer came: the answers may have arrived, and can be sent again.',
+      meta: { step: 'form' },
     },
     done: {
       description: 'The answers have been taken; the way leads to the thanks.',
+      meta: { step: 'done' },
       on: { 'completion.submit': {}, 'draft.change': {} },
     },
     alreadyDone: {
       description: 'The player has answered before, and once is enough.',
+      meta: { step: 'alreadyDone' },
       on: { 'completion.submit': {}, 'draft.change': {} },
     },
   },

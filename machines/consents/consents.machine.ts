@@ -1,9 +1,8 @@
 // Decides how consents are given and withdrawn, one call after the other, and when the page shows the server’s state again.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -28,7 +27,7 @@ export type ConsentsEvent =
   | { type: 'player.known'; player: Player }
   | { type: 'network.returned' };
 
-export type ConsentsEmitted = PlayerRequest | AlertShow;
+export type ConsentsEmitted = PlayerRequest;
 
 type Changed = { change: ConsentChange };
 type Answered = { answer: Result<unknown> };
@@ -53,18 +52,15 @@ const withdrawn = ({ event }: { event: { policy: Policy; consentId: number } }) 
 });
 const policy = ({ event }: { event: { policy: Policy } }) => ({ policy: event.policy });
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
-const failing = [
-  { type: 'noteFailure' as const, params: answer },
-  { type: 'showFailure' as const, params: answer },
-];
+const noteFailure = { type: 'noteFailure' as const, params: answer };
 const onDone = [
   { guard: { type: 'isTaken' as const, params: answer }, target: 'resting', actions: 'noteSent' as const },
   {
     guard: { type: 'isGone' as const, params: answer },
     target: 'resting',
-    actions: [...failing, 'reloadPlayer' as const],
+    actions: [noteFailure, 'reloadPlayer' as const],
   },
-  { target: 'resting', actions: failing },
+  { target: 'resting', actions: noteFailure },
 ];
 
 export const consentsMachine = setup({
@@ -102,9 +98,6 @@ export const consentsMachine = setup({
       const [change, ...queue] = context.queue;
       if (!change || answer.kind === 'ok') return {};
       return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(answer) } };
-    }),
-    showFailure: enqueueActions(({ enqueue }, { answer }: Answered) => {
-      if (answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
     }),
     forgetSent: assign({ sent: [] }),
     reloadPlayer: emit({ type: 'player.reload' }),

@@ -195,7 +195,7 @@ export const correctionMachine = setup({
                 target: '#correction.closed',
                 actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'reloadParticipations'],
               },
-              { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'] },
+              { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
             ],
           },
         },

@@ -1,10 +1,9 @@
 // Decides what a player still has to give before going on: mandatory policies, missing data.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type MissingDataValues, validateMissingData } from '../../domain/account-forms.ts';
 import type { Policy } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -30,7 +29,7 @@ type Context = {
 export type GateEvent =
   | { type: 'gate.asked'; asked: GateRequirements }
   | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
-export type GateEmitted = PlayerRequest | AlertShow;
+export type GateEmitted = PlayerRequest;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
 type Answered = { answer: Result<unknown> };
@@ -80,9 +79,6 @@ export const gateMachine = setup({
     dropFirstPolicy: assign({ queue: ({ context }) => context.queue.slice(1) }),
     keepRefusal: assign({
       errors: (_, { answer }: Answered) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
-    }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),
@@ -136,10 +132,7 @@ export const gateMachine = setup({
           },
           {
             target: 'refused',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
-              'showRefusal',
-            ],
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },
@@ -159,10 +152,7 @@ export const gateMachine = setup({
           },
           {
             target: 'refused',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
-              'showRefusal',
-            ],
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },

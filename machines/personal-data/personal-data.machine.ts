@@ -10,7 +10,7 @@ import {
 import type { Player } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
 import { updatePlayer } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 
@@ -107,9 +107,6 @@ export const personalDataMachine = setup({
       errors: (_, { answer }: Answered) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, PERSONAL_DATA_FIELDS),
     }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
     announceSaved: enqueueActions(({ enqueue }, { answer }: Answered) => {
       if (answer.kind === 'ok') enqueue.emit({ type: 'player.loaded', player: answer.data });
     }),
@@ -167,7 +164,7 @@ export const personalDataMachine = setup({
               'showSaved',
             ],
           },
-          { target: 'open.refused', actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'] },
+          { target: 'open.refused', actions: { type: 'keepRefusal', params: answer } },
         ],
       },
     },
@@ -214,7 +211,7 @@ export const personalDataMachine = setup({
               },
               {
                 target: 'refused',
-                actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+                actions: { type: 'keepRefusal', params: answer },
               },
             ],
           },

@@ -16,8 +16,11 @@ export const login = port<Result<UserSession>, { values: LoginValues }>('login')
 
 export const signUp = port<Result<UserSession>, { values: SignUpValues }>('signUp');
 
+/** When a code was sent, epoch milliseconds. */
+export type CodeSent = { at: number };
+
 /** Asks for the code by e-mail; within its life the same code is sent again. */
-export const sendCode = port<Result<unknown>>('sendCode');
+export const sendCode = port<Result<CodeSent>>('sendCode');
 
 export const confirmCode = port<Result<unknown>, { otp: string }>('confirmCode');
 

@@ -14,6 +14,7 @@ import { firstUnanswered } from '../../domain/quizzes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
 
@@ -87,6 +88,7 @@ export const quizMachine = setup({
     context: {} as QuizContext,
     events: {} as QuizEvent,
     emitted: {} as QuizEmitted,
+    meta: {} as StepMeta<'choice' | 'question' | 'untaken' | 'result'>,
     tags: {} as 'busy' | 'questions',
   },
   actors: { readAnswers, sendCompletion },
@@ -151,6 +153,7 @@ export const quizMachine = setup({
   states: {
     choosing: {
       description: 'The player sees what can be played and what has been played.',
+      meta: { step: 'choice' },
       on: {
         'quiz.play': {
           target: 'restoring',
@@ -178,6 +181,7 @@ export const quizMachine = setup({
     },
     asking: {
       description: 'One question is in view; the player answers it, goes on, or goes back.',
+      meta: { step: 'question' },
       tags: 'questions',
       on: {
         'quiz.answer': {
@@ -199,6 +203,7 @@ export const quizMachine = setup({
     },
     sending: {
       description: 'The answers are on their way; the last question stays in view.',
+      meta: { step: 'question' },
       tags: ['busy', 'questions'],
       invoke: {
         id: 'sendCompletion',
@@ -230,17 +235,18 @@ export const quizMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+            actions: { type: 'keepRefusal', params: answer },
           },
           {
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'reloadQuizzes'],
+            actions: [{ type: 'keepRefusal', params: answer }, 'reloadQuizzes'],
           },
         ],
       },
     },
     refused: {
       description: 'The server said no and why; the answers are still there.',
+      meta: { step: 'untaken' },
       on: {
         'quiz.send': 'sending',
         'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' },
@@ -248,6 +254,7 @@ export const quizMachine = setup({
     },
     unheard: {
       description: 'No answer came: the game may have arrived, and sent again it counts once.',
+      meta: { step: 'untaken' },
       on: {
         'quiz.send': 'sending',
         'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' },
@@ -255,6 +262,7 @@ export const quizMachine = setup({
     },
     result: {
       description: 'The player sees the score, and for each question what was right and why.',
+      meta: { step: 'result' },
       on: { 'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' } },
     },
   },

@@ -37,10 +37,12 @@ export const receiptMachine = receiptSetup.createMachine({
     },
     filling: {
       description: 'The player copies the data of the receipt and takes its picture.',
+      meta: { step: 'form' },
       entry: 'endWaiting',
     },
     preparingPhoto: {
       description: 'The picture is turned upright and shrunk on the device while the rest is typed (§F.17).',
+      meta: { step: 'form' },
       entry: 'endWaiting',
       tags: 'busy',
       invoke: {
@@ -66,9 +68,10 @@ export const receiptMachine = receiptSetup.createMachine({
     },
     preparing: {
       description: 'The receipt gets the key that makes a repeated sending harmless.',
+      meta: { step: 'form' },
       tags: 'busy',
       always: [
-        { guard: 'hasNoEdition', target: 'refused', actions: ['noteNoEdition', 'showRefusal'] },
+        { guard: 'hasNoEdition', target: 'refused', actions: 'noteNoEdition' },
         { guard: 'hasKey', target: 'sending' },
       ],
       on: { 'receipt.submit': {}, 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {} },
@@ -83,6 +86,7 @@ export const receiptMachine = receiptSetup.createMachine({
     },
     sending: {
       description: 'The receipt is on its way; the player sees how far it is and may cancel.',
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'uploadReceipt',
@@ -111,17 +115,18 @@ export const receiptMachine = receiptSetup.createMachine({
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
             target: 'unheard',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal'],
+            actions: { type: 'keepRefusal', params: answer },
           },
           {
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'forgetKey'],
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'],
           },
         ],
       },
     },
     waiting: {
       description: 'There is no network: the receipt waits, and leaves by itself when there is one (§F.16).',
+      meta: { step: 'waiting' },
       on: {
         'network.returned': { guard: 'hasEdition', target: 'sending' },
         // Told at the end of the start-up chain: the network is there.
@@ -142,13 +147,16 @@ export const receiptMachine = receiptSetup.createMachine({
     refused: {
       entry: 'endWaiting',
       description: 'The server said no and why; everything typed is still there to be corrected.',
+      meta: { step: 'form' },
     },
     unheard: {
       entry: 'endWaiting',
       description: 'No answer came: sending again with the same key makes no second participation.',
+      meta: { step: 'form' },
     },
     sent: {
       description: 'The receipt has been taken and waits to be checked.',
+      meta: { step: 'sent' },
       on: {
         'receipt.another': { target: 'filling', actions: 'startAfresh' },
         'draft.change': {},
@@ -184,7 +192,7 @@ export const receiptMachine = receiptSetup.createMachine({
       {
         guard: 'hasNoEdition',
         target: '.refused',
-        actions: [{ type: 'keepValues', params: values }, 'noteNoEdition', 'showRefusal'],
+        actions: [{ type: 'keepValues', params: values }, 'noteNoEdition'],
       },
       { target: '.preparing', actions: { type: 'keepValues', params: values } },
     ],

@@ -12,7 +12,7 @@ import {
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.ts';
 import {
   newIdempotencyKey,
   preparePhoto,
@@ -57,8 +57,7 @@ type ReceiptEmitted =
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'receipt.sent' }
   | { type: 'receipt.waiting'; key: string }
-  | { type: 'receipt.recalled' }
-  | AlertShow;
+  | { type: 'receipt.recalled' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
@@ -87,6 +86,7 @@ export const receiptSetup = setup({
     input: {} as { editionId: number | null },
     events: {} as ReceiptEvent,
     emitted: {} as ReceiptEmitted,
+    meta: {} as StepMeta<'form' | 'waiting' | 'sent'>,
     tags: {} as 'busy',
   },
   actors: { readDraft: readDraft<ReceiptDraft>(), preparePhoto, newIdempotencyKey, uploadReceipt },
@@ -163,9 +163,6 @@ export const receiptSetup = setup({
     keepRefusal: assign({
       errors: (_, { answer }: Told) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
-    }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     startAfresh: assign({

@@ -1,6 +1,6 @@
 // Decides how a link to choose a new password is asked for, and asked for again. Whether an address
 // has an account is never said: the server answers every address alike.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type RecoveryValues, validateRecovery } from '../../domain/account-forms.ts';
 import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
 import {
@@ -12,7 +12,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 
@@ -31,8 +31,7 @@ export type RecoveryEvent =
 
 export type RecoveryEmitted =
   | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
-  | { type: 'draft.dropped'; flow: 'recovery' }
-  | AlertShow;
+  | { type: 'draft.dropped'; flow: 'recovery' };
 
 export const NO_ADDRESS: RecoveryValues = { email: '' };
 
@@ -43,7 +42,7 @@ const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: 
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
-const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
+const refuse = { type: 'keepRefusal' as const, params: answer };
 
 const linkRequest = {
   id: 'askResetLink' as const,
@@ -56,6 +55,7 @@ export const recoveryMachine = setup({
     context: {} as RecoveryContext,
     events: {} as RecoveryEvent,
     emitted: {} as RecoveryEmitted,
+    meta: {} as StepMeta<'form' | 'sent'>,
     tags: {} as 'busy',
   },
   actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
@@ -88,9 +88,6 @@ export const recoveryMachine = setup({
       errors: (_, { answer }: Answered) =>
         answer.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(answer, ['email']),
     }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
     keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
@@ -105,6 +102,7 @@ export const recoveryMachine = setup({
   states: {
     filling: {
       description: 'The person types the address; one typed at the login is already there.',
+      meta: { step: 'form' },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -114,6 +112,7 @@ export const recoveryMachine = setup({
     },
     sending: {
       description: 'The link is being asked for.',
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         ...linkRequest,
@@ -129,10 +128,17 @@ export const recoveryMachine = setup({
       },
       on: { 'recovery.submit': {}, 'draft.change': {} },
     },
-    refused: { description: 'The server said no and why; the address is still there to be corrected.' },
-    unheard: { description: 'No answer came: asking again does no harm.' },
+    refused: {
+      description: 'The server said no and why; the address is still there to be corrected.',
+      meta: { step: 'form' },
+    },
+    unheard: {
+      description: 'No answer came: asking again does no harm.',
+      meta: { step: 'form' },
+    },
     sent: {
       description: 'If the address has an account, the link is in its mailbox.',
+      meta: { step: 'sent' },
       initial: 'cooling',
       exit: 'forgetErrors',
       on: { 'recovery.submit': {}, 'draft.change': {}, 'address.change': 'filling' },

@@ -1,5 +1,5 @@
 // Decides how a new password is chosen with the link of a mail. The token lives in this machine alone.
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type ResetPasswordValues, validateResetPassword } from '../../domain/account-forms.ts';
 import {
   type FormErrors,
@@ -10,7 +10,8 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.ts';
 import { resetPassword, takeResetToken } from '../ports/account.ts';
 
 export type ResetPasswordField = keyof ResetPasswordValues;
@@ -43,13 +44,14 @@ const errorsOf = (answer: Result<unknown>): FormErrors<ResetPasswordField> =>
 const values = ({ event }: { event: { values: ResetPasswordValues } }) => ({ values: event.values });
 const taken = ({ event }: { event: { output: string | null } }) => ({ token: event.output });
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
-const refuse = [{ type: 'keepRefusal' as const, params: answer }, { type: 'showRefusal' as const }];
+const refuse = { type: 'keepRefusal' as const, params: answer };
 
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
     events: {} as ResetPasswordEvent,
     emitted: {} as ResetPasswordEmitted,
+    meta: {} as StepMeta<'form' | 'withoutLink' | 'spent' | 'changed'>,
     tags: {} as 'busy',
   },
   actors: { takeResetToken, resetPassword },
@@ -69,9 +71,6 @@ export const resetPasswordMachine = setup({
     keepPassword: assign({ password: (_, { values }: Submitted) => values.password, errors: noErrors }),
     forgetPassword: assign({ password: '' }),
     keepRefusal: assign({ errors: (_, { answer }: Answered) => errorsOf(answer) }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
     closeSession: emit({ type: 'session.close', because: 'logout' }),
     showChange: emit({
       type: 'alert.show',
@@ -100,9 +99,13 @@ export const resetPasswordMachine = setup({
         ],
       },
     },
-    withoutLink: { description: 'The page was opened without a link: a new one can be asked for.' },
+    withoutLink: {
+      description: 'The page was opened without a link: a new one can be asked for.',
+      meta: { step: 'withoutLink' },
+    },
     filling: {
       description: 'The person types the new password twice.',
+      meta: { step: 'form' },
       on: {
         'password.submit': [
           {
@@ -121,6 +124,7 @@ export const resetPasswordMachine = setup({
     },
     changing: {
       description: 'The new password is on its way.',
+      meta: { step: 'form' },
       tags: 'busy',
       exit: 'forgetPassword',
       invoke: {
@@ -140,11 +144,13 @@ export const resetPasswordMachine = setup({
     },
     spent: {
       description: 'The link has been used already or is too old: a new one can be asked for.',
+      meta: { step: 'spent' },
       entry: 'dropToken',
     },
     changed: {
       description:
         'The password is changed and every session ended: a player who was in has to log in again.',
+      meta: { step: 'changed' },
       entry: ['dropToken', 'closeSession'],
       on: { 'session.closed': { actions: ['showChange', 'goToLogin'] } },
     },

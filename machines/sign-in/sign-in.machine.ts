@@ -1,18 +1,9 @@
 // Decides what the login dialog does with an e-mail and a password. The dialog's opening belongs to the shell.
-import {
-  type ActorRefFrom,
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type LoginValues, type RecoveryValues, validateLogin } from '../../domain/account-forms.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import { login } from '../ports/account.ts';
 import { beginSignIn } from '../ports/session.ts';
 
@@ -31,8 +22,7 @@ export type SignInEmitted =
   | { type: 'login.succeeded' }
   | { type: 'signIn.left' }
   | { type: 'page.leave'; url: string }
-  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
-  | AlertShow;
+  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues };
 
 type Submitted = { values: LoginValues };
 type Way = { way: Result<{ url: string }> };
@@ -60,9 +50,6 @@ export const signInMachine = setup({
     keepRefusal: assign({
       errors: (_, { answer }: Checked) =>
         answer.kind === 'ok' ? noErrors : fromFailure<Field>(answer, ['email', 'password']),
-    }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
     forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
     openSession: emit((_, { answer }: Checked) => {
@@ -122,7 +109,7 @@ export const signInMachine = setup({
             target: 'filling',
             actions: ['announceLeaving', { type: 'leave', params: way }],
           },
-          { target: 'filling', actions: [{ type: 'keepCutWay', params: way }, 'showRefusal'] },
+          { target: 'filling', actions: { type: 'keepCutWay', params: way } },
         ],
       },
     },
@@ -142,10 +129,7 @@ export const signInMachine = setup({
           },
           {
             target: 'filling',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
-              'showRefusal',
-            ],
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },

@@ -4,13 +4,18 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import { NOBODY, signUpSetup } from './sign-up.setup.ts';
+import type { CodeSent } from '../ports/account.ts';
+import { type CodePart, NOBODY, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: SignUpDraft | null } }) => ({ draft: event.output });
 const signedUp = ({ event }: { event: { output: Result<UserSession> } }) => ({ answer: event.output });
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const sent = ({ event }: { event: { output: Result<CodeSent> } }) => ({ answer: event.output });
+const refusedAt =
+  (at: CodePart) =>
+  ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output, at });
 const otp = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 const email = ({ event }: { event: { email: string } }) => ({ email: event.email });
 
@@ -30,6 +35,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     filling: {
       description: 'The visitor fills the form; what was typed before a reload comes back.',
+      meta: { step: 'form' },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -56,6 +62,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     submitting: {
       description: 'The registration is on its way; nothing typed is lost if it comes back.',
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'signUp',
@@ -77,13 +84,14 @@ export const signUpMachine = signUpSetup.createMachine({
           },
           {
             target: 'filling',
-            actions: [{ type: 'keepRefusal', params: signedUp }, 'showRefusal', 'forgetValues'],
+            actions: [{ type: 'keepRefusal', params: signedUp }, 'forgetValues'],
           },
         ],
       },
     },
     opening: {
       description: 'The account exists and the code has been sent; the player’s data are on their way.',
+      meta: { step: 'form' },
       tags: 'busy',
       on: {
         'player.unconfirmed': {
@@ -95,6 +103,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     confirming: {
       description: 'The player has to confirm the address with the code received by e-mail.',
+      meta: { step: 'code' },
       type: 'parallel',
       on: {
         'player.confirmed': 'done',
@@ -132,7 +141,7 @@ export const signUpMachine = signUpSetup.createMachine({
                   },
                   {
                     target: 'entering',
-                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                    actions: { type: 'keepCodeRefusal', params: refusedAt('code') },
                   },
                 ],
               },
@@ -161,7 +170,7 @@ export const signUpMachine = signUpSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: answer },
                     target: 'cooling',
-                    actions: 'startCooldown',
+                    actions: ['startCooldown', { type: 'keepSent', params: sent }],
                   },
                   {
                     guard: { type: 'isTooSoon', params: answer },
@@ -170,7 +179,7 @@ export const signUpMachine = signUpSetup.createMachine({
                   },
                   {
                     target: 'ready',
-                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                    actions: { type: 'keepCodeRefusal', params: refusedAt('sending') },
                   },
                 ],
               },
@@ -219,7 +228,7 @@ export const signUpMachine = signUpSetup.createMachine({
                   },
                   {
                     target: 'editing',
-                    actions: [{ type: 'keepCodeRefusal', params: answer }, 'showCodeRefusal'],
+                    actions: { type: 'keepCodeRefusal', params: refusedAt('address') },
                   },
                 ],
               },
@@ -230,6 +239,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     done: {
       description: 'The address is confirmed: the player goes on.',
+      meta: { step: 'done' },
       entry: ['dropDraft', 'goHome'],
     },
   },

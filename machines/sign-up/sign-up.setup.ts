@@ -1,5 +1,5 @@
 // The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import {
   EMPTY_SIGN_UP_DRAFT,
   SIGN_UP_FIELDS,
@@ -13,13 +13,14 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
+import type { StepMeta } from '../flow-step.ts';
+import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
 export type SignUpField = keyof SignUpValues;
 export type CodeField = 'otp' | 'email';
+export type CodePart = 'code' | 'sending' | 'address';
 
 export type SignUpContext = {
   draft: SignUpDraft;
@@ -31,6 +32,12 @@ export type SignUpContext = {
   otp: string;
   errors: FormErrors<SignUpField>;
   codeErrors: FormErrors<CodeField>;
+  /** At which of the three ways of this step the last refusal stands. */
+  refusedAt: CodePart;
+  /** Codes refused since the last one was sent. */
+  wrongCodes: number;
+  /** When a code was last sent from here, epoch milliseconds; null before. */
+  sentAt: number | null;
   /** Seconds until another code may be asked for. */
   cooldown: number;
   /** The player has signed in just now: the code they had may be long gone. */
@@ -54,8 +61,7 @@ export type SignUpEmitted =
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
   | PlayerRequest
-  | { type: 'page.go'; to: string }
-  | AlertShow;
+  | { type: 'page.go'; to: string };
 
 /** The page before anybody has typed anything. */
 export const NOBODY: SignUpContext = {
@@ -66,6 +72,9 @@ export const NOBODY: SignUpContext = {
   otp: '',
   errors: noErrors,
   codeErrors: noErrors,
+  refusedAt: 'code',
+  wrongCodes: 0,
+  sentAt: null,
   cooldown: 0,
   justSignedIn: false,
 };
@@ -73,6 +82,8 @@ export const NOBODY: SignUpContext = {
 type Submitted = { values: SignUpValues };
 type SignedUp = { answer: Result<UserSession> };
 type Answered = { answer: Result<unknown> };
+type Refused = Answered & { at: CodePart };
+type Sent = { answer: Result<CodeSent> };
 
 export const signUpSetup = setup({
   types: {
@@ -80,6 +91,7 @@ export const signUpSetup = setup({
     input: {} as { email: string | null; justSignedIn: boolean },
     events: {} as SignUpEvent,
     emitted: {} as SignUpEmitted,
+    meta: {} as StepMeta<'form' | 'code' | 'done'>,
     tags: {} as 'busy',
   },
   actors: { readDraft: readDraft<SignUpDraft>(), signUp, sendCode, confirmCode, changeAddress },
@@ -116,7 +128,7 @@ export const signUpSetup = setup({
     }),
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     keepNewEmail: assign({ newEmail: (_, params: { email: string }) => params.email.trim() }),
-    takeNewEmail: assign({ email: ({ context }) => context.newEmail }),
+    takeNewEmail: assign({ email: ({ context }) => context.newEmail, wrongCodes: 0 }),
     keepSignedUpEmail: assign({ email: ({ context }) => context.values?.email.trim() ?? context.email }),
     openSession: emit((_, { answer }: SignedUp) => {
       if (answer.kind !== 'ok') throw new Error('A refused registration opens no session.');
@@ -124,20 +136,24 @@ export const signUpSetup = setup({
     }),
     keepOtp: assign({ otp: (_, params: { otp: string }) => params.otp, codeErrors: noErrors }),
     keepOtpFindings: assign({
+      refusedAt: 'code' as const,
       otp: (_, params: { otp: string }) => params.otp,
       codeErrors: (_, params: { otp: string }) => fromValidation<CodeField>(validateOtp(params)),
     }),
-    showRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
-    }),
-    showCodeRefusal: enqueueActions(({ context, enqueue }) => {
-      for (const alert of refusalAlert(context.codeErrors)) enqueue.emit(alert);
-    }),
     keepCodeRefusal: assign({
-      codeErrors: (_, { answer }: Answered) =>
+      codeErrors: (_, { answer }: Refused) =>
         answer.kind === 'ok' ? noErrors : fromFailure<CodeField>(answer, ['otp', 'email']),
+      refusedAt: (_, { at }: Refused) => at,
+      wrongCodes: ({ context }, { answer, at }: Refused) =>
+        context.wrongCodes + (at === 'code' && answer.kind === 'refused' ? 1 : 0),
     }),
+    keepSent: assign((_, { answer }: Sent) => ({
+      codeErrors: noErrors,
+      wrongCodes: 0,
+      sentAt: answer.kind === 'ok' ? answer.data.at : null,
+    })),
     keepAddressFinding: assign({
+      refusedAt: 'address' as const,
       codeErrors: () => fromValidation<CodeField>({ email: 'validation.email' }),
     }),
     forgetCodeErrors: assign({ codeErrors: noErrors }),

@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '../../domain/cooldown.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
@@ -5,8 +6,6 @@ import { hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
 import { networkOf } from './networks.ts';
 import { consumeRateLimits, waitForRoom } from './rate-limits.ts';
-
-export const triesPerCode = 5;
 
 /** A code that serves now, and what of which limits it used up: nothing where it served before. */
 export type ActiveCode = { kind: 'living'; code: string; expiresAt: number; limitKeys: readonly string[] };
@@ -26,7 +25,7 @@ export async function currentCode(deps: Deps, tx: Session, player: Addressee): P
   const serves =
     kept !== undefined &&
     kept.used_at === null &&
-    kept.attempts < triesPerCode &&
+    kept.attempts < CODE_TRIES &&
     kept.expires_at.getTime() > deps.real();
   if (!serves) return newCode(deps, tx, player);
   const code = deriveCode(deps.key, player.id, player.email_key, kept.generation);
@@ -38,7 +37,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
   const who = String(player.id);
   const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
   if (consumed.kind === 'refused') return consumed;
-  const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, triesPerCode);
+  const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, CODE_TRIES);
   if (wait > 0) return refuseForNow('tooManyRequests', wait);
   const now = deps.real();
   const expiresAt = now + lifetimes.confirmationCode;
@@ -116,7 +115,7 @@ export async function checkCode(deps: Deps, tx: Session, playerId: number, code:
     .updateTable('confirmation_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('player_id', '=', playerId)
-    .where('attempts', '<', triesPerCode)
+    .where('attempts', '<', CODE_TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(deps.real()))
     .returning('code_hash')
@@ -124,7 +123,7 @@ export async function checkCode(deps: Deps, tx: Session, playerId: number, code:
   if (counted === undefined) return (await wasUsed(tx, playerId, hash)) ? 'used' : 'wrong';
   const ofDay = await consumeRateLimits(deps, [{ name: 'code try by account', who: String(playerId) }], tx);
   if (ofDay.kind === 'refused') return 'wrong';
-  return spendCode(deps, tx, { playerId, hash, mostTries: triesPerCode });
+  return spendCode(deps, tx, { playerId, hash, mostTries: CODE_TRIES });
 }
 
 /** Who tries without a session; `playerId` is 0 for an address without an account, which is the same work. */
@@ -147,14 +146,14 @@ export async function checkAnonymously(
     [
       { name: 'anonymous code try by account and network', who: `${who} ${networkOf(address).near}` },
       { name: 'anonymous code try by account', who },
-      { name: 'code try by account', who, leaving: triesPerCode },
+      { name: 'code try by account', who, leaving: CODE_TRIES },
     ],
     tx,
   );
   const hash = hashCode(deps.key, playerId, code);
   if (counted.kind === 'refused') return 'wrong';
   // A code whose five tries are used up is dead for everybody.
-  const trial = await spendCode(deps, tx, { playerId, hash, mostTries: triesPerCode - 1 });
+  const trial = await spendCode(deps, tx, { playerId, hash, mostTries: CODE_TRIES - 1 });
   return trial === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : trial;
 }
 

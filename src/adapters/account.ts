@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import type { CodeSent } from '../../machines/ports/account.ts';
 import type { Api } from '../api/client.ts';
+import type { ServerClock } from './clock.ts';
 import { parseTokenSession } from './session-store.ts';
 
 const named = <Values extends { firstName: string; lastName: string }>(values: Values) => ({
@@ -21,7 +23,7 @@ function signUpBody({ passwordConfirmation: _, phone, state, ...values }: SignUp
   };
 }
 
-export function accountPorts(api: Api) {
+export function accountPorts(api: Api, clock: Pick<ServerClock, 'now'>) {
   return {
     login: fromPromise<Result<UserSession>, { values: LoginValues }>(({ input: { values }, signal }) =>
       api.parsed(
@@ -39,8 +41,11 @@ export function accountPorts(api: Api) {
         parseTokenSession,
       ),
     ),
-    sendCode: fromPromise<Result<unknown>>(({ signal }) =>
-      api.json((client) => client.POST('/players/send-email-confirmation', { body: {}, signal })),
+    sendCode: fromPromise<Result<CodeSent>>(({ signal }) =>
+      api.parsed(
+        (client) => client.POST('/players/send-email-confirmation', { body: {}, signal }),
+        () => ({ at: clock.now() }),
+      ),
     ),
     confirmCode: fromPromise<Result<unknown>, { otp: string }>(({ input, signal }) =>
       api.json((client) =>

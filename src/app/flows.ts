@@ -43,10 +43,18 @@ export function lastingFlows(services: Services) {
 }
 
 /** Who is here, and how one comes in: by e-mail and password, or by the identity service. */
-export function identityFlows({ api, configuration, sessionStore, refresh, signIns, returned }: Services) {
+export function identityFlows({
+  api,
+  clock,
+  configuration,
+  sessionStore,
+  refresh,
+  signIns,
+  returned,
+}: Services) {
   const service = { configuration, signIns, origin: location.origin, now: () => Date.now() };
   const { beginSignIn, finishSignIn } = signInPorts(service, returned);
-  const { login } = accountPorts(api);
+  const { login } = accountPorts(api, clock);
   return {
     session: sessionMachine.provide({
       actors: { ...sessionPorts(api, sessionStore, refresh), finishSignIn },

@@ -1,22 +1,30 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormErrors, Message } from '../../domain/errors.ts';
-import { useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** What is wrong with a form and belongs to none of its fields: it stays when the banner that said it has left. */
+/**
+ * What was refused and belongs to no field of the form. It stands before the button that was pressed, comes into view, and
+ * stays until the next attempt.
+ */
 export function FormMessages({ messages }: { messages: readonly Message[] }) {
-  const isBeingSaid = useFlowState('alert', (snapshot) => snapshot.context.alert !== null);
   const { messageText } = useMessages();
-  if (messages.length === 0 || isBeingSaid) return null;
+  const place = useRef<HTMLDivElement>(null);
   /** A server may say the same of several fields. */
   const lines = [...new Set(messages.map(messageText))];
+  const text = lines.join('\n');
+  useLayoutEffect(() => {
+    if (text !== '') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  if (text === '') return null;
   return (
-    <Notice kind="error">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Notice>
+    <div ref={place} className="form-messages">
+      <Notice kind="error" announced>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Notice>
+    </div>
   );
 }
 

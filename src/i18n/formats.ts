@@ -33,6 +33,13 @@ export function dayInWords(day: string): string {
   return Number.isNaN(instant) ? day : withOrdinal(plainDay().format(instant));
 }
 
+const romeTime = once(
+  () => new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: ROME }),
+);
+
+/** The time in Rome of an instant (ISO 8601 or epoch milliseconds): `14:05`. */
+export const timeOfInstant = (instant: string | number): string => romeTime().format(new Date(instant));
+
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
 
 type Article = keyof typeof ELIDED;

@@ -97,7 +97,6 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   };
   return (
     <FormFrame ref={form} onSubmit={submit}>
-      <FormMessages messages={errors.form} />
       {asked.policies.length > 0 && (
         <FieldGroup legend={t('gate.policies')}>
           <PolicyFields policies={asked.policies} unticked={unticked} />
@@ -108,6 +107,7 @@ function GateForm({ gate }: { gate: GateActorRef }) {
           <MissingFields missing={asked.missing} values={values} errors={errors.fields} />
         </FieldGroup>
       )}
+      <FormMessages messages={errors.form} />
       <Button type="submit" busy={isBusy}>
         {t('gate.submit')}
       </Button>

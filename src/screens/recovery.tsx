@@ -4,6 +4,7 @@ import { type RecoveryValues, validateRecovery } from '../../domain/account-form
 import recoveryMessages from '../../locales/it/recovery.json' with { type: 'json' };
 import type { RecoveryActorRef } from '../../machines/recovery/recovery.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
+import { FlowSteps } from '../components/flow-steps.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
@@ -37,8 +38,6 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <FormMessages messages={errors.form} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
       <TextField
         {...field('email')}
         label={t('recovery.email')}
@@ -48,6 +47,8 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
         enterKeyHint="send"
         required
       />
+      <FormMessages messages={errors.form} />
+      {isOutcomeUnknown && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('recovery.submit')}
       </Button>
@@ -103,7 +104,11 @@ function LinkSent({ recovery }: { recovery: RecoveryActorRef }) {
 
 function Asking({ recovery }: { recovery: RecoveryActorRef }) {
   const isSent = useSelector(recovery, (snapshot) => snapshot.matches('sent'));
-  return isSent ? <LinkSent recovery={recovery} /> : <RecoveryForm recovery={recovery} />;
+  return (
+    <FlowSteps flow={recovery}>
+      {isSent ? <LinkSent recovery={recovery} /> : <RecoveryForm recovery={recovery} />}
+    </FlowSteps>
+  );
 }
 
 /** For who has forgotten the password: a link by e-mail. */

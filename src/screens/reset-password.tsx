@@ -3,6 +3,7 @@ import { type ResetPasswordValues, validateResetPassword } from '../../domain/ac
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import type { ResetPasswordActorRef } from '../../machines/reset-password/reset-password.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
+import { FlowSteps } from '../components/flow-steps.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
@@ -33,9 +34,9 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   });
   return (
     <FormFrame onSubmit={onSubmit}>
+      <NewPasswordFields field={field} />
       <FormMessages messages={errors.form} />
       {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
-      <NewPasswordFields field={field} />
       <Button type="submit" busy={isBusy}>
         {t('password.reset.submit')}
       </Button>
@@ -96,7 +97,13 @@ export function ResetPassword() {
   return (
     <>
       <PageHeading title={t('password.reset.title')} lead={t('password.reset.lead')} width="text" />
-      <Section width="text">{resetPassword && <Choice resetPassword={resetPassword} />}</Section>
+      <Section width="text">
+        {resetPassword && (
+          <FlowSteps flow={resetPassword}>
+            <Choice resetPassword={resetPassword} />
+          </FlowSteps>
+        )}
+      </Section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { type EditionToAccept, editionName } from '../../domain/editions.ts';
 import {
+  acceptanceMessages,
   editionsToAccept,
   isBusy,
   isOpenAt,
@@ -9,6 +10,7 @@ import {
   tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { FormMessages } from '../components/form-messages.tsx';
 import { useDocument } from '../components/use-configured.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -95,6 +97,7 @@ export function AcceptanceBlock() {
   const isShown = useFlowState('acceptance', isOpenAt(pathname));
   const isPosting = useFlowState('acceptance', isBusy);
   const editions = useFlowState('acceptance', editionsToAccept);
+  const messages = useFlowState('acceptance', acceptanceMessages);
   const { t } = useMessages();
   if (!isShown) return null;
   const submit = (event: FormEvent) => {
@@ -108,6 +111,7 @@ export function AcceptanceBlock() {
         {editions.map((each) => (
           <EditionConfirmation key={each.edition.id} {...each} />
         ))}
+        <FormMessages messages={messages} />
         <Button type="submit" busy={isPosting}>
           {t('acceptance.submit')}
         </Button>

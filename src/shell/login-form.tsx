@@ -21,7 +21,6 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <FormMessages messages={errors.form} />
       <TextField
         {...field('email')}
         label={t('login.email')}
@@ -39,6 +38,7 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
         hideText={t('login.hidePassword')}
         required
       />
+      <FormMessages messages={errors.form} />
       <Button type="submit" busy={isBusy}>
         {t('login.submit')}
       </Button>

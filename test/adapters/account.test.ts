@@ -21,7 +21,10 @@ describe('the account', () => {
   /** The server that answers one call, and what that call carried. */
   function server(call: string, answer: () => Response = () => json({})) {
     const { api, seen } = anApi({ [call]: answer });
-    return { ports: accountPorts(api), sent: () => seen.map(({ call, body }) => ({ call, body })) };
+    return {
+      ports: accountPorts(api, { now: () => 1_000 }),
+      sent: () => seen.map(({ call, body }) => ({ call, body })),
+    };
   }
 
   describe('logging in', () => {
@@ -107,10 +110,10 @@ describe('the account', () => {
   });
 
   describe('the code', () => {
-    test('is sent again by an empty body', async () => {
+    test('is sent again by an empty body; the answer says when', async () => {
       const call = 'POST /players/send-email-confirmation';
       const { ports, sent } = server(call);
-      expect(await askPort(ports.sendCode, undefined)).toEqual({ kind: 'ok', data: {} });
+      expect(await askPort(ports.sendCode, undefined)).toEqual({ kind: 'ok', data: { at: 1_000 } });
       expect(sent()).toEqual([{ call, body: {} }]);
     });
 

@@ -1,15 +1,13 @@
-import { act, render, renderHook } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { render, renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../domain/errors.ts';
 import profileMessages from '../../locales/it/profile.json' with { type: 'json' };
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
 import registerMessages from '../../locales/it/register.json' with { type: 'json' };
-import { flow } from '../../src/actors/flow.ts';
 import { SiteProviders } from '../../src/app/site.tsx';
 import { FormMessages } from '../../src/components/form-messages.tsx';
 import { addMessages, i18n, isMessageKey } from '../../src/i18n/messages.ts';
 import { useMessages } from '../../src/i18n/use-messages.ts';
-import { errorAlert } from '../machines/support/answers.ts';
 import { anApp } from './support/an-app.ts';
 
 addMessages(profileMessages, redirectMessages, registerMessages);
@@ -122,7 +120,7 @@ function above(...messages: Message[]) {
 }
 
 describe('what belongs to no field', () => {
-  test('stands above the form, a paragraph each', () => {
+  test('stands in the form, a paragraph each', () => {
     const { lines } = above({ key: 'errors.generic' }, { text: 'Mai sentita.' });
     expect(lines()).toEqual(['Errore generico', 'Mai sentita.']);
   });
@@ -142,12 +140,12 @@ describe('what belongs to no field', () => {
     expect(lines()).toEqual(['Valore non valido']);
   });
 
-  test('waits while the banner says it, and stays when the banner has left', () => {
-    const { app, lines } = above({ key: 'errors.generic' });
-    act(() => flow(app, 'alert').send(errorAlert([{ key: 'errors.generic' }])));
-    expect(lines()).toEqual([]);
-    act(() => flow(app, 'alert').send({ type: 'alert.dismiss' }));
-    expect(lines()).toEqual(['Errore generico']);
+  test('comes into view as soon as it is said, and is read aloud', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { container } = above({ key: 'errors.generic' });
+    expect(container.querySelector('[role="alert"]')?.textContent).toBe('Errore generico');
+    expect(scrolled.mock.contexts).toEqual([container.querySelector('.form-messages')]);
+    scrolled.mockRestore();
   });
 
   test('may be nothing: then nothing is there', () => {

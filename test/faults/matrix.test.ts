@@ -81,7 +81,7 @@ function waysOf(client: Client): Record<string, () => Promise<string>> {
   const { api, configuration, kept, externalSites } = client;
   const clock = createServerClock({ localNow: client.now, monotonic: () => 0 });
   const versions = versionPorts(api, createSeenVersion({ area, prefix: 'spiga' }), async () => undefined);
-  const account = accountPorts(api);
+  const account = accountPorts(api, clock);
   const session = sessionPorts(api, kept, client.refresh);
   const start = startUpPorts(api);
   const items = itemPorts(api);

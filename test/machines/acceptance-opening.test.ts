@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  acceptanceMessages,
   editionsToAccept,
   hasEditionsToAccept,
   isBusy,
@@ -195,16 +196,15 @@ describe('ticks', () => {
     expect(tickedEditions(snapshot())).toEqual([6]);
   });
 
-  test('missing at the confirmation: each is marked, the alert is shown, nothing is posted', () => {
+  test('missing at the confirmation: each is marked, the block says so, nothing is posted', () => {
     const { tick, send, post, value, snapshot, emitted } = anOpenBlock(NATURE, BASKO);
     tick(5);
     send({ type: 'acceptance.submit' });
     expect(value()).toBe('choosing');
     expect(missingEditions(snapshot())).toEqual([6]);
     expect(post.asked()).toEqual([]);
-    expect(emitted()).toEqual([
-      { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'acceptance.missing' }] } },
-    ]);
+    expect(acceptanceMessages(snapshot())).toEqual([{ key: 'acceptance.missing' }]);
+    expect(emitted()).toEqual([]);
   });
 
   test('all missing ──── one ticked: only that mark goes; taking it back marks nothing by itself', () => {

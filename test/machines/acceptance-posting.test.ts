@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isBusy, isOpen } from '../../machines/acceptance/acceptance.selectors.ts';
+import { acceptanceMessages, isBusy, isOpen } from '../../machines/acceptance/acceptance.selectors.ts';
 import { aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-harness.ts';
-import { errorAlert, FAILURES, ok, refused, unreachable } from './support/answers.ts';
+import { FAILURES, ok, refused, unreachable } from './support/answers.ts';
 
 const DONE = { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } };
 const RELOAD = { type: 'page.reload', cause: 'acceptance' };
@@ -92,16 +92,18 @@ describe('the server refuses', () => {
     expect(value()).toBe('refetching');
     expect(isOpen(snapshot())).toBe(true);
     expect(isBusy(snapshot())).toBe(true);
-    expect(emitted()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+    expect(acceptanceMessages(snapshot())).toEqual([{ text: 'Regolamento scaduto.' }]);
+    expect(emitted()).toEqual([ASK_AGAIN]);
     clock.increment(2_000);
     expect(emitted()).toEqual([]);
   });
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
-    const { post, value, emitted } = aPostedBlock(NATURE);
+    const { post, value, snapshot, emitted } = aPostedBlock(NATURE);
     await post.answer(failure);
     expect(value()).toBe('refetching');
-    expect(emitted()).toEqual([errorAlert(lines), ASK_AGAIN]);
+    expect(acceptanceMessages(snapshot())).toEqual(lines);
+    expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
   test('the first of two: the second is posted all the same, then the refusal is told', async () => {
@@ -114,21 +116,19 @@ describe('the server refuses', () => {
     expect(post.asked()).toEqual([payload(5), payload(6)]);
     expect(value()).toBe('refetching');
     expect(context().failures).toEqual([refusal]);
-    expect(emitted()).toEqual([errorAlert([{ text: 'Regolamento scaduto.' }]), ASK_AGAIN]);
+    expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
-  test('both: every refusal is told in one alert', async () => {
-    const { post, emitted } = aPostedBlock(NATURE, BASKO);
+  test('both: every refusal is told', async () => {
+    const { post, snapshot, emitted } = aPostedBlock(NATURE, BASKO);
     await post.answer(refused('Regolamento scaduto.'));
     await post.answer(unreachable);
-    expect(emitted()).toEqual([
-      errorAlert([
-        { text: 'Regolamento scaduto.' },
-        { key: 'errors.generic' },
-        { key: 'errors.unreachable' },
-      ]),
-      ASK_AGAIN,
+    expect(acceptanceMessages(snapshot())).toEqual([
+      { text: 'Regolamento scaduto.' },
+      { key: 'errors.generic' },
+      { key: 'errors.unreachable' },
     ]);
+    expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
   test('refused ──── editions known: only what is left is asked, and it can be confirmed', async () => {

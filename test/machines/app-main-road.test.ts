@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../machines/navigation/facts.ts';
@@ -124,7 +125,7 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
 
   clock.increment(500);
   flow('acceptance').send({ type: 'acceptance.submit' });
-  expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'acceptance.missing' }]);
+  expect(acceptanceMessages(flow('acceptance').getSnapshot())).toEqual([{ key: 'acceptance.missing' }]);
   flow('acceptance').send({ type: 'edition.tick', editionId: 5, ticked: true });
   flow('acceptance').send({ type: 'acceptance.submit' });
   await ports.accept.answer(ok({}));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../domain/entities.ts';
 import { isChanging } from '../../machines/consents/consents.selectors.ts';
-import { errorAlert, ok, refused } from './support/answers.ts';
+import { ok, refused } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, aPolicy } from './support/contest.ts';
 import { aFullChain, partAnswer } from './support/initialization-harness.ts';
@@ -153,8 +153,8 @@ describe('the login dialog', () => {
     await ports.login.answer(refused('Mail e/o password errate', 403));
     expect(value().login).toBe('open');
     expect(context().player).toBeNull();
-    expect(emitted()).toEqual([errorAlert([{ key: 'errors.credentials' }])]);
-    expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'errors.credentials' }]);
+    expect(emitted()).toEqual([]);
+    expect(flow('signIn').getSnapshot().context.errors.form).toEqual([{ key: 'errors.credentials' }]);
   });
 
   test('an account that is not let in: it says so, and can be tried again', async () => {

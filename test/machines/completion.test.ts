@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  errorAlert,
   FAILURES,
   failed,
   malformed,
@@ -205,7 +204,7 @@ describe('it comes to nothing: everything written stays', () => {
     await ports.completion.answer(failure);
     expect(value()).toBe('unheard');
     expect(context().answers).toEqual(someAnswers());
-    expect(emitted()).toEqual([errorAlert(context().errors.form)]);
+    expect(emitted()).toEqual([]);
   });
 
   test.each([refused('Mai sentita.'), unauthorized])('refused: %o', async (failure) => {
@@ -213,7 +212,7 @@ describe('it comes to nothing: everything written stays', () => {
     await ports.completion.answer(failure);
     expect(value()).toBe('refused');
     expect(context().answers).toEqual(someAnswers());
-    expect(emitted()).toEqual([errorAlert(context().errors.form)]);
+    expect(emitted()).toEqual([]);
   });
 
   test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {

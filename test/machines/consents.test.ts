@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
-import { errorAlert, FAILURES, failed, ok, refused } from './support/answers.ts';
+import { FAILURES, failed, ok, refused } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
 import { hearing, held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
@@ -125,22 +125,23 @@ describe('several policies', () => {
 });
 
 describe('the server does not take it', () => {
-  test.each(FAILURES)('$name: said on the banner and at the policy, which is free again', async (one) => {
+  test.each(FAILURES)('$name: said at the policy, which is free again', async (one) => {
     const { gives, give, value, busy, failure, emitted } = harness();
     gives();
     await give.answer(one.failure);
     expect([value(), busy()]).toEqual(['resting', []]);
     expect([failure(2), failure(3)]).toEqual([one.lines, []]);
-    expect(emitted()).toEqual([errorAlert(one.lines)]);
+    expect(emitted()).toEqual([]);
     gives();
     expect([failure(2), value()]).toEqual([[], 'giving']);
   });
 
   test('withdrawn elsewhere meanwhile: what holds by now is asked for', async () => {
-    const { withdraws, withdraw, value, emitted } = harness();
+    const { withdraws, withdraw, value, emitted, failure } = harness();
     withdraws();
     await withdraw.answer(refused('Non trovato.', 404));
-    expect([value(), emitted()]).toEqual(['resting', [errorAlert([{ text: 'Non trovato.' }]), RELOAD]]);
+    expect([value(), emitted()]).toEqual(['resting', [RELOAD]]);
+    expect(failure(2)).toEqual([{ text: 'Non trovato.' }]);
   });
 
   test('one of two: the other is done all the same', async () => {

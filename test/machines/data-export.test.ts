@@ -214,7 +214,7 @@ describe('a correction', () => {
       submit(RIGHT);
       answer(failure);
       expect([value(), context().values]).toEqual([{ open: 'refused' }, RIGHT]);
-      expect([context().errors, emitted()]).toEqual([{ fields: {}, form: lines }, [errorAlert(lines)]]);
+      expect([context().errors, emitted()]).toEqual([{ fields: {}, form: lines }, []]);
       submit(RIGHT);
       expect(correct.asked()).toHaveLength(2);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { FAILURES, ok, refused } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
 import {
   askedFor,
@@ -155,7 +155,8 @@ describe('the server does not accept it: the form waits, and what is held by now
     expect(context().errors).toEqual({ fields: {}, form: lines });
     expect(context().values).toEqual(KNOWN);
     expect(complete.asked()).toEqual([]);
-    expect(emitted()).toEqual([errorAlert(lines), RELOAD]);
+    expect(context().errors.form).toEqual(lines);
+    expect(emitted()).toEqual([RELOAD]);
   });
 
   test.each(FAILURES)('the data: $name', async ({ failure, lines }) => {
@@ -165,7 +166,8 @@ describe('the server does not accept it: the form waits, and what is held by now
     expect(value()).toBe('filling');
     expect(context().errors).toEqual({ fields: {}, form: lines });
     expect(context().values).toEqual(KNOWN);
-    expect(emitted()).toEqual([errorAlert(lines), RELOAD]);
+    expect(context().errors.form).toEqual(lines);
+    expect(emitted()).toEqual([RELOAD]);
   });
 
   test('at the field that the server names', async () => {

@@ -5,7 +5,7 @@ import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
 import type { DraftFlow } from '../../machines/ports/participation.ts';
-import { errorAlert, FAILURES, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
+import { FAILURES, ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
 import { hearing, held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
@@ -126,7 +126,8 @@ describe('the form', () => {
       expect(value()).toEqual({ open: 'refused' });
       expect(context().values).toEqual(TYPED);
       expect(context().errors).toEqual({ fields: {}, form: lines });
-      expect(emitted()).toEqual([errorAlert(lines)]);
+      expect(context().errors.form).toEqual(lines);
+      expect(emitted()).toEqual([]);
       submit(TYPED);
       expect(update.fates()).toEqual(['answered', 'open']);
     });
@@ -250,7 +251,8 @@ describe('the card', () => {
       await update.answer(unreachable);
       expect(value()).toEqual({ open: 'refused' });
       expect(context().values.loyaltyCard).toBe(CARD);
-      expect(emitted()).toEqual([errorAlert(UNREACHABLE)]);
+      expect(context().errors.form).toEqual(UNREACHABLE);
+      expect(emitted()).toEqual([]);
     });
   });
 });

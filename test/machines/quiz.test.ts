@@ -152,10 +152,8 @@ describe('a quiz', () => {
       await ports.game.answer(refused('Questo sondaggio non è attivo.'));
       expect(value()).toBe('refused');
       expect(context().answers).toEqual(GIVEN);
-      expect(emitted()).toEqual([
-        errorAlert([{ text: 'Questo sondaggio non è attivo.' }]),
-        { type: 'parts.reload', parts: ['surveys', 'completions'] },
-      ]);
+      expect(context().errors.form).toEqual([{ text: 'Questo sondaggio non è attivo.' }]);
+      expect(emitted()).toEqual([{ type: 'parts.reload', parts: ['surveys', 'completions'] }]);
     });
 
     test.each([failed, malformed, unreachable])(
@@ -176,9 +174,8 @@ describe('a quiz', () => {
     test.each(FAILURES)(
       '$name: it is said why, and the games can be gone back to',
       async ({ failure, lines }) => {
-        const { ports, value, emitted, context, leave } = await aGameOnItsWay();
+        const { ports, value, context, leave } = await aGameOnItsWay();
         await ports.game.answer(failure);
-        expect(emitted()[0]).toEqual(errorAlert(lines));
         expect(context().errors.form).toEqual(lines);
         leave();
         expect(value()).toBe('choosing');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { isOutcomeUnknown } from '../../domain/errors.ts';
-import { errorAlert, FAILURES, ok, refused, unauthorized } from './support/answers.ts';
+import { FAILURES, ok, refused, unauthorized } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-harness.ts';
 import { hearing } from './support/held.ts';
 import { heldPasswordFlows, heldPasswordPorts } from './support/held-flows.ts';
@@ -110,7 +110,8 @@ describe('the server says no', () => {
     submit();
     await ports.reset.answer(refused('Troppe richieste: riprova tra poco.', 429));
     expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
-    expect(emitted()).toEqual([errorAlert([{ text: 'Troppe richieste: riprova tra poco.' }])]);
+    expect(context().errors.form).toEqual([{ text: 'Troppe richieste: riprova tra poco.' }]);
+    expect(emitted()).toEqual([]);
   });
 });
 
@@ -129,7 +130,8 @@ describe('no response: whether the password has changed is unknown, and it can b
       submit();
       await ports.reset.answer(failure);
       expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
-      expect(emitted()).toEqual([errorAlert(lines)]);
+      expect(context().errors.form).toEqual(lines);
+      expect(emitted()).toEqual([]);
       submit();
       expect(value()).toBe('changing');
     },

@@ -4,7 +4,7 @@ import type { LoginValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
-import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { FAILURES, ok, refused } from './support/answers.ts';
 import { aVisit } from './support/app-harness.ts';
 import { hearing, held } from './support/held.ts';
 import { aSession } from './support/people.ts';
@@ -116,7 +116,8 @@ describe('by password', () => {
         values: { ...VALUES, password: '' },
         errors: { fields: {}, form: lines },
       });
-      expect(emitted()).toEqual([errorAlert(lines)]);
+      expect(context().errors.form).toEqual(lines);
+      expect(emitted()).toEqual([]);
     });
 
     test('the server’s finding about a field appears at that field', async () => {
@@ -224,7 +225,7 @@ describe('by another service', () => {
       press();
       await way.answer(failure);
       expect(value()).toBe('filling');
-      expect(emitted()).toEqual([errorAlert(lines)]);
+      expect(emitted()).toEqual([]);
       expect(errors()).toEqual({ fields: {}, form: lines });
     });
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { errorAlert, FAILURES, ok, refused, unreachable } from './support/answers.ts';
+import { CODE_TRIES } from '../../domain/cooldown.ts';
+import { codeMessagesAt, hasSpentCode } from '../../machines/sign-up/sign-up.selectors.ts';
+import { FAILURES, ok, refused, unreachable } from './support/answers.ts';
 import {
   aNewPlayer,
   aReturningUnconfirmed,
@@ -36,6 +38,9 @@ describe('an unconfirmed player opens the page', () => {
       otp: '',
       errors: NO_ERRORS,
       codeErrors: NO_ERRORS,
+      refusedAt: 'code',
+      wrongCodes: 0,
+      sentAt: null,
       cooldown: 0,
       justSignedIn: false,
     });
@@ -76,6 +81,38 @@ describe('the code', () => {
     expect(ports.confirm.asked()).toEqual([{ otp: '123456' }]);
   });
 
+  test('five wrong ones spend the code; one that is sent starts afresh', async () => {
+    const { actor, ports, send, context } = aReturningUnconfirmed();
+    for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
+      expect(hasSpentCode(actor.getSnapshot())).toBe(false);
+      send({ type: 'code.submit', otp: '123456' });
+      await ports.confirm.answer(refused('Il Codice Inserito non è valido'));
+    }
+    expect(hasSpentCode(actor.getSnapshot())).toBe(true);
+    expect(codeMessagesAt('code')(actor.getSnapshot())).toEqual([{ key: 'errors.wrongCode' }]);
+    send({ type: 'code.resend' });
+    await ports.send.answer(ok({ at: 1_000 }));
+    expect(hasSpentCode(actor.getSnapshot())).toBe(false);
+    expect(context().codeErrors).toEqual(NO_ERRORS);
+  });
+
+  test('one that was not compared is no wrong code', async () => {
+    const { actor, ports, send } = aReturningUnconfirmed();
+    for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
+      send({ type: 'code.submit', otp: '123456' });
+      await ports.confirm.answer(unreachable);
+    }
+    expect(hasSpentCode(actor.getSnapshot())).toBe(false);
+  });
+
+  test('a refused sending is said there, and not at the code', async () => {
+    const { actor, ports, send } = aReturningUnconfirmed();
+    send({ type: 'code.resend' });
+    await ports.send.answer(refused('Mai sentita.', 403));
+    expect(codeMessagesAt('sending')(actor.getSnapshot())).toEqual([{ text: 'Mai sentita.' }]);
+    expect(codeMessagesAt('code')(actor.getSnapshot())).toEqual([]);
+  });
+
   test('right ──── player confirmed: the player goes on', async () => {
     const { ports, send, value, tags, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
@@ -112,7 +149,8 @@ describe('the code', () => {
     expect(value()).toEqual(confirming());
     expect(context().otp).toBe('123456');
     expect(context().codeErrors).toEqual({ fields: {}, form: lines });
-    expect(emitted()).toEqual([errorAlert(lines)]);
+    expect(context().codeErrors.form).toEqual(lines);
+    expect(emitted()).toEqual([]);
   });
 
   test('wrong ──── another one: the finding stands at the field until the next attempt', async () => {
@@ -158,9 +196,9 @@ describe('another sending of the code', () => {
     harness.send({ type: 'code.resend' });
     harness.send({ type: 'code.resend' });
     expect(harness.ports.send.fates()).toEqual(['open']);
-    await harness.ports.send.answer(ok({}));
+    await harness.ports.send.answer(ok({ at: 1_000 }));
     expect(harness.value()).toEqual(confirming('entering', 'cooling'));
-    expect(harness.context().cooldown).toBe(60);
+    expect(harness.context()).toMatchObject({ cooldown: 60, sentAt: 1_000 });
   });
 
   test('too soon by the server’s count: its own seconds are counted', async () => {

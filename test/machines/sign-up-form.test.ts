@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorAlert, FAILURES, ok, refused } from './support/answers.ts';
+import { FAILURES, ok, refused } from './support/answers.ts';
 import { aSession } from './support/people.ts';
 import {
   aDraft,
@@ -19,6 +19,9 @@ const NOBODY = {
   otp: '',
   errors: NO_ERRORS,
   codeErrors: NO_ERRORS,
+  refusedAt: 'code',
+  wrongCodes: 0,
+  sentAt: null,
   cooldown: 0,
   justSignedIn: false,
 };
@@ -167,7 +170,8 @@ describe('the registration is refused: everything typed is still there but the p
     await ports.post.answer(failure);
     expect(value()).toBe('filling');
     expect(context()).toEqual({ ...NOBODY, draft: aDraft(), errors: { fields: {}, form: lines } });
-    expect(emitted()).toEqual([errorAlert(lines)]);
+    expect(context().errors.form).toEqual(lines);
+    expect(emitted()).toEqual([]);
   });
 
   test('at the field that the server names', async () => {

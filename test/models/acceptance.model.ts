@@ -1,6 +1,7 @@
 import { isUnaccepted } from '../../domain/editions.ts';
 import { isConfining } from '../../domain/routes.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
+import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import { BASKO, NATURE } from '../machines/support/acceptance-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -56,8 +57,10 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       event.type === 'acceptance.submit' && after.matches('posting')
         ? before.editions.every(({ edition }) => before.ticked.includes(edition.id))
         : undefined,
-    '§A: a confirmation that misses a tick says so': ({ event, after, emitted }) =>
-      event.type === 'acceptance.submit' && !after.matches('posting') ? emitted.length === 1 : undefined,
+    '§A: a confirmation that misses a tick says so': ({ event, after }) =>
+      event.type === 'acceptance.submit' && !after.matches('posting')
+        ? acceptanceMessages(after).length === 1
+        : undefined,
     '§A: after a refusal the editions are asked for again': ({ before, after, emitted }) =>
       before.matches('posting') && after.matches('refetching')
         ? emitted.some(({ type }) => type === 'parts.reload')

@@ -33,9 +33,9 @@ export const consentsModel = defineModel<typeof consentsMachine>({
       event.type === 'consent.withdraw' && event.policy.isMandatory && before.asked !== event.policy.id
         ? after.queue.length <= before.queue.length
         : undefined,
-    '§A.10: a failed change is told, and leaves the queue': ({ event, emitted }, before, after) =>
+    '§A.10: a failed change is told, and leaves the queue': ({ event }, before, after) =>
       'output' in event && event.output.kind !== 'ok'
-        ? emitted.some(({ type }) => type === 'alert.show') && after.queue.length === before.queue.length - 1
+        ? Object.keys(after.failures).length > 0 && after.queue.length === before.queue.length - 1
         : undefined,
   },
   asks: {

@@ -45,8 +45,15 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       event.type === 'upload.answered' && event.answer.kind === 'refused' && event.answer.status === 409
         ? after.matches('closed') && emitted.some(({ type }) => type === 'participations.reload')
         : undefined,
-    '§F.12: a refusal is always told': ({ event, emitted }) =>
-      event.type === 'upload.answered' ? emitted.some(({ type }) => type === 'alert.show') : undefined,
+    '§F.12: a refusal is told in the form, or on the banner where the form closes': (
+      { event, after, emitted },
+      _,
+      is,
+    ) =>
+      event.type === 'upload.answered' && event.answer.kind !== 'ok'
+        ? (after.matches('closed') && emitted.some(({ type }) => type === 'alert.show')) ||
+          is.errors.form.length + Object.keys(is.errors.fields).length > 0
+        : undefined,
   },
   asks: {
     preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,

@@ -39,9 +39,9 @@ export const gateModel = defineModel<typeof gateMachine>({
       (after.matches('filling') || after.matches('done'))
         ? emitted.some(({ type }) => type === 'player.reload')
         : undefined,
-    '§G rule 7: a refusal is told': ({ event, emitted }) =>
+    '§G rule 7: a refusal is told': ({ event }, _, { errors }) =>
       'output' in event && event.output.kind !== 'ok'
-        ? emitted.some(({ type }) => type === 'alert.show')
+        ? errors.form.length + Object.keys(errors.fields).length > 0
         : undefined,
   },
   asks: {

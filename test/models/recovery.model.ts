@@ -65,13 +65,17 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     },
     '§F.10: a refusal stands at the field that it names': ({ event }, _, { errors }) =>
       'output' in event && event.output === UNKNOWN_DOMAIN ? errors.fields.email !== undefined : undefined,
-    '§E.5: a refusal that names no field goes to the alert, and nothing else does': (
-      { event, emitted },
+    '§E.5: a refusal that names no field stands in the form until the next attempt': (
+      { event, after },
       _,
       { errors },
-    ) =>
-      emitted.some(({ type }) => type === 'alert.show') ===
-      (event.type === 'xstate.done.actor.askResetLink' && errors.form.length > 0),
+    ) => {
+      if (event.type === 'recovery.submit' && after.matches('sending')) return errors.form.length === 0;
+      if (event.type !== 'xstate.done.actor.askResetLink' || event.output === UNKNOWN_DOMAIN)
+        return undefined;
+      const isRefusal = event.output.kind !== 'ok' && !after.matches({ sent: 'cooling' });
+      return errors.form.length > 0 === isRefusal;
+    },
     '§E.5: a link that is asked for too soon waits as long as the server says': ({ event, before }, _, is) =>
       'output' in event && event.output === SOON && before.matches({ sent: 'resending' })
         ? is.cooldown === SOON.retryAfter

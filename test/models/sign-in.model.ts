@@ -24,9 +24,9 @@ export const signInModel = defineModel<typeof signInMachine>({
       (event.type === 'xstate.done.actor.login' && event.output.kind === 'ok'),
     '§F.3: what lacks something is not sent': ({ event, after }) =>
       event.type === 'login.submit' && event.values !== RIGHT ? after.matches('filling') : undefined,
-    '§E: a refusal leaves the dialog open and says why': ({ event, after, emitted }, _, { errors }) =>
+    '§E: a refusal leaves the dialog open and says why': ({ event, after }, _, { errors }) =>
       'output' in event && event.output.kind !== 'ok'
-        ? after.matches('filling') && (emitted.length > 0 || Object.keys(errors.fields).length > 0)
+        ? after.matches('filling') && errors.form.length + Object.keys(errors.fields).length > 0
         : undefined,
   },
   asks: {

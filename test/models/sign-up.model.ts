@@ -26,7 +26,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
   answers: {
     readDraft: [null, aDraft()],
     signUp: everyAnswer(aSession()),
-    sendCode: [...everyAnswer({}), SOON],
+    sendCode: [...everyAnswer({ at: 0 }), SOON],
     confirmCode: everyAnswer({}),
     changeAddress: everyAnswer({}),
   },
@@ -53,6 +53,13 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         : undefined,
     '§F.2: every code sent is followed by a minute of waiting': ({ event }, _, { cooldown }) =>
       event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok' ? cooldown === 60 : undefined,
+    '§F.2: a refused code is counted until another one is sent': ({ event }, was, { wrongCodes }) => {
+      if (event.type === 'xstate.done.actor.confirmCode')
+        return wrongCodes === was.wrongCodes + (event.output.kind === 'refused' ? 1 : 0);
+      return event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok'
+        ? wrongCodes === 0
+        : undefined;
+    },
     '§S: only the server’s yes opens a session': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.signUp' && event.output.kind === 'ok'),

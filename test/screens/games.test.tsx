@@ -203,11 +203,10 @@ describe('the end of a game', () => {
     expect(view.ports.game.asked()).toHaveLength(2);
   });
 
-  test('refused: why, once the banner that said it has left, and the way back', async () => {
+  test('refused: why, and the way back', async () => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(refused('Questo sondaggio non è attivo.')));
     heading('Le tue risposte non sono state accettate');
-    await view.happens(() => view.clock.increment(6_000));
     screen.getByText('Questo sondaggio non è attivo.');
     await press(view, 'Torna ai giochi');
     heading('Da giocare');

@@ -21,5 +21,8 @@ afterAll(() => {
     document.documentElement.removeAttribute(name);
 });
 
-// This DOM has no layout: nothing lies at any point.
-if (typeof document !== 'undefined') document.elementFromPoint ??= () => null;
+// This DOM has no layout: nothing lies at any point, and nothing can be scrolled to.
+if (typeof document !== 'undefined') {
+  document.elementFromPoint ??= () => null;
+  Element.prototype.scrollIntoView ??= () => undefined;
+}

@@ -6,8 +6,8 @@ export { Gate as Page } from '../../screens/gate.tsx';
 
 export const flows = {
   /** What a player still has to say before playing on. */
-  gate: pageFlow(gateMachine, ({ api }) => {
-    const { giveConsent, completePlayer } = accountPorts(api);
+  gate: pageFlow(gateMachine, ({ api, clock }) => {
+    const { giveConsent, completePlayer } = accountPorts(api, clock);
     return { giveConsent, completePlayer };
   }),
 };

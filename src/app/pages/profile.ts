@@ -26,7 +26,7 @@ export const flows = {
     return { updatePlayer, readDraft: drafts.ports.personalData };
   }),
   consents: pageFlow(consentsMachine, ({ api, clock }) => {
-    const { giveConsent } = accountPorts(api);
+    const { giveConsent } = accountPorts(api, clock);
     const { withdrawConsent } = profilePorts(api, clock);
     return { giveConsent, withdrawConsent };
   }),

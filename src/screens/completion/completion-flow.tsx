@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { thanksPathOf } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
+import { FlowSteps } from '../../components/flow-steps.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,8 +16,7 @@ export function useCompletion(isMine: (name: string) => boolean): CompletionActo
 
 type Props = { completion: CompletionActorRef; children: ReactNode };
 
-/** The form while there is something to answer; afterwards that it is done, and the ways on. */
-export function CompletionFlow({ completion, children }: Props) {
+function CompletionStep({ completion, children }: Props) {
   const isDone = useSelector(completion, (snapshot) => snapshot.matches('done'));
   const isAlreadyDone = useSelector(completion, (snapshot) => snapshot.matches('alreadyDone'));
   const { t } = useMessages();
@@ -53,4 +53,13 @@ export function CompletionFlow({ completion, children }: Props) {
     );
   }
   return children;
+}
+
+/** The form while there is something to answer; afterwards that it is done, and the ways on. */
+export function CompletionFlow({ completion, children }: Props) {
+  return (
+    <FlowSteps flow={completion}>
+      <CompletionStep completion={completion}>{children}</CompletionStep>
+    </FlowSteps>
+  );
 }

@@ -63,12 +63,12 @@ export function CompletionForm({ completion, questions }: Props) {
         value={answered}
         max={questions.length}
       />
-      <FormMessages messages={messages} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('completion.unheard')}</Notice>}
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} field={field} />
       ))}
       <p>{t('completion.draft')}</p>
+      <FormMessages messages={messages} />
+      {isOutcomeUnknown && <Notice kind="warning">{t('completion.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

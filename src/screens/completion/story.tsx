@@ -33,8 +33,6 @@ function StoryForm({ completion, label, hint }: Props) {
   const written = typeof story === 'string' ? lengthOf(story) : 0;
   return (
     <FormFrame onSubmit={onSubmit}>
-      <FormMessages messages={messages} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
       <TextAreaField
         {...field('story')}
         label={label}
@@ -44,6 +42,8 @@ function StoryForm({ completion, label, hint }: Props) {
         required
       />
       <p>{t('completion.draft')}</p>
+      <FormMessages messages={messages} />
+      {isOutcomeUnknown && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

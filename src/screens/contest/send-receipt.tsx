@@ -6,6 +6,7 @@ import { isReady } from '../../../machines/initialization/initialization.selecto
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
+import { FlowSteps } from '../../components/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
@@ -39,12 +40,12 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit}>
       <ReceiptsLeft />
-      <FormMessages messages={errors.form} />
-      <UsedNote messages={errors.form} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
       <p>{t('contest.form.draft')}</p>
+      <FormMessages messages={errors.form} />
+      <UsedNote messages={errors.form} />
+      {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}
       </Button>
@@ -98,8 +99,13 @@ function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
 function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
   const isSent = useSelector(receipt, (snapshot) => snapshot.matches('sent'));
   const isWaiting = useSelector(receipt, (snapshot) => snapshot.matches('waiting'));
-  if (isWaiting) return <Waiting receipt={receipt} />;
-  return isSent ? <Sent receipt={receipt} /> : <ReceiptForm receipt={receipt} />;
+  return (
+    <FlowSteps flow={receipt}>
+      {isWaiting && <Waiting receipt={receipt} />}
+      {isSent && <Sent receipt={receipt} />}
+      {!isWaiting && !isSent && <ReceiptForm receipt={receipt} />}
+    </FlowSteps>
+  );
 }
 
 function ForUnaccepted() {

@@ -28,7 +28,7 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
         </>
       }
     >
-      <h2>{t(isOutcomeUnknown ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
+      <h2 data-step-heading="">{t(isOutcomeUnknown ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
       {isOutcomeUnknown && <p>{t('games.quiz.unheardText')}</p>}
       <FormMessages messages={messages} />
     </GameCard>

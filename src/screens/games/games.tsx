@@ -4,7 +4,7 @@ import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { FlowSteps } from '../../components/flow-steps.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';
@@ -51,7 +51,6 @@ function ForVisitors() {
 function Table({ quiz }: { quiz: QuizActorRef }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const isAtChoice = useSelector(quiz, isChoosing);
-  const heading = useReturnFocus<HTMLHeadingElement>(!isAtChoice);
   const { t } = useMessages();
   if (!isAtChoice) {
     return (
@@ -63,12 +62,7 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
   }
   return (
     <>
-      <PageHeading
-        ref={heading}
-        title={t('games.title')}
-        lead={t('games.lead')}
-        drawing={<PastaCards size="large" />}
-      />
+      <PageHeading title={t('games.title')} lead={t('games.lead')} drawing={<PastaCards size="large" />} />
       {isVisitor ? <ForVisitors /> : <QuizChoice quiz={quiz} />}
     </>
   );
@@ -77,5 +71,11 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
 /** What there is to play: the invitation for a visitor, the quizzes for a player, the game that is on. */
 export function Games() {
   const quiz = useScreenFlow('quiz');
-  return quiz && <Table quiz={quiz} />;
+  return (
+    quiz && (
+      <FlowSteps flow={quiz}>
+        <Table quiz={quiz} />
+      </FlowSteps>
+    )
+  );
 }

@@ -95,10 +95,10 @@ export function OwnDataForm({ email, personalData }: { email: string; personalDa
   }, [setFocus, isRestored]);
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.data.title')}>
-      <FormMessages messages={errors.form} />
       <p>{t('profile.data.emailStays', { email })}</p>
       <PersonFields field={field} />
       <ContactFields field={field} />
+      <FormMessages messages={errors.form} />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.data.submit')}

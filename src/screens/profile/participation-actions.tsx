@@ -33,10 +33,10 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
   useLayoutEffect(() => setFocus('code'), [setFocus]);
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.correction.title')}>
-      <FormMessages messages={errors.form} />
-      <UsedNote messages={errors.form} />
       <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} flow={correction} isPreparing={isPreparing} isKept />
+      <FormMessages messages={errors.form} />
+      <UsedNote messages={errors.form} />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.correction.submit')}

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
+import { codeMessagesAt, hasSpentCode, isCheckingCode } from '../../../machines/sign-up/sign-up.selectors.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -15,6 +18,7 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
   const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
+  const messages = useSelector(signUp, codeMessagesAt('address'));
   const form = useFocusFirstError(errors);
   const { t, messageText } = useMessages();
   if (isShown) {
@@ -44,6 +48,7 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
         error={errors.fields.email && messageText(errors.fields.email)}
         required
       />
+      <FormMessages messages={messages} />
       <Button type="submit" busy={isBusy}>
         {t('register.address.submit')}
       </Button>
@@ -63,10 +68,12 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
   const isSending = useSelector(signUp, (snapshot) =>
     snapshot.matches({ confirming: { sending: 'requesting' } }),
   );
+  const messages = useSelector(signUp, codeMessagesAt('sending'));
   const { t } = useMessages();
   return (
     <>
       <p>{t('register.code.spam')}</p>
+      <FormMessages messages={messages} />
       {isCooling ? (
         <p>{t('register.code.cooldown', { seconds })}</p>
       ) : (
@@ -78,42 +85,59 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
   );
 }
 
-/** The six digits received by e-mail: typed, pasted or filled in by the phone. */
-export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
-  const { email, otp, codeErrors } = useSelector(signUp, (snapshot) => snapshot.context);
-  const isBusy = useSelector(
-    signUp,
-    (snapshot) =>
-      snapshot.matches({ confirming: { code: 'checking' } }) ||
-      snapshot.matches({ confirming: { code: 'confirmed' } }),
-  );
+const NO_CODE = { otp: '' };
+
+/** The six digits received by e-mail: typed, pasted or filled in by the phone; empty again for a new code. */
+function OtpForm({ signUp }: { signUp: SignUpActorRef }) {
+  const codeErrors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
+  const isBusy = useSelector(signUp, isCheckingCode);
+  const isCodeSpent = useSelector(signUp, hasSpentCode);
+  const messages = useSelector(signUp, codeMessagesAt('code'));
   const { t } = useMessages();
   const { field, onSubmit } = useFlowForm({
-    values: useMemo(() => ({ otp }), [otp]),
+    values: NO_CODE,
     validate: validateOtp,
     errors: codeErrors,
     submit: (typed) => signUp.send({ type: 'code.submit', otp: typed.otp }),
   });
   return (
+    <FormFrame onSubmit={onSubmit}>
+      <TextField
+        {...field('otp')}
+        label={t('register.code.label')}
+        hint={t('register.code.hint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        required
+      />
+      <FormMessages messages={messages} />
+      {isCodeSpent && (
+        <Notice kind="warning" announced>
+          {t('register.code.spent')}
+        </Notice>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('register.code.submit')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Where the code went, and when the last one; then the code, another one, another address. */
+export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
+  const { email, sentAt } = useSelector(signUp, (snapshot) => snapshot.context);
+  const { t } = useMessages();
+  return (
     <>
       <CodeEnvelope />
       <h2>{t('register.code.title')}</h2>
-      <p>{t('register.code.sent', { email })}</p>
-      <FormFrame onSubmit={onSubmit}>
-        <FormMessages messages={codeErrors.form} />
-        <TextField
-          {...field('otp')}
-          label={t('register.code.label')}
-          hint={t('register.code.hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="done"
-          required
-        />
-        <Button type="submit" busy={isBusy}>
-          {t('register.code.submit')}
-        </Button>
-      </FormFrame>
+      <p role="status">
+        {sentAt === null
+          ? t('register.code.sent', { email })
+          : t('register.code.sentAt', { email, time: timeOfInstant(sentAt) })}
+      </p>
+      <OtpForm key={`${email} ${sentAt}`} signUp={signUp} />
       <CodeResend signUp={signUp} />
       <AddressChange signUp={signUp} />
     </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
+import { FlowSteps } from '../../components/flow-steps.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,7 +20,7 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
   const { t } = useMessages();
   const step = isConfirming || isDone ? 2 : 1;
   return (
-    <Section width="text">
+    <FlowSteps flow={signUp}>
       <Steps
         summary={t('register.steps.label', { current: step, total: 2 })}
         labels={[t('register.steps.data'), t('register.steps.code')]}
@@ -29,7 +30,7 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
       {isDone && <Notice kind="success">{t('register.done')}</Notice>}
       {isConfirming && <CodeForm signUp={signUp} />}
       {!isConfirming && !isDone && <SignUpForm signUp={signUp} />}
-    </Section>
+    </FlowSteps>
   );
 }
 
@@ -40,7 +41,7 @@ export function Register() {
   return (
     <>
       <PageHeading title={t('register.title')} lead={t('register.lead')} width="text" />
-      {signUp && <Registration signUp={signUp} />}
+      <Section width="text">{signUp && <Registration signUp={signUp} />}</Section>
     </>
   );
 }

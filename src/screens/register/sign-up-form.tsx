@@ -125,11 +125,11 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <FormMessages messages={errors.form} />
       <AccountFields field={field} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
       <p>{t('register.draft')}</p>
+      <FormMessages messages={errors.form} />
       <Button type="submit" busy={isBusy}>
         {t('register.submit')}
       </Button>

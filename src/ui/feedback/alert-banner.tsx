@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 type AlertBannerProps = {
@@ -7,11 +7,23 @@ type AlertBannerProps = {
   kind?: 'error' | 'success' | undefined;
 };
 
-/** The transient alert over the page, one message at a time (specification, section 2, shell). */
+/** Opens it above whatever is open by now: of the top layer the last that was opened lies on top. */
+function raise(banner: HTMLElement | null): void {
+  if (!banner || !('showPopover' in banner)) return;
+  if (banner.matches(':popover-open')) banner.hidePopover();
+  banner.showPopover();
+}
+
+/** The transient alert over the page and its dialogs, one message at a time (specification, section 2, shell). */
 export function AlertBanner({ lines, kind = 'error' }: AlertBannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  const text = lines.join('\n');
+  useLayoutEffect(() => {
+    if (text !== '') raise(banner.current);
+  }, [text]);
   if (lines.length === 0) return null;
   return (
-    <div className={`alert-banner alert-banner-${kind}`} role="alert">
+    <div ref={banner} popover="manual" className={`alert-banner alert-banner-${kind}`} role="alert">
       <Icon name={kind === 'error' ? 'warning' : 'check'} />
       <p>
         {[...new Set(lines)].map((line, index) => (

@@ -54,7 +54,7 @@ export function aVisit() {
 
   async function login({ page }: Tab, who: string): Promise<void> {
     const values = { email: `${who}@example.com`, password: 'Spaghetti1!' };
-    const asked = askPort(accountPorts(page.services.api).login, { values });
+    const asked = askPort(accountPorts(page.services.api, page.services.clock).login, { values });
     await time.pass(100);
     const answer = await Promise.race([asked, Promise.resolve(null)]);
     if (answer?.kind !== 'ok' || page.pace.standing() !== 'running') return;

@@ -16,6 +16,7 @@ import { contestStatusMachine } from '../../../machines/contest-status/contest-s
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
+import type { CodeSent } from '../../../machines/ports/account.ts';
 import type {
   AcceptancePayload,
   ContestSiteEntry,
@@ -71,7 +72,7 @@ export const heldPorts = () => ({
   login: held<Result<UserSession>, { values: LoginValues }>(),
   signUp: held<Result<UserSession>, { values: SignUpValues }>(),
   signUpDraft: held<SignUpDraft | null, { flow: DraftFlow }>(),
-  sendCode: held<Result<unknown>>(),
+  sendCode: held<Result<CodeSent>>(),
   confirmCode: held<Result<unknown>, { otp: string }>(),
   changeAddress: held<Result<unknown>, { email: string }>(),
   consent: held<Result<unknown>, { policyId: number }>(),

@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../../domain/account-forms.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { CodeSent } from '../../../machines/ports/account.ts';
 import type { DraftFlow } from '../../../machines/ports/participation.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
 import { ok } from './answers.ts';
@@ -48,7 +49,7 @@ export function signUpHarness(input: Input = { email: null, justSignedIn: false 
   const clock = new SimulatedClock();
   const draft = held<SignUpDraft | null, { flow: DraftFlow }>();
   const post = held<Result<UserSession>, { values: SignUpValues }>();
-  const send = held<Result<unknown>>();
+  const send = held<Result<CodeSent>>();
   const confirm = held<Result<unknown>, { otp: string }>();
   const change = held<Result<unknown>, { email: string }>();
   const actor = createActor(

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { AnyActorRef, AnyStateNode } from 'xstate';
+import { pageFlows } from '../../machines/app/page-flows.ts';
+import { stepOf } from '../../machines/flow-step.ts';
+import { Story } from '../../src/screens/completion/story.tsx';
+import { Contest } from '../../src/screens/contest/contest.tsx';
+import { Games } from '../../src/screens/games/games.tsx';
+import { Recovery } from '../../src/screens/recovery.tsx';
+import { Register } from '../../src/screens/register/register.tsx';
+import { ResetPassword } from '../../src/screens/reset-password.tsx';
+import { ok, refused } from '../machines/support/answers.ts';
+import { type AppHarness, aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { aQuiz } from '../machines/support/quiz-harness.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aCompletion } from '../machines/support/surveys.ts';
+import { inView } from './support/in-view.tsx';
+
+type FlowName = keyof typeof pageFlows;
+type Happening = [step: string, deed: (harness: AppHarness, flow: AnyActorRef) => unknown];
+
+/** A page that opens with the first step of its flow, and what leads to each of the others. */
+type Walk = {
+  flow: FlowName;
+  open: () => Promise<{ harness: AppHarness; page: React.ReactNode }>;
+  begins: Happening;
+  goesOn: readonly Happening[];
+};
+
+const aPage = async (visit: Promise<AppHarness>, page: React.ReactNode) => ({ harness: await visit, page });
+const visitor = (path: string, page: React.ReactNode) => () => aPage(aVisit(path), page);
+const player = (path: string, page: React.ReactNode) => () =>
+  aPage(aVisitOf(aFreePlayer(), path, { surveys: [aQuiz()] }), page);
+
+const WALKS: readonly Walk[] = [
+  {
+    flow: 'signUp',
+    open: visitor('/register', <Register />),
+    begins: ['form', ({ ports }) => ports.signUpDraft.answer(null)],
+    goesOn: [
+      ['code', (_, flow) => flow.send({ type: 'player.unconfirmed', email: 'maria@example.com' })],
+      ['done', (_, flow) => flow.send({ type: 'player.confirmed' })],
+      ['form', (_, flow) => flow.send({ type: 'session.closed' })],
+    ],
+  },
+  {
+    flow: 'receipt',
+    open: player('/contest', <Contest />),
+    begins: ['form', ({ ports }) => ports.receiptDraft.answer(null)],
+    goesOn: [
+      [
+        'waiting',
+        async ({ ports }, flow) => {
+          flow.send({ type: 'receipt.submit', values: aReceipt() });
+          await ports.key.answer('key-1');
+          flow.send({ type: 'upload.stranded' });
+        },
+      ],
+      ['form', (_, flow) => flow.send({ type: 'network.returned' })],
+      ['sent', (_, flow) => flow.send({ type: 'upload.answered', answer: ok(anItem()) })],
+      ['form', (_, flow) => flow.send({ type: 'receipt.another' })],
+    ],
+  },
+  {
+    flow: 'completion',
+    open: player('/your-story', <Story />),
+    begins: ['form', ({ ports }) => ports.answersDraft.answer(null)],
+    goesOn: [
+      [
+        'done',
+        ({ ports }, flow) => {
+          flow.send({
+            type: 'completion.submit',
+            answers: { story: 'La domenica la nonna tirava la sfoglia.' },
+          });
+          return ports.completion.answer(ok(aCompletion()));
+        },
+      ],
+    ],
+  },
+  {
+    flow: 'completion',
+    open: player('/your-story', <Story />),
+    begins: ['form', ({ ports }) => ports.answersDraft.answer(null)],
+    goesOn: [
+      [
+        'alreadyDone',
+        ({ ports }, flow) => {
+          flow.send({
+            type: 'completion.submit',
+            answers: { story: 'La domenica la nonna tirava la sfoglia.' },
+          });
+          return ports.completion.answer(refused('Hai già espresso il tuo voto'));
+        },
+      ],
+    ],
+  },
+  {
+    flow: 'recovery',
+    open: visitor('/recovery', <Recovery />),
+    begins: ['form', ({ ports }) => ports.recoveryDraft.answer(null)],
+    goesOn: [
+      [
+        'sent',
+        ({ ports }, flow) => {
+          flow.send({ type: 'recovery.submit', values: { email: 'maria@example.com' } });
+          return ports.resetLink.answer(ok({}));
+        },
+      ],
+      ['form', (_, flow) => flow.send({ type: 'address.change' })],
+    ],
+  },
+  ...(['changed', 'spent'] as const).map(
+    (step): Walk => ({
+      flow: 'resetPassword',
+      open: visitor('/reset-password', <ResetPassword />),
+      begins: ['form', ({ ports }) => ports.resetToken.answer('token-1')],
+      goesOn: [
+        [
+          step,
+          ({ ports }, flow) => {
+            const values = { password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni2?' };
+            flow.send({ type: 'password.submit', values });
+            return ports.reset.answer(step === 'changed' ? ok({}) : refused('Valore non valido'));
+          },
+        ],
+      ],
+    }),
+  ),
+  {
+    flow: 'resetPassword',
+    open: visitor('/reset-password', <ResetPassword />),
+    begins: ['withoutLink', ({ ports }) => ports.resetToken.answer(null)],
+    goesOn: [],
+  },
+  {
+    flow: 'quiz',
+    open: player('/games', <Games />),
+    begins: ['choice', () => undefined],
+    goesOn: [
+      [
+        'question',
+        ({ ports }, flow) => {
+          flow.send({ type: 'quiz.play', survey: aQuiz() });
+          return ports.keptGame.answer({ grano: 'duro', pesto: ['basilico'] });
+        },
+      ],
+      [
+        'untaken',
+        ({ ports }, flow) => {
+          for (let pressed = 0; pressed < 3; pressed += 1) flow.send({ type: 'quiz.next' });
+          return ports.game.answer(refused('Questo sondaggio non è attivo.'));
+        },
+      ],
+      ['question', (_, flow) => flow.send({ type: 'quiz.send' })],
+      ['result', ({ ports }) => ports.game.answer(ok(aCompletion()))],
+      ['choice', (_, flow) => flow.send({ type: 'quiz.leave' })],
+    ],
+  },
+];
+
+let scrolled: MockInstance<typeof Element.prototype.scrollIntoView>;
+beforeEach(() => {
+  scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+});
+afterEach(() => void scrolled.mockRestore());
+
+const stepsBelow = (node: AnyStateNode): string[] => [
+  ...(node.meta?.step ? [String(node.meta.step)] : []),
+  ...Object.values<AnyStateNode>(node.states).flatMap(stepsBelow),
+];
+
+test('every step of every flow is walked here', () => {
+  const declared = Object.entries(pageFlows).flatMap(([name, machine]) =>
+    stepsBelow(machine.root as AnyStateNode).map((step) => `${name}: ${step}`),
+  );
+  const walked = WALKS.flatMap(({ flow, begins, goesOn }) =>
+    [begins, ...goesOn].map(([step]) => `${flow}: ${step}`),
+  );
+  expect([...new Set(walked)].sort()).toEqual([...new Set(declared)].sort());
+});
+
+test.each(WALKS)(
+  '$flow: what came of each step is brought into view and has the focus',
+  async ({ flow: name, open, begins: [first, begin], goesOn }) => {
+    const { harness, page } = await open();
+    const { happens } = inView(harness, page);
+    const flow: AnyActorRef = harness.flow(name);
+    await happens(() => begin(harness, flow));
+    expect(stepOf(flow.getSnapshot())).toBe(first);
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+    for (const [step, deed] of goesOn) {
+      scrolled.mockClear();
+      await happens(() => deed(harness, flow));
+      expect(stepOf(flow.getSnapshot())).toBe(step);
+      expect(document.activeElement?.closest('.flow-steps'), step).not.toBeNull();
+      expect(
+        scrolled.mock.contexts.some((place) => place instanceof Element && place.closest('.flow-steps')),
+        step,
+      ).toBe(true);
+    }
+  },
+);
