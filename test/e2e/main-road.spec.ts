@@ -9,6 +9,7 @@ import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced } from './support/announced.ts';
+import { expectBeside, expectStep } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/scan.ts';
 import { slowUploads } from './support/slow-upload.ts';
@@ -26,7 +27,7 @@ async function registers(page: Page, email: string): Promise<void> {
   await form.fill(aNewPlayer(email));
   await scan(page);
   await form.submit();
-  await expect(codeForm(page).heading).toBeVisible();
+  await expectStep(page, 'Controlla la tua posta');
   await scan(page);
 }
 
@@ -54,7 +55,7 @@ async function acceptsTheRules(page: Page): Promise<void> {
   const { block, rules, confirm } = acceptanceBlock(page);
   await expect(block).toBeVisible();
   await confirm.click();
-  await expect(announced(page, 'Mancano una o più conferme')).toBeVisible();
+  await expectBeside(announced(page, 'Mancano una o più conferme'), confirm);
   await scan(page);
   await rules.check();
   const reloaded = page.waitForEvent('load');
@@ -75,7 +76,8 @@ async function sendsTheReceipt(page: Page): Promise<void> {
   await form.send();
   await expect.poll(() => form.progress.getAttribute('value').then(Number)).toBeGreaterThan(10);
   await scan(page);
-  await expect(form.received).toBeVisible();
+  await expectStep(page, 'Scontrino ricevuto');
+  await expect(page.getByText(/^Scontrino n\. 0042-0815 da .* arrivato il/)).toBeInViewport();
   await network.detach();
   await scan(page);
 }
@@ -83,9 +85,10 @@ async function sendsTheReceipt(page: Page): Promise<void> {
 async function isToldWhyASecondSendingIsRefused(page: Page): Promise<void> {
   const form = receiptForm(page);
   await form.another.click();
+  await expect(form.code).toBeInViewport();
   await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
   await form.send();
-  await expect(announced(page, 'I dati di questo scontrino sono già stati utilizzati.')).toBeVisible();
+  await expectBeside(announced(page, 'I dati di questo scontrino sono già stati utilizzati.'), form.submit);
   await expect(form.code).toHaveValue('0042-0815');
   await scan(page);
 }

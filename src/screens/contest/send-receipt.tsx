@@ -5,11 +5,13 @@ import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FlowSteps } from '../../components/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
+import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -56,7 +58,9 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
+/** What has arrived and when, how many are left today, and what happens next. */
 function Sent({ receipt }: { receipt: ReceiptActorRef }) {
+  const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
   const { t } = useMessages();
   return (
     <Notice
@@ -71,7 +75,19 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
         </>
       }
     >
-      {t('contest.sent.text')}
+      {item && (
+        <p>
+          {t('contest.sent.receipt', {
+            code: item.code,
+            amount: amountInWords(item.amount),
+            date: dayOfInstant(item.createdAt),
+            time: timeOfInstant(item.createdAt),
+          })}
+        </p>
+      )}
+      <ReceiptsLeft sent={item} />
+      <p>{t('contest.sent.text')}</p>
+      <p>{t('contest.sent.original', { date: dayInWords(ORIGINALS_UNTIL) })}</p>
     </Notice>
   );
 }

@@ -28,8 +28,10 @@ export const receiptForm = (page: Page) => {
   const photo = page.getByLabel('Foto dello scontrino');
   /** A photo was prepared: before that, nothing is sent. */
   const isReady = () => page.getByRole('button', { name: 'Togli la foto' }).waitFor();
+  const submit = page.getByRole('button', { name: 'Invia', exact: true });
   return {
     code,
+    submit,
     receiptDate,
     receiptTime,
     amount,
@@ -48,6 +50,6 @@ export const receiptForm = (page: Page) => {
       await photo.setInputFiles(file);
       await isReady();
     },
-    send: () => page.getByRole('button', { name: 'Invia', exact: true }).click(),
+    send: () => submit.click(),
   };
 };

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What came of a step: its heading is in view and has the focus. */
+export async function expectStep(page: Page, heading: string): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText(heading);
+  await expect(focused).toBeInViewport({ ratio: 1 });
+}
+
+/** A refusal: whole in view, above the button that was pressed and no further from it than a finger is long. */
+export async function expectBeside(refusal: Locator, button: Locator): Promise<void> {
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await refusal.boundingBox(), await button.boundingBox()];
+  if (!above || !below) throw new Error('A refusal or its button is not drawn.');
+  expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(0);
+  expect(below.y - (above.y + above.height)).toBeLessThan(200);
+}
