@@ -27,10 +27,10 @@ export function ReceiptShortcut() {
   // There the form itself is the page.
   if (!isReady || path === '/contest') return null;
   return (
-    <div className="receipt-shortcut" data-away={isAway || undefined}>
+    <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href="/contest#scontrino">
         {t('shell.menu.sendReceipt')}
       </LinkButton>
-    </div>
+    </nav>
   );
 }
