@@ -1,10 +1,13 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 /**
  * What a state is to a person: states of the same step are one view. On a change of step the new view is brought to the
  * person who caused it (`src/components/flow-steps.tsx`).
  */
 export type StepMeta<Step extends string> = { step: Step };
+
+/** A flow that may have steps. */
+export type SteppedFlow = AnyActorRef;
 
 /** The step in view; null while a flow opens. */
 export function stepOf(snapshot: AnyMachineSnapshot): string | null {

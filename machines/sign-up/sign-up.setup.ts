@@ -128,7 +128,7 @@ export const signUpSetup = setup({
     }),
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     keepNewEmail: assign({ newEmail: (_, params: { email: string }) => params.email.trim() }),
-    takeNewEmail: assign({ email: ({ context }) => context.newEmail, wrongCodes: 0 }),
+    takeNewEmail: assign({ email: ({ context }) => context.newEmail, wrongCodes: 0, sentAt: null }),
     keepSignedUpEmail: assign({ email: ({ context }) => context.values?.email.trim() ?? context.email }),
     openSession: emit((_, { answer }: SignedUp) => {
       if (answer.kind !== 'ok') throw new Error('A refused registration opens no session.');

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { AnyActorRef } from 'xstate';
-import { stepOf } from '../../machines/flow-step.ts';
+import { type SteppedFlow, stepOf } from '../../machines/flow-step.ts';
 
 /** A step may name the heading of its view where it is not the first one. */
 const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];
@@ -20,7 +19,7 @@ function bringIntoView(view: HTMLElement): void {
  * The views of a flow, one for each of its steps (`meta.step` of its states). Whenever the step changes, what came of it
  * is brought into view and takes the focus; the step that a page opens with leaves both where they are.
  */
-export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: ReactNode }) {
+export function FlowSteps({ flow, children }: { flow: SteppedFlow; children: ReactNode }) {
   const step = useSelector(flow, stepOf);
   const view = useRef<HTMLDivElement>(null);
   const last = useRef(step);

@@ -2,6 +2,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { codeForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced, expectFault } from './support/announced.ts';
+import { expectBeside } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
@@ -21,9 +22,9 @@ test('the login says at its fields what is missing', { tag: LONG }, async ({ pag
 test('a wrong password shows an error, and the address stays', async ({ page, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 422/);
   await page.goto('/#login');
-  const { email, enter } = loginDialog(page);
+  const { email, enter, submit } = loginDialog(page);
   await enter('completa@example.com', 'Sbagliata1!');
-  await expect(announced(page, 'Mail e/o password errate')).toBeVisible();
+  await expectBeside(announced(page, 'Mail e/o password errate'), submit);
   await expect(email).toHaveValue('completa@example.com');
   await scan(page);
 });
