@@ -14,7 +14,7 @@ import {
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
 

@@ -14,7 +14,7 @@ import { firstUnanswered } from '../../domain/quizzes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
 

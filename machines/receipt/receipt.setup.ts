@@ -12,7 +12,7 @@ import {
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import {
   newIdempotencyKey,
   preparePhoto,

@@ -12,7 +12,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import { resetPassword, takeResetToken } from '../ports/account.ts';
 
 export type ResetPasswordField = keyof ResetPasswordValues;

@@ -13,7 +13,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import type { StepMeta } from '../flow-step.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';

@@ -4,7 +4,7 @@ import { type RecoveryValues, validateRecovery } from '../../domain/account-form
 import recoveryMessages from '../../locales/it/recovery.json' with { type: 'json' };
 import type { RecoveryActorRef } from '../../machines/recovery/recovery.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
-import { FlowSteps } from '../components/flow-steps.tsx';
+import { FlowSteps } from '../actors/flow-steps.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';

@@ -3,7 +3,7 @@ import { type ResetPasswordValues, validateResetPassword } from '../../domain/ac
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import type { ResetPasswordActorRef } from '../../machines/reset-password/reset-password.machine.ts';
 import { useScreenFlow } from '../actors/actors.tsx';
-import { FlowSteps } from '../components/flow-steps.tsx';
+import { FlowSteps } from '../actors/flow-steps.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { AnyActorRef, AnyStateNode } from 'xstate';
 import { pageFlows } from '../../machines/app/page-flows.ts';
-import { stepOf } from '../../machines/flow-step.ts';
+import { stepOf } from '../../machines/flow-step.selectors.ts';
 import { Story } from '../../src/screens/completion/story.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Games } from '../../src/screens/games/games.tsx';

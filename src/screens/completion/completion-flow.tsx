@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { thanksPathOf } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
-import { FlowSteps } from '../../components/flow-steps.tsx';
+import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

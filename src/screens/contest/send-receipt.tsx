@@ -5,9 +5,9 @@ import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
-import { FlowSteps } from '../../components/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';

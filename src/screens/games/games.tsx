@@ -3,8 +3,8 @@ import gamesMessages from '../../../locales/it/games.json' with { type: 'json' }
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
-import { FlowSteps } from '../../components/flow-steps.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Farfalle } from '../../ui/drawings/farfalle.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
-import { FlowSteps } from '../../components/flow-steps.tsx';
+import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type SteppedFlow, stepOf } from '../../machines/flow-step.ts';
+import { type SteppedFlow, stepOf } from '../../machines/flow-step.selectors.ts';
 
 /** A step may name the heading of its view where it is not the first one. */
 const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];

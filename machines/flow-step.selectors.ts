@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 /**
  * What a state is to a person: states of the same step are one view. On a change of step the new view is brought to the
- * person who caused it (`src/components/flow-steps.tsx`).
+ * person who caused it (`src/actors/flow-steps.tsx`).
  */
 export type StepMeta<Step extends string> = { step: Step };
 
