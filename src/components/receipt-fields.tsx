@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
@@ -72,7 +72,10 @@ type PhotoProps = {
 export function ReceiptPhoto({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();
-  const { name, error, onBlur } = field('file');
+  const { name, error, onBlur, ref } = field('file');
+  const input = useRef<HTMLInputElement>(null);
+  // The form may focus the input, and not read it: what counts is the picture that the flow has prepared.
+  const [focusable] = useState(() => ({ focus: () => input.current?.focus() }));
   const { trigger } = form;
   const file = form.watch('file');
   useEffect(() => {
@@ -85,6 +88,10 @@ export function ReceiptPhoto({ field, form, flow, isPreparing, isKept = false }:
   };
   return (
     <PhotoField
+      ref={(element) => {
+        input.current = element;
+        ref(element && focusable);
+      }}
       name={name}
       onBlur={onBlur}
       error={isPreparing ? undefined : error}

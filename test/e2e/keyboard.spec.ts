@@ -58,12 +58,12 @@ test('by the keyboard alone a player sends a receipt and logs out', { tag: LONG 
   await press(siteMenu(page).entry('Carica lo scontrino'));
   const form = receiptForm(page);
   await expect(page).toHaveURL(/\/contest#scontrino$/);
+  await press(form.photo);
+  await expect(form.preview).toBeVisible();
   await write(form.code, 'TASTIERA-1');
   await writeDay(form.receiptDate, aReceipt().receiptDate);
   await write(form.receiptTime, '0605PM');
   await write(form.amount, '12,50');
-  await press(form.photo);
-  await expect(form.preview).toBeVisible();
   await press(page.getByRole('button', { name: 'Invia', exact: true }));
   await expect(form.received).toBeVisible();
   await press(siteMenu(page).burger);

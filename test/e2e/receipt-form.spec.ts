@@ -46,7 +46,7 @@ test('an empty form says at each field what it needs', { tag: LONG }, async ({ p
   for (const field of [form.code, form.receiptDate, form.receiptTime, form.amount, form.photo]) {
     await expectFault(field, 'Questo campo è obbligatorio.');
   }
-  await expect(form.code).toBeFocused();
+  await expect(form.photo).toBeFocused();
   await scan(page);
 });
 

@@ -130,11 +130,11 @@ const FORMS: readonly AuditedForm[] = [
     send: 'Invia',
     open: receipt,
     fields: [
+      { label: 'Foto dello scontrino', token: null, empty: REQ },
       { label: 'Numero scontrino', token: 'off', empty: REQ },
       { label: 'Data dello scontrino', token: null, empty: REQ },
       { label: 'Ora dello scontrino', token: null, empty: REQ },
       { label: 'Importo totale', token: 'off', mode: 'decimal', empty: REQ },
-      { label: 'Foto dello scontrino', token: null, empty: REQ },
     ],
   },
   {

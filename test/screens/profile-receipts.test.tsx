@@ -74,6 +74,22 @@ describe('correcting a pending receipt', () => {
     expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
   });
 
+  test('another photo is prepared before it can be saved, and then shown', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    URL.createObjectURL = () => 'blob:nitida';
+    URL.revokeObjectURL = () => undefined;
+    const taken = new File(['raw'], 'nitida.png', { type: 'image/png' });
+    const prepared = new File(['drawn'], 'nitida.jpg', { type: 'image/jpeg' });
+    await person.upload(screen.getByLabelText('Foto dello scontrino'), taken);
+    expect(screen.getByText('Prepariamo la foto…').getAttribute('role')).toBe('status');
+    await person.click(button('Salva la correzione'));
+    expect([ports.otherPhoto.asked(), ports.correct.asked()]).toEqual([[{ file: taken }], []]);
+    await happens(() => ports.otherPhoto.answer(prepared));
+    expect(screen.getByText('nitida.jpg')).toBeDefined();
+    await person.click(button('Salva la correzione'));
+    expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { file: prepared } }]);
+  });
+
   test('refused at a field: said there, and nothing typed is lost', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(code(), '9');

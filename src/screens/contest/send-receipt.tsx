@@ -10,6 +10,7 @@ import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
+import { ReceiptSample } from '../../components/receipt-sample.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -19,7 +20,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
-/** The five things the receipt says, and its picture. */
+/** The picture of the receipt, and the four things that are copied from it. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const values = useSelector(receipt, (snapshot) => snapshot.context.values);
   const errors = useSelector(receipt, (snapshot) => snapshot.context.errors);
@@ -42,8 +43,10 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit}>
       <ReceiptsLeft />
-      <ReceiptFields field={field} />
       <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
+      <ReceiptSample>
+        <ReceiptFields field={field} />
+      </ReceiptSample>
       <p>{t('contest.form.draft')}</p>
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />

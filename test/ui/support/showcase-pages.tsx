@@ -5,6 +5,7 @@ import { MenuGroup, MenuItem, MenuPanel } from '../../../src/shell/menu-panel.ts
 import { PageFrame, PageTransition, SkipLink } from '../../../src/shell/page-frame.tsx';
 import { BoilingPot } from '../../../src/ui/drawings/boiling-pot.tsx';
 import { Cannelloni } from '../../../src/ui/drawings/cannelloni.tsx';
+import { CommercialReceipt } from '../../../src/ui/drawings/commercial-receipt.tsx';
 import { Conchiglie } from '../../../src/ui/drawings/conchiglie.tsx';
 import { Ditalini } from '../../../src/ui/drawings/ditalini.tsx';
 import { Drawing } from '../../../src/ui/drawings/drawing.tsx';
@@ -42,6 +43,7 @@ import { Near } from '../../../src/ui/layout/near.tsx';
 import { Point, Points } from '../../../src/ui/layout/points.tsx';
 import { PrizeShelf } from '../../../src/ui/layout/prize-shelf.tsx';
 import { CookMark, PullQuote, Signature } from '../../../src/ui/layout/prose.tsx';
+import { Sample } from '../../../src/ui/layout/sample.tsx';
 import { Step, StepList } from '../../../src/ui/layout/step-list.tsx';
 import { StepPath } from '../../../src/ui/layout/step-path.tsx';
 import { Tags } from '../../../src/ui/layout/tags.tsx';
@@ -121,6 +123,16 @@ export const CONTENT_DRAWINGS: Record<string, ReactNode> = {
   PastaPack: <PastaPack />,
   PeggedCards: <PeggedCards />,
   PhoneReceipt: <PhoneReceipt />,
+  CommercialReceipt: (
+    <CommercialReceipt
+      lines={[{ text: 'Parole' }, { text: 'Totale', amount: '12,50', marks: [{ number: 1 }] }]}
+    />
+  ),
+  Sample: (
+    <Sample title="Domanda" drawing={null} places={[{ name: 'parola', text: 'Parole' }]}>
+      Parole
+    </Sample>
+  ),
   PhotoSample: <PhotoSample quality="cut" />,
   Poppies: <Poppies />,
   ReceiptData: <ReceiptData />,

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { TYPED_FIELDS } from '../../domain/receipts.ts';
+import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { CommercialReceipt, type PrintedLine } from '../ui/drawings/commercial-receipt.tsx';
+import { Sample } from '../ui/layout/sample.tsx';
+
+addMessages(receiptMessages);
+
+/** The ring of a field has the field's place in the form. */
+const numberOf = (field: (typeof TYPED_FIELDS)[number]) => TYPED_FIELDS.indexOf(field) + 1;
+
+const DATE = '30-07-2025';
+const TIME = '18:05';
+const NUMBER = '0042-0117';
+/** Spaces that no drawing puts together. */
+const GAP = '\u00a0'.repeat(3);
+
+/** What a till prints on a *documento commerciale*, with what the form asks for in rings. */
+function usePrint(): readonly PrintedLine[] {
+  const { t } = useMessages();
+  return [
+    { text: t('receipt.sample.shop'), isStrong: true },
+    { text: t('receipt.sample.address') },
+    { text: t('receipt.sample.vat') },
+    { text: t('receipt.sample.document'), isStrong: true },
+    { text: t('receipt.sample.kind') },
+    { text: t('receipt.sample.first'), amount: '5,16' },
+    { text: t('receipt.sample.second'), amount: '2,98' },
+    { text: t('receipt.sample.third'), amount: '4,36' },
+    {
+      text: t('receipt.sample.total'),
+      amount: '12,50',
+      isStrong: true,
+      marks: [{ number: numberOf('amount') }],
+    },
+    { text: t('receipt.sample.ofWhichVat'), amount: '0,48' },
+    { text: t('receipt.sample.paid'), amount: '12,50' },
+    {
+      text: `${DATE}${GAP}${TIME}`,
+      marks: [
+        { number: numberOf('receiptDate'), text: DATE },
+        { number: numberOf('receiptTime'), text: TIME },
+      ],
+    },
+    { text: t('receipt.sample.till') },
+    {
+      text: `${t('receipt.sample.number')}${GAP}${NUMBER}`,
+      marks: [{ number: numberOf('code'), text: NUMBER }],
+    },
+  ];
+}
+
+/** The typed fields of a receipt beside a receipt that shows where each of them stands. */
+export function ReceiptSample({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  const print = usePrint();
+  return (
+    <Sample
+      title={t('receipt.sample.title')}
+      drawing={<CommercialReceipt size="full" lines={print} />}
+      places={TYPED_FIELDS.map((name) => ({ name, text: t(`receipt.sample.where.${name}`) }))}
+    >
+      {children}
+    </Sample>
+  );
+}
