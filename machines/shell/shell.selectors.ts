@@ -11,6 +11,10 @@ export const isScrollLocked = (snapshot: ShellSnapshot): boolean =>
 export const isHeaderAway = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ header: 'away', menu: 'closed' });
 
+/** The first two seconds, in which editions that have not come count as loading (§S.16). */
+export const isLoadingEditions = (snapshot: ShellSnapshot): boolean =>
+  snapshot.matches({ editions: 'loading' });
+
 export const currentPath = (snapshot: ShellSnapshot): string => snapshot.context.path;
 
 /** On a page that holds its reader the statement comes as a dialog; anywhere else it is a page (§G.14). */

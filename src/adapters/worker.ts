@@ -14,8 +14,6 @@ export type WorkboxLike = {
 export type WorkerOptions = {
   /** Whether a worker already served this page when it was opened; null where there can be none. */
   isControlled: () => boolean | null;
-  /** Nobody looks for news from a page that nobody sees, nor without a network. */
-  isWatched: () => boolean;
   whenIdle: WhenIdle;
   load: () => Promise<WorkboxLike>;
 };
@@ -37,7 +35,7 @@ function reportChanges(
 }
 
 /** Keeps the service worker: registered in the first quiet moment, asked for news, told to take over (§S.14). */
-export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerOptions) => ({
+export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => ({
   keepWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
     const left = new AbortController();
     const wasControlled = isControlled();
@@ -55,7 +53,7 @@ export const workerPorts = ({ isControlled, isWatched, whenIdle, load }: WorkerO
       if (registration) kept = { workbox, registration };
     };
     const look = async () => {
-      if (!kept || !isWatched() || kept.registration.installing) return;
+      if (!kept || kept.registration.installing) return;
       try {
         await kept.workbox.update();
         isOut = false;

@@ -110,7 +110,6 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
         import.meta.env.PROD && 'serviceWorker' in navigator
           ? navigator.serviceWorker.controller !== null
           : null,
-      isWatched: () => document.visibilityState === 'visible' && navigator.onLine,
       whenIdle,
       load: loadWorker,
     }),

@@ -142,7 +142,7 @@ describe('the service worker', () => {
     const asked: string[] = [];
     const heard = new Map<string, () => void>();
     const registration = { installing: null as ServiceWorker | null };
-    const browser = { isWatched: true, updating: async () => {}, quiet: () => {} };
+    const browser = { updating: async () => {}, quiet: () => {} };
     const workbox: WorkboxLike = {
       addEventListener: (type, hear) => heard.set(type, hear),
       register: async () => {
@@ -158,7 +158,6 @@ describe('the service worker', () => {
     };
     const { keepWorker } = workerPorts({
       isControlled: () => isControlled,
-      isWatched: () => browser.isWatched,
       whenIdle: () => new Promise((resolve) => (browser.quiet = resolve)),
       load: async () => workbox,
     });
@@ -204,12 +203,9 @@ describe('the service worker', () => {
   });
 
   describe('news', () => {
-    test('is looked for while the page is watched and nothing is being installed', async () => {
+    test('is looked for whenever it is asked for and nothing is being installed', async () => {
       const page = aPage();
       await page.begin();
-      page.browser.isWatched = false;
-      await page.ask('worker.look');
-      page.browser.isWatched = true;
       page.registration.installing = {} as ServiceWorker;
       await page.ask('worker.look');
       expect(page.asked).toEqual(['register']);

@@ -131,6 +131,14 @@ describe('the answers', () => {
 });
 
 describe('the editions', () => {
+  test('without any, they count as loading for two seconds (§S.16)', async () => {
+    const { happens, clock } = await renderProfile({ player: aProfilePlayer({ player_editions: [] }) });
+    const { queryByText } = part('Le tue iniziative');
+    expect(queryByText(/Non hai ancora/)).toBeNull();
+    await happens(() => clock.increment(2_000));
+    expect(queryByText(/Non hai ancora/)).not.toBeNull();
+  });
+
   test('are there with their period, the rules, and what was accepted', async () => {
     await renderProfile();
     const { getByRole, getByText } = part('Le tue iniziative');

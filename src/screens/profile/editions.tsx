@@ -1,6 +1,7 @@
 import { acceptedOf, editionName, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
+import { isLoadingEditions } from '../../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
@@ -8,6 +9,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EntryList } from '../../ui/layout/entry-list.tsx';
 
 type PlayerEdition = Player['player_editions'][number];
@@ -43,14 +45,15 @@ function Waiting() {
 /** The editions that the player has to do with, the newest first, and what was accepted in each. */
 export function Editions({ player }: { player: Player }) {
   const isWaiting = useFlowState('acceptance', hasEditionsToAccept);
+  const isLoading = useFlowState('shell', isLoadingEditions);
   const { t } = useMessages();
   const editions = newestEditionFirst(player);
   return (
     <>
       {isWaiting && <Waiting />}
-      {editions.length === 0 ? (
-        <EmptyState>{t('profile.editions.empty')}</EmptyState>
-      ) : (
+      {isLoading && editions.length === 0 && <Skeleton shape="card" />}
+      {!isLoading && editions.length === 0 && <EmptyState>{t('profile.editions.empty')}</EmptyState>}
+      {editions.length > 0 && (
         <LongList entries={editions}>
           {(shown) => (
             <EntryList

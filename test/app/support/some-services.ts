@@ -61,7 +61,6 @@ export function someServices(held: Record<string, string> = {}) {
     ),
     worker: workerPorts({
       isControlled: () => null,
-      isWatched: () => false,
       whenIdle: async () => undefined,
       load: () => Promise.reject(new Error('There is no worker here.')),
     }),

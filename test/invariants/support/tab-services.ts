@@ -85,7 +85,6 @@ export function tabServices(
     pendingUploads: createPendingUploads(),
     worker: workerPorts({
       isControlled: () => null,
-      isWatched: () => false,
       whenIdle: idle,
       load: () => Promise.reject(new Error('No worker here.')),
     }),
