@@ -57,8 +57,40 @@ export function validateResetPassword(values: ResetPasswordValues): Findings<key
   });
 }
 
+/** A new password of somebody who is signed in, and the present one. */
+export type ChangePasswordValues = ResetPasswordValues & { currentPassword: string };
+
+export const CHANGE_PASSWORD_FIELDS = fieldsOf<ChangePasswordValues>({
+  currentPassword: '',
+  password: '',
+  passwordConfirmation: '',
+});
+
+/** What is wrong with a change of password (§F.20); the present one may be shorter than a new one has to be. */
+export function validateChangePassword(values: ChangePasswordValues): Findings<keyof ChangePasswordValues> {
+  return {
+    ...findingsOf({ currentPassword: check(values.currentPassword, required) }),
+    ...validateResetPassword(values),
+  };
+}
+
 /** What is typed to close an account that has no password. */
 export const CLOSING_WORD = 'CHIUDI';
+
+/** Either says that it is meant: the password, or the word where there is none. */
+export type CloseAccountValues = { password: string; word: string };
+
+export const CLOSE_ACCOUNT_FIELDS = fieldsOf<CloseAccountValues>({ password: '', word: '' });
+
+/** What is wrong with the wish to close an account (§F.21). */
+export const validateCloseAccount = (
+  values: CloseAccountValues,
+  hasPassword: boolean,
+): Findings<keyof CloseAccountValues> =>
+  findingsOf({
+    password: hasPassword ? check(values.password, required) : null,
+    word: hasPassword || values.word.trim() === CLOSING_WORD ? null : 'validation.closingWord',
+  });
 
 /** What a player may have left open. `birthDate` is `YYYY-MM-DD`. */
 export type MissingDataValues = { firstName: string; lastName: string; birthDate: string };

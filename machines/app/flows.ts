@@ -45,6 +45,8 @@ export const flows = {
   personalData: fromPage('personalData'),
   consents: fromPage('consents'),
   dataExport: fromPage('dataExport'),
+  changePassword: fromPage('changePassword'),
+  closeAccount: fromPage('closeAccount'),
   completion: fromPage('completion'),
   quiz: fromPage('quiz'),
   recovery: fromPage('recovery'),

@@ -1,3 +1,5 @@
+import { changePasswordMachine } from '../change-password/change-password.machine.ts';
+import { closeAccountMachine } from '../close-account/close-account.machine.ts';
 import { completionMachine } from '../completion/completion.machine.ts';
 import { consentsMachine } from '../consents/consents.machine.ts';
 import { correctionMachine } from '../correction/correction.machine.ts';
@@ -25,6 +27,8 @@ export const pageFlows = {
   personalData: personalDataMachine,
   consents: consentsMachine,
   dataExport: dataExportMachine,
+  changePassword: changePasswordMachine,
+  closeAccount: closeAccountMachine,
   completion: completionMachine,
   quiz: quizMachine,
   recovery: recoveryMachine,

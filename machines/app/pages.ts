@@ -82,10 +82,12 @@ const profile = appSetup.createStateConfig({
     runFlowWith('personalData', ({ player }) => ({ player })),
     runFlow('consents'),
     runFlow('dataExport'),
+    runFlow('changePassword'),
+    runFlowWith('closeAccount', ({ player }) => ({ player })),
   ],
   on: {
     'network.returned': { actions: [forward('participations'), forward('consents')] },
-    'player.known': { actions: [forward('personalData'), forward('consents')] },
+    'player.known': { actions: [forward('personalData'), forward('consents'), forward('closeAccount')] },
     'item.corrected': { actions: forward('participations') },
     'participations.reload': { actions: forward('participations') },
   },

@@ -40,6 +40,14 @@ export const takeResetToken = port<string | null>('takeResetToken');
 /** Changes the password; the token is used up by it, and every session of the player ends. */
 export const resetPassword = port<Result<unknown>, { token: string; password: string }>('resetPassword');
 
+/** Changes the password of who is signed in; every other session ends. */
+export const changePassword = port<Result<unknown>, { currentPassword: string; password: string }>(
+  'changePassword',
+);
+
+/** Closes the account for good: by the password, or by the word where there is none. */
+export const closeAccount = port<Result<unknown>, { password: string } | { word: string }>('closeAccount');
+
 /** Changes a player's own data; answers with the player as they are now. */
 export const updatePlayer = port<Result<Player>, { values: PersonalDataValues }>('updatePlayer');
 

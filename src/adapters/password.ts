@@ -11,6 +11,13 @@ export function passwordPorts(api: Api) {
       ({ input: { token, password }, signal }) =>
         api.json((client) => client.POST('/players/reset-password', { body: { token, password }, signal })),
     ),
+    changePassword: fromPromise<Result<unknown>, { currentPassword: string; password: string }>(
+      ({ input: body, signal }) =>
+        api.json((client) => client.POST('/players/change-password', { body, signal })),
+    ),
+    closeAccount: fromPromise<Result<unknown>, { password: string } | { word: string }>(
+      ({ input: body, signal }) => api.json((client) => client.POST('/players/close', { body, signal })),
+    ),
   };
 }
 

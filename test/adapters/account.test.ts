@@ -228,6 +228,28 @@ describe('the password', () => {
     });
   });
 
+  describe('what asks for the password of who is signed in', () => {
+    const CALLS = [
+      [
+        'changePassword',
+        'POST /players/change-password',
+        { currentPassword: 'Spaghetti1!', password: 'Rigatoni2?' },
+      ],
+      ['closeAccount', 'POST /players/close', { password: 'Spaghetti1!' }],
+      ['closeAccount', 'POST /players/close', { word: 'CHIUDI' }],
+    ] as const;
+
+    test.each(CALLS)('%s is sent as it was typed', async (name, call, body) => {
+      const { ports, sent } = server(call);
+      const port = name === 'closeAccount' ? ports.closeAccount : ports.changePassword;
+      expect(await askPort(port as typeof ports.closeAccount, body as { word: string })).toEqual({
+        kind: 'ok',
+        data: {},
+      });
+      expect(sent()).toEqual([{ call, body }]);
+    });
+  });
+
   const takenFrom = (token: string | null) => {
     const { takeResetToken } = createResetToken(token);
     return () => askPort(takeResetToken, undefined);

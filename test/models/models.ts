@@ -2,6 +2,8 @@ import { acceptanceModel } from './acceptance.model.ts';
 import { alertModel } from './alert.model.ts';
 import { appModel } from './app.model.ts';
 import { blogModel } from './blog.model.ts';
+import { changePasswordModel } from './change-password.model.ts';
+import { closeAccountModel } from './close-account.model.ts';
 import { completionModel } from './completion.model.ts';
 import { configurationModel } from './configuration.model.ts';
 import { consentsModel } from './consents.model.ts';
@@ -33,6 +35,8 @@ export const models: readonly AnyModel[] = [
   alertModel,
   appModel,
   blogModel,
+  changePasswordModel,
+  closeAccountModel,
   completionModel,
   configurationModel,
   consentsModel,

@@ -21,10 +21,12 @@ describe('the profile page (§U.11)', () => {
       'Le tue iniziative',
       'Le tue risposte',
       'Porta con te i tuoi dati',
+      'La tua password',
+      "Chiudi l'account",
     ]);
     const links = within(screen.getByRole('navigation', { name: 'In questa pagina' })).getAllByRole('link');
     const places = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
-    expect(places.map((place) => place?.tagName)).toEqual(Array(8).fill('SECTION'));
+    expect(places.map((place) => place?.tagName)).toEqual(Array(9).fill('SECTION'));
   });
 
   test('lets the player out', async () => {

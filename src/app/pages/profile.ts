@@ -1,3 +1,5 @@
+import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts';
+import { closeAccountMachine } from '../../../machines/close-account/close-account.machine.ts';
 import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
 import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
@@ -5,6 +7,7 @@ import { participationsMachine } from '../../../machines/participations/particip
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
 import { itemPorts } from '../../adapters/items.ts';
+import { passwordPorts } from '../../adapters/password.ts';
 import { photoPorts } from '../../adapters/photos.ts';
 import { profilePorts } from '../../adapters/profile.ts';
 import { pageFlow } from '../deferred-ports.ts';
@@ -33,5 +36,13 @@ export const flows = {
   dataExport: pageFlow(dataExportMachine, ({ api, clock }) => {
     const { collectOwnData } = profilePorts(api, clock);
     return { collectOwnData };
+  }),
+  changePassword: pageFlow(changePasswordMachine, ({ api }) => {
+    const { changePassword } = passwordPorts(api);
+    return { changePassword };
+  }),
+  closeAccount: pageFlow(closeAccountMachine, ({ api }) => {
+    const { closeAccount } = passwordPorts(api);
+    return { closeAccount };
   }),
 };

@@ -18,12 +18,14 @@ import { JumpLinks } from '../../ui/layout/jump-links.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { AccountEnd } from './account-end.tsx';
 import { Answers } from './answers.tsx';
 import { Consents } from './consents.tsx';
 import { Editions } from './editions.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
+import { PasswordChange } from './password-change.tsx';
 
 addMessages(profileMessages);
 
@@ -37,6 +39,7 @@ const PLACES = {
   editions: 'iniziative',
   answers: 'risposte',
   export: 'esporta',
+  access: 'account',
 } as const;
 
 /** The short way to each part of the page. */
@@ -143,6 +146,23 @@ function Papers({ player }: { player: Player }) {
   );
 }
 
+/** The way in, and the way out for good. */
+function Access({ player }: { player: Player }) {
+  const changePassword = useScreenFlow('changePassword');
+  const closeAccount = useScreenFlow('closeAccount');
+  const { t } = useMessages();
+  return (
+    <>
+      <Section id={PLACES.access} width="text" heading={t('profile.password.title')}>
+        {changePassword && <PasswordChange player={player} changePassword={changePassword} />}
+      </Section>
+      <Section width="text" heading={t('profile.close.title')}>
+        {closeAccount && <AccountEnd closeAccount={closeAccount} />}
+      </Section>
+    </>
+  );
+}
+
 /** The personal area: its parts in the order of §U.11, and the way out. */
 export function Profile() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
@@ -159,6 +179,7 @@ export function Profile() {
       <Contents />
       <Playing player={player} />
       <Papers player={player} />
+      <Access player={player} />
       <Section>
         <Row>
           <Button look="secondary" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>

@@ -6,6 +6,8 @@ import type { Item, Player, SurveyCompletion } from '../../../domain/entities.ts
 import type { PickedFile } from '../../../domain/photos.ts';
 import type { Result } from '../../../domain/result.ts';
 import { blogMachine } from '../../../machines/blog/blog.machine.ts';
+import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts';
+import { closeAccountMachine } from '../../../machines/close-account/close-account.machine.ts';
 import { completionMachine } from '../../../machines/completion/completion.machine.ts';
 import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
 import { cookiesMachine } from '../../../machines/cookies/cookies.machine.ts';
@@ -91,6 +93,8 @@ export const heldProfilePorts = () => ({
   profileConsent: held<Result<unknown>, { policyId: number }>(),
   withdraw: held<Result<unknown>, { consentId: number }>(),
   collect: held<Result<OwnData>>(),
+  changePassword: held<Result<unknown>, { currentPassword: string; password: string }>(),
+  closeAccount: held<Result<unknown>, { password: string } | { word: string }>(),
 });
 
 type HeldProfilePorts = ReturnType<typeof heldProfilePorts>;
@@ -109,6 +113,8 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
     actors: { giveConsent: ports.profileConsent.logic, withdrawConsent: ports.withdraw.logic },
   }),
   dataExport: dataExportMachine.provide({ actors: { collectOwnData: ports.collect.logic } }),
+  changePassword: changePasswordMachine.provide({ actors: { changePassword: ports.changePassword.logic } }),
+  closeAccount: closeAccountMachine.provide({ actors: { closeAccount: ports.closeAccount.logic } }),
 });
 
 /** The ports of the quiz, answered by the test. */

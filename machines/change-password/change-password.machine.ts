@@ -1,0 +1,132 @@
+// Decides how who is signed in changes the password. Neither the present nor the new one is kept longer than its way takes.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import {
+  CHANGE_PASSWORD_FIELDS,
+  type ChangePasswordValues,
+  validateChangePassword,
+} from '../../domain/account-forms.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isOutcomeUnknown,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
+import { changePassword } from '../ports/account.ts';
+
+export type ChangePasswordContext = {
+  /** On their way to the server, and nowhere else. */
+  sending: { currentPassword: string; password: string } | null;
+  errors: FormErrors<keyof ChangePasswordValues>;
+};
+
+export type ChangePasswordEvent =
+  | { type: 'password.edit' }
+  | { type: 'password.cancel' }
+  | { type: 'password.change'; values: ChangePasswordValues };
+
+export type ChangePasswordEmitted = AlertShow;
+
+type Submitted = { values: ChangePasswordValues };
+type Answered = { answer: Result<unknown> };
+
+const values = ({ event }: { event: { values: ChangePasswordValues } }) => ({ values: event.values });
+const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+    emitted: {} as ChangePasswordEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { changePassword },
+  guards: {
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateChangePassword(values)),
+    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+  },
+  actions: {
+    forgetErrors: assign({ errors: noErrors }),
+    keepFindings: assign({
+      errors: (_, { values }: Submitted) => fromValidation(validateChangePassword(values)),
+    }),
+    keepPasswords: assign((_, { values: { currentPassword, password } }: Submitted) => ({
+      sending: { currentPassword, password },
+      errors: noErrors,
+    })),
+    forgetPasswords: assign({ sending: null }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, CHANGE_PASSWORD_FIELDS),
+    }),
+    showChange: emit({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'profile.password.changed' }] },
+    }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'The change of one’s own password, by giving the present one (§F.20, §B.46).',
+  context: { sending: null, errors: noErrors },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No form is open.',
+      on: { 'password.edit': { target: 'open', actions: 'forgetErrors' } },
+    },
+    open: {
+      description: 'The present password is given, and the new one twice.',
+      initial: 'typing',
+      on: {
+        'password.cancel': 'closed',
+        'password.change': [
+          {
+            guard: { type: 'isIncomplete', params: values },
+            target: '.typing',
+            actions: { type: 'keepFindings', params: values },
+          },
+          { target: '.changing', actions: { type: 'keepPasswords', params: values } },
+        ],
+      },
+      states: {
+        typing: { description: 'Nothing has been sent yet, or something is wrong at its field.' },
+        changing: {
+          description: 'The passwords are on their way; leaving the form no longer calls them back.',
+          tags: 'busy',
+          exit: 'forgetPasswords',
+          on: { 'password.cancel': {}, 'password.change': {} },
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context: { sending } }) => {
+              if (sending === null) throw new Error('A password is changed by two of them.');
+              return sending;
+            },
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: answer },
+                target: '#changePassword.closed',
+                actions: 'showChange',
+              },
+              {
+                guard: { type: 'isOutcomeUnknown', params: answer },
+                target: 'unheard',
+                actions: { type: 'keepRefusal', params: answer },
+              },
+              { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+            ],
+          },
+        },
+        refused: { description: 'The server said no and why; the password is the one of before.' },
+        unheard: { description: 'No answer came: which password serves, nobody knows yet.' },
+      },
+    },
+  },
+});
+
+export type ChangePasswordActorRef = ActorRefFrom<typeof changePasswordMachine>;
+export type ChangePasswordSnapshot = SnapshotFrom<typeof changePasswordMachine>;

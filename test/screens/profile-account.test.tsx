@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ok, refused } from '../machines/support/answers.ts';
+import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const field = (name: string, label: string) => form(name).getByLabelText(label);
+
+describe('the password', () => {
+  async function anOpenForm() {
+    const view = await renderProfile();
+    await view.person.click(screen.getByRole('button', { name: 'Cambia la password' }));
+    return view;
+  }
+  const at = (label: string) => field('La tua password', label);
+
+  test('is changed in its place: the focus goes into the form and back to its button', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    expect(document.activeElement).toBe(at('Password attuale'));
+    await person.type(at('Password attuale'), 'Spaghetti1!');
+    await person.type(at('Password'), 'Rigatoni2?');
+    await person.type(at('Conferma password'), 'Rigatoni2?');
+    await person.click(screen.getByRole('button', { name: 'Salva la password' }));
+    expect(ports.changePassword.asked()).toEqual([
+      { currentPassword: 'Spaghetti1!', password: 'Rigatoni2?' },
+    ]);
+    await happens(() => ports.changePassword.answer(ok({})));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambia la password' }));
+  });
+
+  test('refused: the wrong one is said at its field, which has the focus', async () => {
+    const { person, ports, happens } = await anOpenForm();
+    await person.type(at('Password attuale'), 'x');
+    await person.type(at('Password'), 'Rigatoni2?');
+    await person.type(at('Conferma password'), 'Rigatoni2?');
+    await person.click(screen.getByRole('button', { name: 'Salva la password' }));
+    const msg = 'La password attuale non è quella giusta.';
+    const problem = { loc: ['body', 'currentPassword'], msg, type: 'wrong' };
+    await happens(() => ports.changePassword.answer(refused([problem])));
+    expect(part('La tua password').getByText(msg)).toBeDefined();
+    expect(document.activeElement).toBe(at('Password attuale'));
+    expect(at('Password attuale')).toMatchObject({ value: 'x' });
+  });
+
+  test('is not asked of an account that has none', async () => {
+    await renderProfile({ player: aProfilePlayer({ hasPassword: false }) });
+    expect(part('La tua password').getByText(/^Entri con Google o con Facebook/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cambia la password' })).toBeNull();
+  });
+});
+
+describe('the end of the account', () => {
+  const NAME = "Chiudi l'account";
+  const ask = () => screen.getByRole('button', { name: NAME });
+  const close = () => screen.getByRole('button', { name: "Chiudi l'account per sempre" });
+
+  test('says what goes, what stays and until when before anything is asked', async () => {
+    const { person, ports } = await renderProfile();
+    await person.click(ask());
+    const told = document.getElementById(
+      screen.getByRole('form', { name: NAME }).getAttribute('aria-describedby') ?? '',
+    );
+    expect(told?.textContent).toMatch(
+      /Cancelliamo subito nome.*fino a cinque anni dalla chiusura del concorso/,
+    );
+    await person.click(close());
+    expect(ports.closeAccount.asked()).toEqual([]);
+    expect(document.activeElement).toBe(field(NAME, 'La tua password, per conferma'));
+    await person.click(screen.getByRole('button', { name: 'No, lo tengo' }));
+    expect(document.activeElement).toBe(ask());
+  });
+
+  test('comes by the password, and takes the player out', async () => {
+    const { person, ports, happens, emitted } = await renderProfile();
+    await person.click(ask());
+    await person.type(field(NAME, 'La tua password, per conferma'), 'Spaghetti1!');
+    await person.click(close());
+    expect(ports.closeAccount.asked()).toEqual([{ password: 'Spaghetti1!' }]);
+    emitted();
+    await happens(() => ports.closeAccount.answer(ok({})));
+    expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });
+  });
+
+  test('comes by the word where there is no password', async () => {
+    const { person, ports } = await renderProfile({ player: aProfilePlayer({ hasPassword: false }) });
+    await person.click(ask());
+    await person.type(field(NAME, 'Scrivi CHIUDI per confermare'), 'CHIUDI');
+    await person.click(close());
+    expect(ports.closeAccount.asked()).toEqual([{ word: 'CHIUDI' }]);
+  });
+});
