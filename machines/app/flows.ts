@@ -45,6 +45,7 @@ export const flows = {
   personalData: fromPage('personalData'),
   consents: fromPage('consents'),
   dataExport: fromPage('dataExport'),
+  receiptPhoto: fromPage('receiptPhoto'),
   changePassword: fromPage('changePassword'),
   closeAccount: fromPage('closeAccount'),
   completion: fromPage('completion'),

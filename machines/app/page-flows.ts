@@ -10,6 +10,7 @@ import { participationsMachine } from '../participations/participations.machine.
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { quizMachine } from '../quiz/quiz.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
+import { receiptPhotoMachine } from '../receipt-photo/receipt-photo.machine.ts';
 import { recoveryMachine } from '../recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
@@ -27,6 +28,7 @@ export const pageFlows = {
   personalData: personalDataMachine,
   consents: consentsMachine,
   dataExport: dataExportMachine,
+  receiptPhoto: receiptPhotoMachine,
   changePassword: changePasswordMachine,
   closeAccount: closeAccountMachine,
   completion: completionMachine,

@@ -82,6 +82,7 @@ const profile = appSetup.createStateConfig({
     runFlowWith('personalData', ({ player }) => ({ player })),
     runFlow('consents'),
     runFlow('dataExport'),
+    runFlow('receiptPhoto'),
     runFlow('changePassword'),
     runFlowWith('closeAccount', ({ player }) => ({ player })),
   ],

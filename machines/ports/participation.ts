@@ -4,7 +4,7 @@ import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
-import type { Result } from '../../domain/result.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import { port, source } from './port.ts';
 
 /** The player's participations, newest first. */
@@ -34,6 +34,16 @@ export type Correction = { itemId: number; values: ReceiptValues };
 
 /** Corrects a pending receipt (§F.12); tells the same as a sending. Leaving the state cancels it. */
 export const correctReceipt = source<UploadEvent, Correction>('correctReceipt');
+
+/** A photo as the page can show it; its address lives as long as the source runs. */
+export type ShownPhoto = { url: string; isPdf: boolean };
+
+export type PhotoEvent =
+  | { type: 'photo.arrived'; photo: ShownPhoto }
+  | { type: 'photo.missing'; failure: Failure };
+
+/** Fetches the photo of an own receipt; leaving the state gives its memory back. */
+export const showPhoto = source<PhotoEvent, { itemId: number }>('showPhoto');
 
 /** Withdraws a pending receipt. */
 export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');

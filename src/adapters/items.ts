@@ -4,7 +4,7 @@ import { amountInCents, amountText } from '../../domain/money.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { parseItem } from '../../domain/schemas/participation.ts';
-import type { Correction, Upload, UploadEvent } from '../../machines/ports/participation.ts';
+import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
 import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
 import { toFormData } from '../api/upload.ts';
@@ -61,6 +61,35 @@ function correct(
   );
 }
 
+/** The photo of a receipt, as bytes; an empty one is none. */
+const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result<Blob>> =>
+  api.parsed(
+    (client) =>
+      client.GET('/items/photo/{id}', {
+        params: { path: { id: String(itemId) } },
+        parseAs: 'blob',
+        signal,
+      }),
+    (photo: Blob) => (photo.size > 0 ? photo : null),
+  );
+
+/** Hands a photo over under an address of this page, which stopping takes back with its memory. */
+function showing(api: Api, itemId: number, sendBack: (told: PhotoEvent) => void): () => void {
+  const given = new AbortController();
+  const { signal } = given;
+  void getPhoto(api, itemId, signal).then((answer) => {
+    if (signal.aborted) return;
+    if (answer.kind !== 'ok') {
+      sendBack({ type: 'photo.missing', failure: answer });
+      return;
+    }
+    const url = URL.createObjectURL(answer.data);
+    signal.addEventListener('abort', () => URL.revokeObjectURL(url));
+    sendBack({ type: 'photo.arrived', photo: { url, isPdf: answer.data.type === 'application/pdf' } });
+  });
+  return () => given.abort();
+}
+
 export function itemPorts(api: Api) {
   return {
     loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => getItems(api, signal)),
@@ -88,6 +117,9 @@ export function itemPorts(api: Api) {
       if (input.values.file !== null) pictureOf(input.values);
       return telling(api, sendBack, (sending) => correct(api, input, sending));
     }),
+    showPhoto: fromCallback<PhotoEvent, { itemId: number }>(({ input, sendBack }) =>
+      showing(api, input.itemId, sendBack),
+    ),
     releaseItem: fromPromise<Result<Item>, { itemId: number }>(({ input, signal }) =>
       api.parsed(
         (client) =>

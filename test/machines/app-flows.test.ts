@@ -78,6 +78,7 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
   personalData: '/profile',
   consents: '/profile',
   dataExport: '/profile',
+  receiptPhoto: '/profile',
   changePassword: '/profile',
   closeAccount: '/profile',
   completion: '/your-story',

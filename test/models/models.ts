@@ -21,6 +21,7 @@ import { participationsModel } from './participations.model.ts';
 import { personalDataModel } from './personal-data.model.ts';
 import { quizModel } from './quiz.model.ts';
 import { receiptModel } from './receipt.model.ts';
+import { receiptPhotoModel } from './receipt-photo.model.ts';
 import { recoveryModel } from './recovery.model.ts';
 import { resetPasswordModel } from './reset-password.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -53,6 +54,7 @@ export const models: readonly AnyModel[] = [
   personalDataModel,
   quizModel,
   receiptModel,
+  receiptPhotoModel,
   recoveryModel,
   resetPasswordModel,
   sessionModel,

@@ -18,8 +18,8 @@ describe('what became of a receipt', () => {
     await renderProfile({ items: [anItem({ status })] });
     expect(receipts().getByText(word)).toBeDefined();
     expect(receipts().getByText(next)).toBeDefined();
-    expect(receipts().getByText('Mandato il 1º agosto 2025 per Natura in tavola')).toBeDefined();
-    expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 2 : 0);
+    expect(receipts().getByText('Mandato il 1º agosto 2025 alle 10:00 per Natura in tavola')).toBeDefined();
+    expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 3 : 1);
   });
 
   test('refused: why, and whom to ask, with the receipt named', async () => {
@@ -133,7 +133,11 @@ describe('withdrawing a pending receipt', () => {
     expect(button('Sì, ritiralo').getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.release.answer(ok(anItem({ status: 'released' }))));
     expect(receipts().getByText('Ritirato')).toBeDefined();
-    expect(receipts().queryAllByRole('button')).toEqual([]);
+    expect(
+      receipts()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Vedi la foto']);
   });
 });
 
@@ -147,7 +151,7 @@ test('after the campaign the receipts stay; a pending one can only be withdrawn'
     receipts()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ritira']);
+  ).toEqual(['Vedi la foto', 'Ritira', 'Vedi la foto']);
 });
 
 test('a list that failed to reload stays, with a button to retry', async () => {
@@ -161,6 +165,45 @@ test('a list that failed to reload stays, with a button to retry', async () => {
   await person.click(button('Riprova'));
   await happens(() => ports.items.answer(ok([])));
   expect(receipts().getByText('Non hai ancora mandato scontrini.')).toBeDefined();
+});
+
+describe('the photo of a receipt', () => {
+  const seen = () => receipts().queryByRole('img', { name: 'La foto dello scontrino 0042-0117' });
+  const toggle = (word: 'Vedi' | 'Chiudi') => button(`${word} la foto dello scontrino 0042-0117`);
+
+  async function anOpenPhoto() {
+    const view = await renderProfile({ items: [anItem({ status: 'approved' })] });
+    await view.person.click(toggle('Vedi'));
+    return view;
+  }
+
+  test('is asked for when it is wanted, shown in its place, and forgotten when it is put away', async () => {
+    const { person, ports, happens } = await anOpenPhoto();
+    expect(ports.shownPhoto.asked()).toEqual([{ itemId: 51 }]);
+    const photo = { url: 'blob:photo', isPdf: false };
+    await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
+    expect(seen()?.getAttribute('src')).toBe('blob:photo');
+    await person.click(toggle('Chiudi'));
+    expect([seen(), ports.shownPhoto.stopped()]).toEqual([null, [true]]);
+  });
+
+  test('that is a PDF is handed over as a file', async () => {
+    const { ports, happens } = await anOpenPhoto();
+    const photo = { url: 'blob:pdf', isPdf: true };
+    await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
+    const link = receipts().getByRole('link', { name: 'Scarica il PDF che hai mandato' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+      'blob:pdf',
+      'scontrino-0042-0117.pdf',
+    ]);
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    const { person, ports, happens } = await anOpenPhoto();
+    await happens(() => ports.shownPhoto.tell({ type: 'photo.missing', failure: failed }));
+    await person.click(button('Riprova'));
+    expect(ports.shownPhoto.asked()).toHaveLength(2);
+  });
 });
 
 describe('long lists', () => {

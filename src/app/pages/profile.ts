@@ -5,6 +5,7 @@ import { correctionMachine } from '../../../machines/correction/correction.machi
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
+import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { passwordPorts } from '../../adapters/password.ts';
@@ -16,6 +17,10 @@ export { Profile as Page } from '../../screens/profile/profile.tsx';
 
 /** The flows of the personal area. */
 export const flows = {
+  receiptPhoto: pageFlow(receiptPhotoMachine, ({ api }) => {
+    const { showPhoto } = itemPorts(api);
+    return { showPhoto };
+  }),
   participations: pageFlow(participationsMachine, ({ api }) => {
     const { loadItems, releaseItem } = itemPorts(api);
     return { loadItems, releaseItem };

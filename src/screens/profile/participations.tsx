@@ -6,7 +6,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { keepOriginalUntil } from '../../brand/originals.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { useContactEmail } from '../../components/use-configured.ts';
-import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Receipt } from '../../ui/drawings/receipt.tsx';
@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
+import { ReceiptPhotoAgain } from './receipt-photo.tsx';
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
 
@@ -62,7 +63,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
   const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
-  const date = dayOfInstant(createdAt);
+  const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
     <Card
       title={t('profile.item.title', { code })}
@@ -78,11 +79,12 @@ function Participation({ item, player, participations }: ParticipationProps) {
       </p>
       <p>
         {edition
-          ? t('profile.item.sentTo', { date, edition: edition.description })
-          : t('profile.item.sentAt', { date })}
+          ? t('profile.item.sentTo', { date, time, edition: edition.description })
+          : t('profile.item.sentAt', { date, time })}
       </p>
       {reason && <p>{t('profile.item.reason', { reason })}</p>}
       <WhatToDo item={item} edition={edition} />
+      <ReceiptPhotoAgain item={item} />
     </Card>
   );
 }

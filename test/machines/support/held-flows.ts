@@ -16,7 +16,12 @@ import { countdownMachine } from '../../../machines/countdown/countdown.machine.
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { Correction, DraftFlow, UploadEvent } from '../../../machines/ports/participation.ts';
+import type {
+  Correction,
+  DraftFlow,
+  PhotoEvent,
+  UploadEvent,
+} from '../../../machines/ports/participation.ts';
 import type {
   CookieChoice,
   CookieReading,
@@ -25,6 +30,7 @@ import type {
   WorkerEvent,
 } from '../../../machines/ports/site.ts';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
+import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
 import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
@@ -93,6 +99,7 @@ export const heldProfilePorts = () => ({
   profileConsent: held<Result<unknown>, { policyId: number }>(),
   withdraw: held<Result<unknown>, { consentId: number }>(),
   collect: held<Result<OwnData>>(),
+  shownPhoto: heldSource<PhotoEvent, { itemId: number }>(),
   changePassword: held<Result<unknown>, { currentPassword: string; password: string }>(),
   closeAccount: held<Result<unknown>, { password: string } | { word: string }>(),
 });
@@ -113,6 +120,7 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
     actors: { giveConsent: ports.profileConsent.logic, withdrawConsent: ports.withdraw.logic },
   }),
   dataExport: dataExportMachine.provide({ actors: { collectOwnData: ports.collect.logic } }),
+  receiptPhoto: receiptPhotoMachine.provide({ actors: { showPhoto: ports.shownPhoto.logic } }),
   changePassword: changePasswordMachine.provide({ actors: { changePassword: ports.changePassword.logic } }),
   closeAccount: closeAccountMachine.provide({ actors: { closeAccount: ports.closeAccount.logic } }),
 });

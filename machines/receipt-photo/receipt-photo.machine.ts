@@ -1,0 +1,80 @@
+// Decides how a player sees the photo of a receipt again: fetched when it is asked for, forgotten when it is put away.
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Failure } from '../../domain/result.ts';
+import { type PhotoEvent, type ShownPhoto, showPhoto } from '../ports/participation.ts';
+
+export type ReceiptPhotoContext = {
+  /** Whose photo is open; one at a time. */
+  itemId: number | null;
+  photo: ShownPhoto | null;
+  errors: readonly Message[];
+};
+
+export type ReceiptPhotoEvent =
+  | { type: 'photo.open'; itemId: number }
+  | { type: 'photo.close' }
+  | { type: 'photo.retry' }
+  | PhotoEvent;
+
+export const receiptPhotoMachine = setup({
+  types: { context: {} as ReceiptPhotoContext, events: {} as ReceiptPhotoEvent },
+  actors: { showPhoto },
+  actions: {
+    keepItem: assign({ itemId: (_, params: { itemId: number }) => params.itemId }),
+    forgetItem: assign({ itemId: null }),
+    keepPhoto: assign({ photo: (_, params: { photo: ShownPhoto }) => params.photo }),
+    forgetPhoto: assign({ photo: null, errors: [] }),
+    keepFailure: assign({ errors: (_, params: { failure: Failure }) => messagesOf(params.failure) }),
+  },
+}).createMachine({
+  id: 'receiptPhoto',
+  description: 'The photo of an own receipt, to be seen again (§B.48).',
+  context: { itemId: null, photo: null, errors: [] },
+  initial: 'closed',
+  states: {
+    closed: { description: 'No photo is open.', entry: 'forgetItem' },
+    open: {
+      description: 'A photo is asked for, and lies in memory until it is put away.',
+      initial: 'loading',
+      exit: 'forgetPhoto',
+      invoke: {
+        id: 'showPhoto',
+        src: 'showPhoto',
+        input: ({ context: { itemId } }) => {
+          if (itemId === null) throw new Error('A photo belongs to a receipt.');
+          return { itemId };
+        },
+      },
+      on: { 'photo.close': 'closed', 'photo.retry': { target: 'open', reenter: true } },
+      states: {
+        loading: {
+          description: 'The photo is on its way.',
+          on: {
+            'photo.retry': {},
+            'photo.arrived': {
+              target: 'shown',
+              actions: { type: 'keepPhoto', params: ({ event }) => ({ photo: event.photo }) },
+            },
+            'photo.missing': {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+            },
+          },
+        },
+        shown: { description: 'The photo is in view.', on: { 'photo.retry': {} } },
+        failed: { description: 'The photo could not be had; it can be asked for again.' },
+      },
+    },
+  },
+  on: {
+    'photo.open': {
+      target: '.open',
+      reenter: true,
+      actions: { type: 'keepItem', params: ({ event }) => ({ itemId: event.itemId }) },
+    },
+  },
+});
+
+export type ReceiptPhotoActorRef = ActorRefFrom<typeof receiptPhotoMachine>;
+export type ReceiptPhotoSnapshot = SnapshotFrom<typeof receiptPhotoMachine>;

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { Item } from '../../../domain/entities.ts';
+import type { ShownPhoto } from '../../../machines/ports/participation.ts';
+import type { ReceiptPhotoActorRef } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
+import { useScreenFlow } from '../../actors/actors.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import './receipt-photo.css';
+
+/** A picture is seen here; a PDF is handed over as a file (§B.26). */
+function Photo({ photo: { url, isPdf }, code }: { photo: ShownPhoto; code: string }) {
+  const { t } = useMessages();
+  if (!isPdf) return <img className="receipt-photo" src={url} alt={t('profile.photo.alt', { code })} />;
+  return (
+    <p>
+      <a href={url} download={`scontrino-${code.replaceAll(/[^\w-]+/g, '-')}.pdf`}>
+        {t('profile.photo.pdf')}
+      </a>
+    </p>
+  );
+}
+
+function OpenPhoto({ code, receiptPhoto }: { code: string; receiptPhoto: ReceiptPhotoActorRef }) {
+  const { photo, errors } = useSelector(receiptPhoto, (snapshot) => snapshot.context);
+  const { t, messageText } = useMessages();
+  if (errors.length > 0) {
+    return (
+      <LoadFailure retryText={t('shell.retry')} onRetry={() => receiptPhoto.send({ type: 'photo.retry' })}>
+        {errors.map(messageText).join(' ')}
+      </LoadFailure>
+    );
+  }
+  return photo ? <Photo photo={photo} code={code} /> : <Skeleton shape="card" />;
+}
+
+function PhotoOf({ item: { id, code }, receiptPhoto }: { item: Item; receiptPhoto: ReceiptPhotoActorRef }) {
+  const isOpen = useSelector(receiptPhoto, (snapshot) => snapshot.context.itemId === id);
+  const { t } = useMessages();
+  const open = useReturnFocus<HTMLButtonElement>(isOpen);
+  return (
+    <>
+      {isOpen && <OpenPhoto code={code} receiptPhoto={receiptPhoto} />}
+      <Row>
+        <Button
+          ref={open}
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'profile.photo.closeLabel' : 'profile.photo.openLabel', { code })}
+          onClick={() =>
+            receiptPhoto.send(isOpen ? { type: 'photo.close' } : { type: 'photo.open', itemId: id })
+          }
+        >
+          {t(isOpen ? 'profile.photo.close' : 'profile.photo.open')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** The photo of a receipt, in its place and only when it is asked for. */
+export function ReceiptPhotoAgain({ item }: { item: Item }) {
+  const receiptPhoto = useScreenFlow('receiptPhoto');
+  return receiptPhoto && <PhotoOf item={item} receiptPhoto={receiptPhoto} />;
+}

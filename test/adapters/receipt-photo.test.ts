@@ -1,0 +1,68 @@
+import { resolveObjectURL } from 'node:buffer';
+import { expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { PhotoEvent } from '../../machines/ports/participation.ts';
+import { itemPorts } from '../../src/adapters/items.ts';
+import { anApi, refusing, silent } from './support/an-api.ts';
+
+const CALL = 'GET /items/photo/51';
+const file =
+  (type: string, text = 'bytes') =>
+  () =>
+    new Response(text, { headers: { 'content-type': type } });
+
+/** The photo of a receipt over a server in the test's hand: what the flow is told, and the way to put it away. */
+function showing(answer: Parameters<typeof anApi>[0][string]) {
+  const { api, seen } = anApi({ [CALL]: answer });
+  const told: PhotoEvent[] = [];
+  const machine = setup({
+    types: { events: {} as PhotoEvent | { type: 'put.away' } },
+    actors: { showPhoto: itemPorts(api).showPhoto },
+    actions: { note: (_, params: PhotoEvent) => void told.push(params) },
+  }).createMachine({
+    initial: 'open',
+    states: {
+      open: { invoke: { src: 'showPhoto', input: { itemId: 51 } }, on: { 'put.away': 'closed' } },
+      closed: {},
+    },
+    on: { 'photo.*': { actions: { type: 'note', params: ({ event }) => event } } },
+  });
+  const actor = createActor(machine).start();
+  return { told, seen, putAway: () => actor.send({ type: 'put.away' }) };
+}
+
+const shown = async (told: readonly PhotoEvent[]) => {
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const [event] = told;
+  if (event?.type !== 'photo.arrived') throw new Error('There is no photo');
+  return event.photo;
+};
+
+test.each([
+  ['image/jpeg', false],
+  ['application/pdf', true],
+])('%s is handed over under an address that ends when it is put away', async (type, isPdf) => {
+  const { told, seen, putAway } = showing(file(type));
+  const photo = await shown(told);
+  expect(photo.isPdf).toBe(isPdf);
+  expect(await resolveObjectURL(photo.url)?.text()).toBe('bytes');
+  expect(seen[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
+  putAway();
+  expect(resolveObjectURL(photo.url)).toBeUndefined();
+});
+
+test.each([
+  ['another player’s', refusing(404, 'Errore generico'), 'refused'],
+  ['an empty one', file('image/jpeg', ''), 'malformed'],
+])('%s is told as missing', async (_, answer, kind) => {
+  const { told } = showing(answer);
+  await vi.waitFor(() => expect(told).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
+});
+
+test('one that is put away on its way is called off, and nothing is told of it', async () => {
+  const { told, seen, putAway } = showing(silent);
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  putAway();
+  expect(seen[0]?.request.signal.aborted).toBe(true);
+  expect(told).toEqual([]);
+});
