@@ -71,6 +71,7 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', asy
   await arriveAs(page, player, '/profile');
   const profile = profilePage(page);
   await expect(profile.participations).toContainText("Conserva l'originale fino al 31 dicembre 2025");
+  await profile.openNewest.click();
   await profile.correct.click();
   const form = receiptForm(page);
   await expect(form.code).toHaveValue('C 1');
@@ -87,6 +88,7 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', asy
   await expect(form.code).toBeHidden();
   await page.reload();
   await expect(profile.participations).toContainText('13,20 €');
+  await profile.openNewest.click();
   await profile.withdraw.click();
   await scan(page);
   await profile.confirmWithdrawal.click();

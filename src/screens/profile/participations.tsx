@@ -14,7 +14,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card, CardGrid } from '../../ui/layout/card.tsx';
+import { FoldedEntry, FoldedList } from '../../ui/layout/folded-list.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
 import { ReceiptPhotoAgain } from './receipt-photo.tsx';
 
@@ -65,18 +65,16 @@ function Participation({ item, player, participations }: ParticipationProps) {
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
   const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
-    <Card
+    <FoldedEntry
       title={t('profile.item.title', { code })}
-      meta={<Badge status={status}>{t(`profile.status.${status}`)}</Badge>}
+      meta={t('profile.item.when', {
+        date: dayInWords(receiptDate),
+        time: receiptTime,
+        amount: amountInWords(amount),
+      })}
+      status={<Badge status={status}>{t(`profile.status.${status}`)}</Badge>}
       actions={status === 'pending' && <ParticipationActions item={item} participations={participations} />}
     >
-      <p>
-        {t('profile.item.when', {
-          date: dayInWords(receiptDate),
-          time: receiptTime,
-          amount: amountInWords(amount),
-        })}
-      </p>
       <p>
         {edition
           ? t('profile.item.sentTo', { date, time, edition: edition.description })
@@ -85,7 +83,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
       {reason && <p>{t('profile.item.reason', { reason })}</p>}
       <WhatToDo item={item} edition={edition} />
       <ReceiptPhotoAgain item={item} />
-    </Card>
+    </FoldedEntry>
   );
 }
 
@@ -125,11 +123,11 @@ export function Participations({ participations, player }: Props) {
       {items.length > 0 && (
         <LongList entries={items}>
           {(shown) => (
-            <CardGrid>
+            <FoldedList>
               {shown.map((item) => (
                 <Participation key={item.id} item={item} player={player} participations={participations} />
               ))}
-            </CardGrid>
+            </FoldedList>
           )}
         </LongList>
       )}

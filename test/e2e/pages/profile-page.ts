@@ -10,6 +10,7 @@ export const profilePage = (page: Page) => {
     heading: page.getByRole('heading', { level: 1, name: 'Area personale' }),
     logout: page.getByRole('button', { name: "Esci dall'account" }),
     participations: participations.getByRole('article'),
+    openNewest: participations.locator('summary').first(),
     correct: participations.getByRole('button', { name: /^Correggi lo scontrino/ }),
     saveCorrection: participations.getByRole('button', { name: 'Salva la correzione' }),
     withdraw: participations.getByRole('button', { name: /^Ritira lo scontrino/ }),

@@ -1,0 +1,43 @@
+import { Children, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+type FoldedEntryProps = {
+  title: ReactNode;
+  /** A few words and a status, which stand in the line, too. */
+  meta: ReactNode;
+  status: ReactNode;
+  /** What can be done about it, below everything. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing of a list in one line, the rest of it on demand. */
+export function FoldedEntry({ title, meta, status, actions, children }: FoldedEntryProps) {
+  return (
+    <article>
+      <details className="folded-entry">
+        <summary className="folded-entry-line">
+          <h3 className="folded-entry-title">{title}</h3>
+          <span className="folded-entry-meta">{meta}</span>
+          <span className="folded-entry-status">{status}</span>
+          <Icon name="chevron" />
+        </summary>
+        <div className="folded-entry-words">
+          {children}
+          {actions && <div className="card-actions">{actions}</div>}
+        </div>
+      </details>
+    </article>
+  );
+}
+
+/** Things of one kind, a line each. */
+export function FoldedList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="folded-list">
+      {Children.map(children, (entry) => (
+        <li>{entry}</li>
+      ))}
+    </ul>
+  );
+}
