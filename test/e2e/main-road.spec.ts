@@ -45,6 +45,8 @@ async function passesTheGate(page: Page): Promise<void> {
   const gate = gatePage(page);
   await expect(page).toHaveURL(/\/gate$/);
   await expect(gate.heading).toBeVisible();
+  // The header stays at the top: on the way up it lies over what the page begins with.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await scan(page);
   await gate.policy.check();
   await gate.confirm();

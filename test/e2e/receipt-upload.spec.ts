@@ -57,7 +57,8 @@ test('when the answer is lost, pressing "Invia" again makes no second participat
   await arriveAs(page, await players.complete(), '/contest');
   // The receipt arrives; the answer does not.
   await page.route(ITEMS, async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
     await route.abort('connectionreset');
   });
   const form = receiptForm(page);
