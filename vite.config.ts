@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { recogniserFiles } from './scripts/build/recogniser-files.ts';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
@@ -58,7 +59,15 @@ const WITHOUT_A_DATABASE = [
 const IN_EVERY_PAGE = /assets\/(?:react|libraries|machines|site|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), leaveDescriptionsOut()],
+  plugins: [react(), leaveDescriptionsOut(), recogniserFiles()],
+  worker: {
+    rolldownOptions: {
+      output: {
+        // What reads receipts lies in a folder that has a policy of its own (docs/decisions/0030).
+        entryFileNames: ({ name }) => `${name === 'receipt-reader' ? 'reading' : 'assets'}/[name]-[hash].js`,
+      },
+    },
+  },
   build: {
     modulePreload: {
       // Every browser that runs this site knows module preloading.

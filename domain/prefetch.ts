@@ -6,6 +6,10 @@ export type Network = { isSparing: boolean; kind: string | undefined };
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
 
+/** Whether megabytes that nobody needs to have are too much: the reader saves data, or the network is slower than 4G. */
+export const isMetered = ({ isSparing, kind }: Network): boolean =>
+  isSparing || (kind !== undefined && kind !== '4g');
+
 /**
  * Whether a page may be fetched before it is asked for: never for a reader who saves data or waits long for every byte,
  * and on a mere guess only where the network is known to be good.

@@ -8,6 +8,7 @@ import { type Config, readConfig, readServerConfig } from '../server/config/conf
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
 import { type PageKind, type PageParts, pageFilesIn, pageHtml, type Template } from './build/page-html.ts';
+import { copyRecogniser } from './build/recogniser-files.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { START_SCRIPT } from './build/start-script.ts';
 
@@ -111,6 +112,7 @@ await write(
   JSON.stringify({ styles: styles.map(hashOf), scripts: [START_SCRIPT, LIFT_SCRIPT].map(hashOf) }),
 );
 await rm(join(client, '.vite'), { recursive: true });
+await copyRecogniser(client);
 await compress(client);
 await buildServiceWorker(root, client);
 console.log(`Site built into dist/client, version ${version}.`);

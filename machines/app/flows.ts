@@ -40,6 +40,7 @@ export const flows = {
   signUp: fromPage('signUp'),
   gate: fromPage('gate'),
   receipt: fromPage('receipt'),
+  receiptReading: fromPage('receiptReading'),
   participations: fromPage('participations'),
   correction: fromPage('correction'),
   personalData: fromPage('personalData'),

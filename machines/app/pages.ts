@@ -49,8 +49,13 @@ const gate = appSetup.createStateConfig({
 
 const contest = appSetup.createStateConfig({
   description: 'The contest page with its receipt form is in view.',
-  invoke: runFlowWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
+  invoke: [
+    runFlowWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
+    runFlow('receiptReading'),
+  ],
   on: {
+    'photo.kept': { actions: forward('receiptReading') },
+    'receipt.read': { actions: forward('receipt') },
     'network.returned': { actions: forward('receipt') },
     'player.ready': { actions: 'sendRunningEdition' },
     'collections.changed': { actions: 'sendRunningEdition' },

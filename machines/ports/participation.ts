@@ -3,6 +3,7 @@
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
+import type { PhotoReading } from '../../domain/receipt-reading.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { port, source } from './port.ts';
@@ -15,6 +16,12 @@ export const loadItems = port<Result<readonly Item[]>>('loadItems');
  * gives it up.
  */
 export const preparePhoto = port<PickedFile, { file: PickedFile }>('preparePhoto');
+
+/**
+ * Reads a receipt from its photo on the device (§F.18); null where it cannot, or where the reader saves data. Leaving the
+ * state gives it up.
+ */
+export const readPhoto = port<PhotoReading | null, { file: PickedFile }>('readPhoto');
 
 export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey: string };
 

@@ -39,6 +39,9 @@ export const receiptMachine = receiptSetup.createMachine({
       description: 'The player copies the data of the receipt and takes its picture.',
       meta: { step: 'form' },
       entry: 'endWaiting',
+      on: {
+        'receipt.read': { actions: { type: 'fillIn', params: ({ event }) => ({ typed: event.typed }) } },
+      },
     },
     preparingPhoto: {
       description: 'The picture is turned upright and shrunk on the device while the rest is typed (§F.17).',
@@ -158,7 +161,7 @@ export const receiptMachine = receiptSetup.createMachine({
       description: 'The receipt has been taken and waits to be checked.',
       meta: { step: 'sent' },
       on: {
-        'receipt.another': { target: 'filling', actions: 'startAfresh' },
+        'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
         'draft.change': {},
         'receipt.submit': {},
       },

@@ -10,7 +10,15 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
-import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
+import { isFromPhoto } from '../../domain/receipt-reading.ts';
+import {
+  EMPTY_RECEIPT,
+  RECEIPT_FIELDS,
+  type ReceiptValues,
+  TYPED_FIELDS,
+  type TypedReceipt,
+  validateReceipt,
+} from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import {
@@ -26,6 +34,8 @@ type ReceiptField = keyof ReceiptValues;
 
 export type ReceiptContext = {
   values: ReceiptValues;
+  /** What the photo said when it was read; a field that still says so asks to be checked. */
+  read: Partial<TypedReceipt>;
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
   /** Counts what was restored from a draft, so that the form knows when to take it over. */
@@ -46,6 +56,7 @@ type ReceiptEvent =
   | { type: 'draft.change'; draft: ReceiptValues }
   | { type: 'photo.choose'; file: PickedFile }
   | { type: 'photo.remove' }
+  | { type: 'receipt.read'; typed: Partial<TypedReceipt> }
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
@@ -55,6 +66,7 @@ type ReceiptEvent =
 type ReceiptEmitted =
   | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
   | { type: 'draft.dropped'; flow: 'receipt' }
+  | { type: 'photo.kept'; file: PickedFile | null }
   | { type: 'receipt.sent' }
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' };
@@ -67,9 +79,16 @@ type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
 type Told = { answer: Result<Item> };
 
+/** What another photo said goes with it; what was typed, or mended since, stays. */
+function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
+  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
+  return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
+}
+
 /** The form before anybody has typed anything. */
 export const BLANK: ReceiptContext = {
   values: EMPTY_RECEIPT,
+  read: {},
   chosen: null,
   restored: 0,
   errors: noErrors,
@@ -114,8 +133,18 @@ export const receiptSetup = setup({
     keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
     // What is sent, and what the draft keeps, is this picture.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
-      const values = { ...context.values, file: params.file };
-      enqueue.assign({ values, chosen: null, idempotencyKey: null });
+      const values = { ...withoutRead(context), file: params.file };
+      enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
+      enqueue.emit({ type: 'photo.kept', file: params.file });
+    }),
+    // Never over what was typed.
+    fillIn: enqueueActions(({ context, enqueue }, params: { typed: Partial<TypedReceipt> }) => {
+      const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && params.typed[field]);
+      if (empty.length === 0) return;
+      const read = Object.fromEntries(empty.map((field) => [field, params.typed[field]]));
+      const values = { ...context.values, ...read };
+      enqueue.assign({ values, read, idempotencyKey: null });
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
     }),
     // Whoever types faster than the draft is read keeps what they typed.
@@ -167,12 +196,14 @@ export const receiptSetup = setup({
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     startAfresh: assign({
       values: EMPTY_RECEIPT,
+      read: {},
       errors: noErrors,
       sent: null,
       idempotencyKey: null,
       isWaiting: false,
       fraction: 0,
     }),
+    announceNoPhoto: emit({ type: 'photo.kept', file: null }),
     announceSent: emit({ type: 'receipt.sent' }),
   },
 });

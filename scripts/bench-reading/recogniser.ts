@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { createWorker, PSM } from 'tesseract.js';
+import { createWorker } from 'tesseract.js';
 import type { ReadLine } from '../../domain/receipt-text-line.ts';
 import { pgmOf } from '../../src/receipt-reading/grey-picture.ts';
 import { prepare } from '../../src/receipt-reading/prepare.ts';
-import { linesOf } from '../../src/receipt-reading/recognised-lines.ts';
+import { ENGINE, LANGUAGE, linesOf, SETTINGS, START_SETTINGS } from '../../src/receipt-reading/recogniser.ts';
 
 /** Where a package's data lie; the same data that the site serves. */
 const DATA = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/ita'))), '4.0.0_best_int');
@@ -18,8 +18,13 @@ export type Recogniser = {
 
 /** What the site's worker does, step by step, in Node: only the decoding of the JPEG is another program's. */
 export async function startRecogniser(): Promise<Recogniser> {
-  const worker = await createWorker('ita', 1, { langPath: DATA, cacheMethod: 'none' });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+  const worker = await createWorker(
+    LANGUAGE,
+    ENGINE,
+    { langPath: DATA, cacheMethod: 'none' },
+    START_SETTINGS,
+  );
+  await worker.setParameters(SETTINGS);
   return {
     linesOf: async (photo) => {
       const { data, info } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -8,6 +8,22 @@ const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 const askAgain = 'no-cache';
 
+/**
+ * The folder of what reads receipts on a device: two workers, of which the second runs WebAssembly. A worker obeys the
+ * policy of its own file and not its page's: no page may do what this folder may, and nothing here reaches another
+ * origin (docs/decisions/0030).
+ */
+const READER_FOLDER = 'reading/';
+export const READER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const OFFLINE_PAGE = '/offline.html';
 
 /** A built site, whether it is locked, and the files of the releases beside it. */
@@ -24,6 +40,7 @@ export async function answerSite(
   if (path === undefined) return plainNotFound(reply);
   const file = path.slice(1);
   if (build.files.has(file)) {
+    if (file.startsWith(READER_FOLDER)) reply.header('content-security-policy', READER_POLICY);
     return reply.header('cache-control', cachingOf(file)).sendFile(file, { cacheControl: false });
   }
   if (path.startsWith('/assets/')) return assetOfOthers(assetsOfOthers, file, request, reply);
@@ -46,7 +63,7 @@ function pathOf(url: string): string | undefined {
 }
 
 function cachingOf(file: string): string {
-  if (file.startsWith('assets/')) return forever;
+  if (file.startsWith('assets/') || file.startsWith(READER_FOLDER)) return forever;
   return /\.(js|json|webmanifest)$/.test(file) ? askAgain : anHour;
 }
 

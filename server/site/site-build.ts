@@ -110,10 +110,10 @@ function contentSecurityPolicy(config: Config, build: SiteBuild): string {
 }
 
 /**
- * The only makers of what a browser would run: the blog's sanitiser, and the addresses of the service worker and of the
- * worker that redraws photos. Any other text that reaches such a place is refused by the browser itself.
+ * The only makers of what a browser would run: the blog's sanitiser, and the addresses of the service worker and of
+ * the workers that redraw photos and read receipts. Any other text that reaches such a place is refused by the browser itself.
  */
-const TRUSTED_TYPES = ['dompurify', 'photo-worker', 'service-worker'];
+const TRUSTED_TYPES = ['dompurify', 'photo-worker', 'receipt-reader', 'service-worker'];
 
 const quoted = (hash: string): string => `'${hash}'`;
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin;

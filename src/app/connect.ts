@@ -6,6 +6,7 @@ import { knownPath } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
 import { flow } from '../actors/flow.ts';
+import { readNetwork } from '../adapters/network.ts';
 import { watchScrolling } from '../adapters/scrolling.ts';
 import { watchOtherTabs, watchResume } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
@@ -14,7 +15,7 @@ import { lastingFlows } from './flows.ts';
 import { createGuard, createGuardTrigger, pageTitle } from './guard.ts';
 import { enableInspector } from './inspector.ts';
 import { followLinks } from './links.ts';
-import { createPrefetch, readNetwork, whenFlowsIdle } from './prefetch.ts';
+import { createPrefetch, whenFlowsIdle } from './prefetch.ts';
 import type { SiteRouter } from './router.tsx';
 import { createServices, type Services } from './services.ts';
 

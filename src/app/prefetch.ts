@@ -87,15 +87,3 @@ export function watchLinks(tell: (link: HTMLAnchorElement, occasion: PrefetchTri
     },
   };
 }
-
-declare global {
-  interface Navigator {
-    /** Network Information, which not every browser has. */
-    readonly connection?: { saveData?: boolean; effectiveType?: string };
-  }
-}
-
-/** The network as this browser sees it at this moment. */
-export function readNetwork({ connection }: Pick<Navigator, 'connection'>): Network {
-  return { isSparing: connection?.saveData ?? false, kind: connection?.effectiveType };
-}

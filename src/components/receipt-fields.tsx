@@ -21,28 +21,50 @@ import type { FieldBinding, FlowForm } from './use-flow-form.ts';
 
 addMessages(receiptMessages);
 
+type FieldsProps = {
+  field: FieldBinding<ReceiptValues>;
+  /** Whether a field says what was read of the photo. */
+  isRead?: (name: keyof TypedReceipt) => boolean;
+};
+
 /** What has to be copied from the receipt. */
-export function ReceiptFields({ field }: { field: FieldBinding<ReceiptValues> }) {
+export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
   const { t } = useMessages();
+  const mark = (name: keyof TypedReceipt) => (isRead(name) ? t('receipt.form.read') : undefined);
   const drawn = {
     code: (
       <TextField
         {...field('code')}
         label={t('receipt.form.code')}
+        mark={mark('code')}
         hint={t('receipt.form.codeHint')}
         autoComplete="off"
         autoCapitalize="characters"
         required
       />
     ),
-    receiptDate: <DateField {...field('receiptDate')} label={t('receipt.form.receiptDate')} required />,
+    receiptDate: (
+      <DateField
+        {...field('receiptDate')}
+        label={t('receipt.form.receiptDate')}
+        mark={mark('receiptDate')}
+        required
+      />
+    ),
     receiptTime: (
-      <TextField {...field('receiptTime')} label={t('receipt.form.receiptTime')} type="time" required />
+      <TextField
+        {...field('receiptTime')}
+        label={t('receipt.form.receiptTime')}
+        mark={mark('receiptTime')}
+        type="time"
+        required
+      />
     ),
     amount: (
       <TextField
         {...field('amount')}
         label={t('receipt.form.amount')}
+        mark={mark('amount')}
         hint={t('receipt.form.amountHint')}
         inputMode="decimal"
         autoComplete="off"

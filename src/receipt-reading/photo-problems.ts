@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../domain/receipt-warnings.ts';
+import type { PhotoProblem } from '../../domain/receipt-reading.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import type { PaperMap } from './paper.ts';
 import type { Prepared } from './prepare.ts';

@@ -128,7 +128,8 @@ export const PLACES: readonly Place[] = [
     path: 'src/adapters',
     inside: 'whole',
     // `domain/` holds the schemas with which adapters check responses.
-    permits: [{ place: 'machines/ports', only: 'types' }, DOMAIN, ...to('src/api')],
+    // The worker that reads receipts is started by its address.
+    permits: [{ place: 'machines/ports', only: 'types' }, DOMAIN, ...to('src/api', 'src/receipt-reading')],
     packages: [
       'xstate',
       'idb-keyval',

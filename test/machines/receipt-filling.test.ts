@@ -14,6 +14,7 @@ describe('filling', () => {
   const NO_ERRORS = { fields: {}, form: [] };
   const EMPTY = {
     values: EMPTY_FORM,
+    read: {},
     chosen: null,
     restored: 0,
     errors: NO_ERRORS,

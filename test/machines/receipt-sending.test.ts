@@ -83,6 +83,7 @@ describe('the receipt is taken', () => {
     expect(value()).toBe('filling');
     expect(context()).toEqual({
       values: EMPTY_FORM,
+      read: {},
       chosen: null,
       restored: 0,
       errors: NO_ERRORS,

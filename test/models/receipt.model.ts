@@ -1,3 +1,5 @@
+import { isFromPhoto } from '../../domain/receipt-reading.ts';
+import { TYPED_FIELDS } from '../../domain/receipts.ts';
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
@@ -17,6 +19,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'edition.running': [{ editionId: 5 }, { editionId: null }],
     'draft.change': [{ draft: WHOLE }],
     'photo.choose': [{ file: RAW }, { file: PDF }],
+    'receipt.read': [{ typed: { code: '0042-0017', amount: '9.90' } }, { typed: {} }],
     'receipt.submit': [{ values: WHOLE }, { values: aReceipt({ code: '' }) }],
     'upload.progressed': [{ fraction: 0.5 }],
     'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
@@ -27,11 +30,12 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     newIdempotencyKey: ['key-1'],
   },
   tells: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
-  tellsApart: ({ editionId, idempotencyKey, values, isWaiting }) => [
+  tellsApart: ({ editionId, idempotencyKey, values, read, isWaiting }) => [
     editionId,
     idempotencyKey,
     values.code,
     values.file?.name,
+    Object.keys(read).length,
     isWaiting,
   ],
   always: {
@@ -45,6 +49,20 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       snapshot.matches('sent') === (context.sent !== null),
   },
   rules: {
+    '§F.18: what was read of the photo fills what is empty, and nothing else': ({ event }, before, after) =>
+      event.type === 'receipt.read'
+        ? TYPED_FIELDS.every(
+            (field) =>
+              after.values[field] === before.values[field] ||
+              (before.values[field] === '' && after.values[field] === event.typed[field]),
+          )
+        : undefined,
+    '§F.18: what another photo said goes with it': ({ event }, before, after) =>
+      event.type === 'photo.remove' && before.values !== after.values
+        ? TYPED_FIELDS.every(
+            (field) => !isFromPhoto(before.values, before.read, field) || after.values[field] === '',
+          )
+        : undefined,
     '§F.17: a picture that was prepared is what the form and the draft hold': (
       { event, emitted },
       _,

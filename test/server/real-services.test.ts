@@ -77,7 +77,7 @@ test('the content security policy lets pages reach their hosts and no other', as
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'dompurify photo-worker service-worker',
+    'trusted-types': 'dompurify photo-worker receipt-reader service-worker',
   });
 });
 

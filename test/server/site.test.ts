@@ -15,6 +15,7 @@ const files: Record<string, string | Buffer> = {
   'locked.html': '<html lang="it" class="locked"><h1>COMING SOON</h1></html>',
   'assets/index-1a2b.js': 'console.log("ciao")',
   'assets/index-1a2b.js.br': brotliCompressSync('console.log("ciao")'),
+  'reading/7.0.0/worker.min.js': 'close()',
   'documenti/privacy.pdf': '%PDF-1.4',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'service-worker.js': 'self.skipWaiting()',
@@ -78,16 +79,36 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('lets no text become markup or code but by the two makers that the policy names', async () => {
+  test('lets no text become markup or code but by the makers that the policy names', async () => {
     const policy = String((await server.get('/')).headers['content-security-policy']);
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types dompurify service-worker$/);
+    expect(policy).toMatch(/trusted-types dompurify photo-worker receipt-reader service-worker$/);
   });
 
   test('is not posted to', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/contest', payload: {} });
     expect(answer.statusCode).toBe(404);
   });
+});
+
+describe('what reads receipts', () => {
+  const policyOf = async (url: string) => String((await server.get(url)).headers['content-security-policy']);
+
+  test('may run WebAssembly and reach this site alone, and is kept for ever', async () => {
+    const policy = await policyOf('/reading/7.0.0/worker.min.js');
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("connect-src 'self';");
+    const { headers } = await server.get('/reading/7.0.0/worker.min.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/', '/contest', '/profile', '/reading/nowhere', '/assets/index-1a2b.js', '/api/utils/time'])(
+    'leaves the policy of %s as it is',
+    async (url) => {
+      expect(await policyOf(url)).not.toContain('wasm');
+      expect(await policyOf(url)).toContain('trusted-types');
+    },
+  );
 });
 
 describe('an asset', () => {

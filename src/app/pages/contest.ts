@@ -1,7 +1,10 @@
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import { receiptReadingMachine } from '../../../machines/receipt-reading/receipt-reading.machine.ts';
 import { itemPorts } from '../../adapters/items.ts';
+import { readNetwork } from '../../adapters/network.ts';
 import { photoPorts } from '../../adapters/photos.ts';
+import { receiptReadingPorts } from '../../adapters/receipt-reading.ts';
 import { pageFlow } from '../deferred-ports.ts';
 
 export { Contest as Page } from '../../screens/contest/contest.tsx';
@@ -12,6 +15,10 @@ export const flows = {
     const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
     return { ...photoPorts(), newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
   }),
+  /** The same receipt, read from its photo. */
+  receiptReading: pageFlow(receiptReadingMachine, ({ clock }) =>
+    receiptReadingPorts({ network: () => readNetwork(navigator), now: clock.now }),
+  ),
   /** What was sent before: it says how many receipts are left today. */
   participations: pageFlow(participationsMachine, ({ api }) => {
     const { loadItems, releaseItem } = itemPorts(api);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
@@ -18,11 +19,13 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { PhotoReadingStatus, ReceiptWarnings } from './photo-reading.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The picture of the receipt, and the four things that are copied from it. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const values = useSelector(receipt, (snapshot) => snapshot.context.values);
+  const read = useSelector(receipt, (snapshot) => snapshot.context.read);
   const errors = useSelector(receipt, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(receipt, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
@@ -44,9 +47,11 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit}>
       <ReceiptsLeft />
       <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
+      <PhotoReadingStatus />
       <ReceiptSample>
-        <ReceiptFields field={field} />
+        <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
+      <ReceiptWarnings typed={values} />
       <p>{t('contest.form.draft')}</p>
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />

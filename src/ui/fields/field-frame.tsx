@@ -7,6 +7,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: ReactNode;
   optionalText?: string | undefined;
+  /** Where the value came from, when nobody typed it. */
+  mark?: string | undefined;
 };
 
 type FieldIds = {
@@ -20,14 +22,17 @@ type FieldIds = {
 /** The ids by which a control names its hint, its error and the word for optional, in reading order. */
 export function useFieldIds(
   own: string | undefined,
-  { hint, error, optionalText }: Omit<FieldTexts, 'label'>,
+  { hint, error, optionalText, mark }: Omit<FieldTexts, 'label'>,
 ): FieldIds {
   const generated = useId();
   const control = own ?? generated;
   const ids = { label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
-  const described = [optionalText && `${control}-optional`, hint && ids.hint, error && ids.error].filter(
-    Boolean,
-  );
+  const described = [
+    optionalText && `${control}-optional`,
+    mark && `${control}-mark`,
+    hint && ids.hint,
+    error && ids.error,
+  ].filter(Boolean);
   return { control, ...ids, describedBy: described.join(' ') || undefined };
 }
 
@@ -54,7 +59,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 type FieldFrameProps = FieldTexts & { ids: FieldIds; children: ReactNode };
 
 /** Label, hint, control and error, in this order; a required control puts its mark after the label by style. */
-export function FieldFrame({ ids, label, hint, error, optionalText, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, hint, error, optionalText, mark, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
@@ -64,6 +69,11 @@ export function FieldFrame({ ids, label, hint, error, optionalText, children }: 
         {optionalText && (
           <span className="field-optional" id={`${ids.control}-optional`}>
             {optionalText}
+          </span>
+        )}
+        {mark && (
+          <span className="field-mark" id={`${ids.control}-mark`}>
+            {mark}
           </span>
         )}
       </div>

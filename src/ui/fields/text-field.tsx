@@ -7,8 +7,17 @@ export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'sty
 export type TextFieldProps = FieldTexts & InputProps & { look?: 'text' | 'code' | undefined };
 
 /** A native input of one line; name, type, autoComplete, inputMode, ref and callbacks pass through. */
-export function TextField({ label, hint, error, optionalText, look = 'text', id, ...input }: TextFieldProps) {
-  const texts = { label, hint, error, optionalText };
+export function TextField({
+  label,
+  hint,
+  error,
+  optionalText,
+  mark,
+  look = 'text',
+  id,
+  ...input
+}: TextFieldProps) {
+  const texts = { label, hint, error, optionalText, mark };
   const ids = useFieldIds(id, texts);
   return (
     <FieldFrame ids={ids} {...texts}>

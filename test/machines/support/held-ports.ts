@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/account-forms.ts';
 import type { Player, Policy } from '../../../domain/entities.ts';
 import type { PickedFile } from '../../../domain/photos.ts';
+import type { PhotoReading } from '../../../domain/receipt-reading.ts';
 import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
@@ -32,6 +33,7 @@ import type {
 } from '../../../machines/ports/session.ts';
 import type { ClockReading } from '../../../machines/ports/site.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import { receiptReadingMachine } from '../../../machines/receipt-reading/receipt-reading.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
@@ -79,6 +81,7 @@ export const heldPorts = () => ({
   complete: held<Result<unknown>, { values: MissingDataValues }>(),
   receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
   photo: held<PickedFile, { file: PickedFile }>(),
+  reading: held<PhotoReading | null, { file: PickedFile }>(),
   key: held<string>(),
   upload: heldSource<UploadEvent, Upload>(),
   ...heldProfilePorts(),
@@ -149,6 +152,7 @@ export const heldApp = (ports: HeldPorts) =>
         actors: { giveConsent: ports.consent.logic, completePlayer: ports.complete.logic },
       }),
       receipt: receiptOf(ports),
+      receiptReading: receiptReadingMachine.provide({ actors: { readPhoto: ports.reading.logic } }),
       cookies: heldCookies(ports),
       completion: heldCompletion(ports),
       versionUpdate: heldVersionUpdate(ports),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptWarnings, type WarningFacts } from '../../domain/receipt-warnings.ts';
+import { receiptWarnings, type WarningFacts } from '../../domain/receipt-reading.ts';
 import { anItem } from '../machines/support/contest.ts';
 
 const FACTS: WarningFacts = {

@@ -1,0 +1,89 @@
+// Decides when the photo of a receipt is read on the device, and for how long. The form never waits for it.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { isPreparable, type PickedFile } from '../../domain/photos.ts';
+import { type PhotoProblem, type PhotoReading, READING_TIMEOUT_MS } from '../../domain/receipt-reading.ts';
+import type { TypedReceipt } from '../../domain/receipts.ts';
+import { readPhoto } from '../ports/participation.ts';
+
+type Context = {
+  file: PickedFile | null;
+  /** What makes the photo hard to check; nothing is known of a photo that was not read. */
+  problems: readonly PhotoProblem[];
+};
+
+export type ReceiptReadingEvent = { type: 'photo.kept'; file: PickedFile | null };
+export type ReceiptReadingEmitted = { type: 'receipt.read'; typed: Partial<TypedReceipt> };
+
+type Kept = { file: PickedFile | null };
+type Found = { found: PhotoReading | null };
+
+const kept = ({ event }: { event: Kept }) => ({ file: event.file });
+const found = ({ event }: { event: { output: PhotoReading | null } }) => ({ found: event.output });
+
+export const receiptReadingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ReceiptReadingEvent,
+    emitted: {} as ReceiptReadingEmitted,
+  },
+  actors: { readPhoto },
+  delays: { readingTimeout: READING_TIMEOUT_MS },
+  guards: {
+    isPhoto: (_, { file }: Kept) => file !== null && isPreparable(file),
+    isRead: (_, params: Found) => params.found !== null,
+  },
+  actions: {
+    keepFile: assign({ file: (_, params: Kept) => params.file, problems: [] }),
+    keepProblems: assign({ problems: (_, params: Found) => params.found?.problems ?? [] }),
+    announce: emit((_, params: Found) => ({
+      type: 'receipt.read' as const,
+      typed: params.found?.typed ?? {},
+    })),
+  },
+}).createMachine({
+  id: 'receiptReading',
+  description: 'The reading of a receipt from its photo, on the device, beside the form (§F.18).',
+  context: { file: null, problems: [] },
+  initial: 'idle',
+  on: {
+    'photo.kept': [
+      {
+        guard: { type: 'isPhoto', params: kept },
+        target: '.reading',
+        actions: { type: 'keepFile', params: kept },
+      },
+      { target: '.idle', actions: { type: 'keepFile', params: kept } },
+    ],
+  },
+  states: {
+    idle: { description: 'There is no photo that could be read, or it was given up: the form is as ever.' },
+    reading: {
+      description: 'The photo is being read; everything can be typed meanwhile.',
+      invoke: {
+        id: 'readPhoto',
+        src: 'readPhoto',
+        input: ({ context: { file } }) => {
+          if (file === null) throw new Error('A photo is read once it was chosen.');
+          return { file };
+        },
+        onDone: [
+          {
+            guard: { type: 'isRead', params: found },
+            target: 'read',
+            actions: [
+              { type: 'keepProblems', params: found },
+              { type: 'announce', params: found },
+            ],
+          },
+          { target: 'idle' },
+        ],
+      },
+      // Whoever has begun to type is not surprised by a field that fills itself.
+      after: { readingTimeout: 'idle' },
+    },
+    read: { description: 'What could be read of the photo is in the form, to be checked.' },
+  },
+});
+
+export type ReceiptReadingActorRef = ActorRefFrom<typeof receiptReadingMachine>;
+export type ReceiptReadingSnapshot = SnapshotFrom<typeof receiptReadingMachine>;

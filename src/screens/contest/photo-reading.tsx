@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { dayOf } from '../../../domain/dates.ts';
+import { activeEditions } from '../../../domain/editions.ts';
+import { receiptWarnings } from '../../../domain/receipt-reading.ts';
+import type { TypedReceipt } from '../../../domain/receipts.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { knownItems } from '../../../machines/participations/participations.selectors.ts';
+import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
+import { dayInWords } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** What becomes of the photo that was chosen; heard by who cannot see the fields fill. */
+export function PhotoReadingStatus() {
+  const reading = useOpenFlow('receiptReading');
+  const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
+  const isRead = useSelector(reading, (snapshot) => snapshot?.matches('read') ?? false);
+  const { t } = useMessages();
+  return (
+    <p role="status">
+      {isReading && t('contest.reading.busy')}
+      {isRead && t('contest.reading.done')}
+    </p>
+  );
+}
+
+/** What a player may want to mend before sending; nothing of it keeps them from sending. */
+export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
+  const reading = useOpenFlow('receiptReading');
+  const participations = useOpenFlow('participations');
+  const photo = useSelector(reading, (snapshot) => snapshot?.context.problems);
+  const items = useSelector(participations, (snapshot) => (snapshot ? knownItems(snapshot) : null));
+  const now = useFlowState('contestStatus', lastInstant);
+  const [edition] = activeEditions(useFlowState('initialization', partOf('editions')) ?? [], now);
+  const [start, end] = [dayOf(edition?.startDate ?? ''), dayOf(edition?.endDate ?? '')];
+  const campaign = start && end ? { start, end } : null;
+  const { t } = useMessages();
+  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [] });
+  if (warnings.length === 0) return null;
+  const days = campaign && {
+    start: dayInWords(campaign.start),
+    end: dayInWords(campaign.end),
+  };
+  return (
+    <Notice kind="warning" title={t('contest.warning.title')}>
+      {warnings.map((warning) => (
+        <p key={warning}>{t(`contest.warning.${warning}`, days ?? {})}</p>
+      ))}
+    </Notice>
+  );
+}

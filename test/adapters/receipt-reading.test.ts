@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Network } from '../../domain/prefetch.ts';
+import { type Reader, receiptReadingPorts } from '../../src/adapters/receipt-reading.ts';
+import { askPort } from './support/ask-port.ts';
+
+const FAST: Network = { isSparing: false, kind: '4g' };
+const PHOTO = new File(['photo'], 'scontrino.jpg', { type: 'image/jpeg' });
+const NOON = Date.parse('2025-08-01T23:30:00Z');
+const FOUND = { typed: { code: '0042-0017' }, problems: [] };
+
+/** A worker in the test's hand. */
+function aReader() {
+  const asked: unknown[] = [];
+  let isGone = false;
+  const reader: Reader = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message: unknown) => void asked.push(message),
+    terminate: () => {
+      isGone = true;
+    },
+  };
+  const worker = reader as unknown as Worker;
+  return {
+    reader,
+    asked,
+    isGone: () => isGone,
+    answer: (data: unknown) => worker.onmessage?.(new MessageEvent('message', { data })),
+    fail: () => worker.onerror?.(new Event('error') as ErrorEvent),
+  };
+}
+
+const ports = (start: () => Reader, network = FAST) =>
+  receiptReadingPorts({ network: () => network, now: () => NOON, start });
+
+describe('a photo is read in a worker of its own', () => {
+  test('which is told the day in Rome, and is gone when it has answered', async () => {
+    const worker = aReader();
+    const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
+    expect(worker.asked).toEqual([{ photo: PHOTO, today: '2025-08-02' }]);
+    worker.answer(FOUND);
+    expect(await read).toEqual(FOUND);
+    expect(worker.isGone()).toBe(true);
+  });
+
+  test('which is gone when it has failed', async () => {
+    const worker = aReader();
+    const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
+    worker.fail();
+    expect([await read, worker.isGone()]).toEqual([null, true]);
+  });
+
+  test('which is gone when nobody waits any more', async () => {
+    const worker = aReader();
+    const actor = createActor(ports(() => worker.reader).readPhoto, { input: { file: PHOTO } }).start();
+    actor.stop();
+    await expect.poll(worker.isGone).toBe(true);
+  });
+});
+
+describe('the form is as it was before', () => {
+  const nobody = () => {
+    throw new Error('Nobody should have asked.');
+  };
+
+  test('where there are no workers', async () => {
+    expect(await askPort(ports(nobody).readPhoto, { file: PHOTO })).toBeNull();
+  });
+
+  test.each([
+    { isSparing: true, kind: '4g' },
+    { isSparing: true, kind: undefined },
+    { isSparing: false, kind: '3g' },
+    { isSparing: false, kind: 'slow-2g' },
+  ])('on a network that says %j: nothing is fetched', async (network) => {
+    let started = 0;
+    const start = () => {
+      started += 1;
+      return aReader().reader;
+    };
+    expect(await askPort(ports(start, network).readPhoto, { file: PHOTO })).toBeNull();
+    expect(started).toBe(0);
+  });
+
+  test('for what is no file of this device', async () => {
+    const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
+    expect(await askPort(ports(nobody).readPhoto, { file })).toBeNull();
+  });
+});
+
+test('a browser that tells nothing of its network reads', async () => {
+  const worker = aReader();
+  const read = askPort(ports(() => worker.reader, { isSparing: false, kind: undefined }).readPhoto, {
+    file: PHOTO,
+  });
+  worker.answer(FOUND);
+  expect(await read).toEqual(FOUND);
+});
