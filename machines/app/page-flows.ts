@@ -10,11 +10,8 @@ import { participationsMachine } from '../participations/participations.machine.
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { quizMachine } from '../quiz/quiz.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
-<<<<<<< HEAD
 import { receiptPhotoMachine } from '../receipt-photo/receipt-photo.machine.ts';
-=======
 import { receiptReadingMachine } from '../receipt-reading/receipt-reading.machine.ts';
->>>>>>> c79c509 (Read the photo of a receipt on the device, fill what is empty in its form, and warn before it is sent)
 import { recoveryMachine } from '../recovery/recovery.machine.ts';
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';

@@ -76,6 +76,8 @@ export const appModel = defineModel<typeof wholeApp>({
     'page.intended': [{ path: '/headings' }],
     'parts.reload': [{ parts: ['editions'] }],
     'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
+    'photo.kept': [{ file: null }],
+    'receipt.read': [{ typed: {} }],
     'item.corrected': [{ item: anItem() }],
   },
   answers: { signIn: [undefined] },

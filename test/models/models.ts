@@ -21,11 +21,8 @@ import { participationsModel } from './participations.model.ts';
 import { personalDataModel } from './personal-data.model.ts';
 import { quizModel } from './quiz.model.ts';
 import { receiptModel } from './receipt.model.ts';
-<<<<<<< HEAD
 import { receiptPhotoModel } from './receipt-photo.model.ts';
-=======
 import { receiptReadingModel } from './receipt-reading.model.ts';
->>>>>>> c79c509 (Read the photo of a receipt on the device, fill what is empty in its form, and warn before it is sent)
 import { recoveryModel } from './recovery.model.ts';
 import { resetPasswordModel } from './reset-password.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -58,11 +55,8 @@ export const models: readonly AnyModel[] = [
   personalDataModel,
   quizModel,
   receiptModel,
-<<<<<<< HEAD
   receiptPhotoModel,
-=======
   receiptReadingModel,
->>>>>>> c79c509 (Read the photo of a receipt on the device, fill what is empty in its form, and warn before it is sent)
   recoveryModel,
   resetPasswordModel,
   sessionModel,

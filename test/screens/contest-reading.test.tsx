@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Item } from '../../domain/entities.ts';
+import { Contest } from '../../src/screens/contest/contest.tsx';
+import { ok } from '../machines/support/answers.ts';
+import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { inView } from './support/in-view.tsx';
+
+const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
+const PHOTO = new File(['photo'], 'scontrino.jpg', { type: 'image/jpeg' });
+const MARK = 'letto dalla foto, controlla';
+
+/** The form after a photo was chosen and prepared. */
+async function withAPhoto(items: readonly Item[] = []) {
+  const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+  const view = { ...harness, ...inView(harness, <Contest />) };
+  await view.happens(() => view.ports.receiptDraft.answer(null));
+  await view.happens(() => view.ports.items.answer(ok(items)));
+  await view.happens(() => view.flow('receipt').send({ type: 'photo.choose', file: PHOTO }));
+  await view.happens(() => view.ports.photo.answer(PHOTO));
+  return view;
+}
+
+test('what is read of the photo fills the form, marked until it is changed', async () => {
+  const { happens, person, ports } = await withAPhoto();
+  expect(screen.getByText(/^Leggo i dati dalla foto/)).toBeDefined();
+  await happens(() => ports.reading.answer({ typed: { code: '0042-0017', amount: '12.50' }, problems: [] }));
+  expect(screen.getByText(/^Ho letto dalla foto/)).toBeDefined();
+  const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
+  expect([code.value, screen.getAllByText(MARK)]).toEqual([
+    '0042-0017',
+    [expect.anything(), expect.anything()],
+  ]);
+  await person.type(code, '8');
+  expect(screen.getAllByText(MARK)).toHaveLength(1);
+});
+
+test('nothing is said of a photo that was not read', async () => {
+  const { happens, ports } = await withAPhoto();
+  await happens(() => ports.reading.answer(null));
+  expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
+});
+
+test('what may be mended is said before the receipt is sent', async () => {
+  const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
+  const typed = { code: '0042-0017', receiptDate: '2025-07-01' };
+  await happens(() => ports.reading.answer({ typed, problems: ['blurred'] }));
+  const title = screen.getByText('Prima di inviare, controlla');
+  const said = [...(title.nextElementSibling?.children ?? [])].map((line) => line.textContent);
+  expect(said).toEqual([
+    "La foto sembra mossa o sfocata: se puoi, scattane un'altra.",
+    "La data è fuori dal periodo dell'iniziativa: valgono gli scontrini dal 16 luglio 2025 al 29 agosto 2025.",
+    "Tra le tue partecipazioni c'è già uno scontrino con questo numero.",
+  ]);
+});
