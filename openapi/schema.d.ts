@@ -912,6 +912,11 @@ export interface components {
             name: string;
             description: string;
             quantity: number;
+            /**
+             * @description What one is worth in euros, VAT included, where the edition tells it.
+             * @example 350.00
+             */
+            unitValue?: string;
         };
         /** @description One run of the contest; both dates belong to it, by the calendar of Rome. */
         Edition: {

@@ -16,7 +16,12 @@ import {
   wholeListReader,
 } from './values.ts';
 
-const prize = v.object({ name: text, description: textOrEmpty, quantity: v.number() });
+const prize = objectOf({
+  name: text,
+  description: textOrEmpty,
+  quantity: v.number(),
+  unitValue: absentIfInvalid(v.pipe(text, v.regex(/^\d{1,5}\.\d{2}$/))),
+});
 
 const edition = objectOf({
   id,

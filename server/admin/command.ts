@@ -35,7 +35,14 @@ const edition = v.object({
   startDate: day,
   endDate: day,
   dailyReceipts: v.number(),
-  prizes: v.array(v.object({ name: v.string(), description: v.string(), quantity: v.number() })),
+  prizes: v.array(
+    v.object({
+      name: v.string(),
+      description: v.string(),
+      quantity: v.number(),
+      unitValue: v.exactOptional(v.string()),
+    }),
+  ),
 });
 
 /** A command as it travels to the server that owns the database. */

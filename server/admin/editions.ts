@@ -160,6 +160,8 @@ const prize = v.strictObject({
   name: fileWords(120),
   description: fileWords(300),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What one is worth in euros, VAT included. */
+  unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
 });
 
 const edition = v.strictObject({

@@ -9,6 +9,12 @@ export const brand = {
   storagePrefix: 'amiciSpigaUi',
   /** Raised when there is more to agree to: everybody is asked about cookies again. */
   cookiesRevision: 1,
+  /** Who answers for the contest, as its rules name them. */
+  promoter: {
+    name: 'Amici della Spiga S.r.l.',
+    seat: 'via del Mulino 1, 00100 Roma',
+    vatNumber: '01234567890',
+  },
   contactEmail: 'ciao@amicidellaspiga.example',
   social: [
     { icon: 'photo', label: 'Le nostre foto', href: 'https://foto.example/amicidellaspiga' },

@@ -40,6 +40,10 @@ const romeTime = once(
 /** The time in Rome of an instant (ISO 8601 or epoch milliseconds): `14:05`. */
 export const timeOfInstant = (instant: string | number): string => romeTime().format(new Date(instant));
 
+/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, behind _fino_ or alone. */
+export const endOfInstant = (instant: string | number): string =>
+  `alle ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
+
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
 
 type Article = keyof typeof ELIDED;
@@ -58,6 +62,19 @@ export const capitalized = (words: string): string => words.charAt(0).toUpperCas
 export const amountInWords = (amount: string): string => euros().format(Number(amount));
 
 const KILOBYTE = 1_024;
+
+const values = once(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+      useGrouping: 'always',
+    }),
+);
+
+/** What something is worth, from an amount such as `1800.00`: in whole euros where there are no cents, `1.800`. */
+export const valueInWords = (amount: string): string => values().format(Number(amount));
 
 /** A file's size from bytes: in megabytes from a tenth of one on. */
 export function sizeInWords(bytes: number): string {

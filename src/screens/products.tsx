@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import productsMessages from '../../locales/it/products.json' with { type: 'json' };
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
 import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
+import { promotedPacks } from '../brand/promotion.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -20,6 +23,7 @@ import { Rigatoni } from '../ui/drawings/rigatoni.tsx';
 import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
 import { Stelline } from '../ui/drawings/stelline.tsx';
 import { Tagliatelle } from '../ui/drawings/tagliatelle.tsx';
+import { Badge } from '../ui/feedback/badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Card, CardGrid } from '../ui/layout/card.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
@@ -48,6 +52,20 @@ const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
   cannelloni: <Cannelloni />,
 };
 
+const PROMOTED: ReadonlySet<string> = new Set(promotedPacks);
+
+/** That a pack of this name counts for the contest, from its announcement to its end. */
+function PromotedMark({ name }: { name: string }) {
+  const status = useFlowState('contestStatus', contestStatus);
+  const { t } = useMessages();
+  if (!PROMOTED.has(name)) return null;
+  return (
+    <Badge status="approved" unseen={status !== 'preCampaign' && status !== 'campaign'}>
+      {t('products.promoted')}
+    </Badge>
+  );
+}
+
 /** One shape of pasta: how long it cooks, what it is like, what it goes with. */
 function ShapeCard({ product }: { product: PastaShape }) {
   const { shape, kind, name, minutes, text: character, matches } = product;
@@ -61,6 +79,7 @@ function ShapeCard({ product }: { product: PastaShape }) {
         <>
           <Icon name="clock" />
           {t(kind === 'oven' ? 'products.ovenMinutes' : 'products.minutes', { minutes })}
+          <PromotedMark name={name} />
         </>
       }
       actions={<Tags label={t('products.matches', { name })} words={matches} />}

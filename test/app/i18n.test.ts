@@ -13,7 +13,9 @@ import {
   capitalized,
   dayInWords,
   dayOfInstant,
+  endOfInstant,
   sizeInWords,
+  valueInWords,
   withArticle,
 } from '../../src/i18n/formats.ts';
 import { addMessages, isMessageKey } from '../../src/i18n/messages.ts';
@@ -127,6 +129,17 @@ describe('a day behind its article', () => {
     expect(capitalized(withArticle('dal', '8 agosto 2025'))).toBe("Dall'8 agosto 2025");
     expect(capitalized('')).toBe('');
   });
+});
+
+test('an end is told to the minute, in Rome', () => {
+  expect(endOfInstant('2025-08-29T23:59:59+02:00')).toBe('alle 23:59 del 29 agosto 2025');
+  expect(endOfInstant('2025-11-11T22:59:59Z')).toBe("alle 23:59 dell'11 novembre 2025");
+});
+
+test('what something is worth has cents only where there are some', () => {
+  expect(valueInWords('1800.00')).toBe('1.800');
+  expect(valueInWords('14600.00')).toBe('14.600');
+  expect(valueInWords('19.90')).toBe('19,90');
 });
 
 test('an amount is written as Italians write it', () => {

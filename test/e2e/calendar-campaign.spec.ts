@@ -5,13 +5,13 @@ import { LONG } from './support/long.ts';
 test('while the campaign runs, home, menu and /contest speak of it', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
-  await expect(page.getByRole('main')).toContainText('Fino al 29 agosto 2025');
+  await expect(page.getByRole('main')).toContainText('Fino alle 23:59 del 29 agosto 2025');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
   const menu = siteMenu(page);
   await menu.choose('Come partecipare');
   await expect(page).toHaveURL(/\/contest$/);
   await expect(page.getByRole('main')).toContainText(
-    'Il concorso è aperto dal 16 luglio 2025 al 29 agosto 2025, ora italiana.',
+    'Si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, ora italiana.',
   );
 });
 

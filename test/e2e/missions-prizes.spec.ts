@@ -65,7 +65,9 @@ test('missions that do not come can be asked for again', { tag: LONG }, async ({
 test('the prizes, for a visitor and for a player, with the rules beside them', async ({ page, players }) => {
   await page.goto('/prizes');
   const prizes = page.getByRole('main').getByRole('article');
-  await expect(page.getByText('Si partecipa fino al 29 agosto 2025.')).toBeVisible();
+  await expect(
+    page.getByText('Si partecipa fino alle 23:59 del 29 agosto 2025, ora italiana.'),
+  ).toBeVisible();
   await expect(prizes.filter({ hasText: 'Bicicletta' })).toContainText('12 in palio');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento (PDF)' })).toHaveAttribute(
     'href',

@@ -5,6 +5,7 @@ import type { Player } from '../../domain/entities.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { familyRecipe } from '../../src/brand/family-recipe.ts';
 import { products } from '../../src/brand/products.ts';
+import { promotedPacks } from '../../src/brand/promotion.ts';
 import { Archive } from '../../src/screens/archive.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Disney } from '../../src/screens/disney.tsx';
@@ -70,6 +71,21 @@ describe('the products', () => {
       ).toEqual(matches);
     },
   );
+});
+
+describe('the packs that take part in the contest', () => {
+  const marks = () => screen.getAllByText('Vale per il concorso');
+
+  test('are marked while it runs', async () => {
+    inView(await aVisit('/prodotti'), <Products />);
+    expect(marks()).toHaveLength(promotedPacks.length);
+    expect(marks().filter((mark) => mark.ariaHidden === 'true')).toEqual([]);
+  });
+
+  test('keep only the place of their marks until the clock has been read', () => {
+    inView(appHarness({ path: '/prodotti', hash: '' }), <Products />);
+    expect(marks().filter((mark) => mark.ariaHidden !== 'true')).toEqual([]);
+  });
 });
 
 describe('the table of the family', () => {
@@ -147,7 +163,7 @@ describe('the contest, explained', () => {
   test('says when, in four steps, and leads to the form, the rules and the prizes', async () => {
     inView(await aVisit('/contest'), <Contest />);
     heading('Come partecipare');
-    screen.getByText('Il concorso è aperto dal 16 luglio 2025 al 29 agosto 2025, ora italiana.');
+    screen.getByText('Si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, ora italiana.');
     const steps = ['Compra la tua pasta', 'Copia i dati', 'Fotografalo intero', "Conserva l'originale"];
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
     screen.getByText('Fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.');

@@ -49,6 +49,12 @@ describe('how many receipts are left today stands over the form', () => {
   });
 });
 
+test('the packs that take part are named beside the form, with the way to them', async () => {
+  await contest([]);
+  const note = screen.getByText(/^Serve almeno una confezione.* Spaghetti, .*, Cannelloni\./);
+  expect(note.querySelector('a')?.getAttribute('href')).toBe('/prodotti');
+});
+
 test('a visitor’s receipts are not asked for', async () => {
   const { ports } = await aVisit('/contest');
   expect(ports.items.asked()).toEqual([]);

@@ -77,7 +77,7 @@ describe('§K.10 while the campaign runs', () => {
     await homeAt(now);
     expect(heading()).toBe('Metti in tavola la fortuna');
     screen.getByRole('heading', { name: emitted });
-    screen.getByText('Il concorso dura fino alla mezzanotte del 29 agosto 2025, ora italiana.');
+    screen.getByText('Il concorso dura fino alle 23:59 del 29 agosto 2025, ora italiana.');
     expect(hrefOf('Vai al concorso')).toBe('/contest');
   });
 
@@ -121,8 +121,20 @@ describe('the prizes', () => {
     const prizes = region('I premi del concorso');
     expect(prizes.getAllByRole('listitem')).toHaveLength(3);
     prizes.getByRole('heading', { level: 3, name: 'Vacanza in agriturismo' });
-    prizes.getByText('12 premi');
+    prizes.getByText("12 premi da 350 € l'uno");
     expect(hrefOf('Tutti i premi')).toBe('/prizes');
+  });
+
+  test('are told with their values in the first screen while one can win them', async () => {
+    await homeAt('2025-08-01T10:00:00+02:00');
+    screen.getByText('Montepremi 14.600 €, IVA inclusa');
+    screen.getByText("Vacanza in agriturismo: 3 premi da 1.800 € l'uno");
+    screen.getByText("Borsa frigo: 250 premi da 20 € l'uno");
+  });
+
+  test('are not among the first things once the campaign is over', async () => {
+    await homeAt('2025-09-01T10:00:00+02:00');
+    expect(screen.queryByText('Montepremi 14.600 €, IVA inclusa')).toBeNull();
   });
 
   test('are those of the running edition for a player, three at most', async () => {
@@ -131,6 +143,8 @@ describe('the prizes', () => {
     inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }), <Home />);
     const shown = region('I premi del concorso').getAllByRole('heading', { level: 3 });
     expect(shown.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
+    screen.getByText('Padella: 1 premio');
+    expect(screen.queryByText(/Montepremi/)).toBeNull();
   });
 
   test('of an edition that has not told them are not spoken of', async () => {

@@ -37,15 +37,17 @@ describe('a visitor', () => {
   test.each([
     [null, []],
     ['2025-07-10T10:00:00+02:00', ['Il concorso comincia il 16 luglio 2025.']],
-    ['2025-08-01T10:00:00+02:00', ['Si partecipa fino al 29 agosto 2025.']],
+    ['2025-08-01T10:00:00+02:00', ['Si partecipa fino alle 23:59 del 29 agosto 2025, ora italiana.']],
     [
       '2025-09-01T10:00:00+02:00',
-      ['Il concorso si è chiuso il 29 agosto 2025: grazie a chi ha partecipato.'],
+      ['Il concorso si è chiuso alle 23:59 del 29 agosto 2025: grazie a chi ha partecipato.'],
     ],
   ])('at %s sees the prizes, how they are won, and: %s', async (now, sentences) => {
     await visitedAt(now);
     expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
     screen.getByText('12 in palio');
+    screen.getByText("Valore: 350 € l'uno, 4.200 € in tutto.");
+    screen.getByText('Montepremi: 14.600 €, IVA inclusa, per 265 premi.');
     screen.getByText(/Serve lo scontrino originale: conservalo fino al 31 dicembre 2025\.$/);
     for (const sentence of sentences) screen.getByText(sentence);
     expect(hrefs()).toContain('/documenti/regolamento-2025-07-16.pdf');

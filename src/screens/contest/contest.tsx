@@ -3,7 +3,7 @@ import guideMessages from '../../../locales/it/guide.json' with { type: 'json' }
 import { useFlowState } from '../../actors/actors.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useContactEmail, useDocument } from '../../components/use-configured.ts';
-import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -92,7 +92,7 @@ function Opening() {
   const rules = useDocument('rules');
   const { t } = useMessages();
   const from = dayOfInstant(calendar.campaignStart);
-  const to = dayOfInstant(calendar.campaignEnd);
+  const end = endOfInstant(calendar.campaignEnd);
   return (
     <Hero
       title={t('contest.title')}
@@ -109,7 +109,7 @@ function Opening() {
       }
     >
       <p>{t('guide.lead')}</p>
-      <p>{t('guide.period', { from, to })}</p>
+      <p>{t('guide.period', { from, end })}</p>
     </Hero>
   );
 }

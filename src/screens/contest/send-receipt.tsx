@@ -8,6 +8,7 @@ import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { promotedPacks } from '../../brand/promotion.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
@@ -21,6 +22,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { PhotoReadingStatus, ReceiptWarnings } from './photo-reading.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
+
+/** Which packs take part: one of them has to be on the receipt. */
+function PromotedPacks() {
+  const { t } = useMessages();
+  return (
+    <p>
+      {t('contest.form.packs', { packs: promotedPacks.join(', ') })}{' '}
+      <a href="/prodotti">{t('contest.form.packsLink')}</a>
+    </p>
+  );
+}
 
 /** The picture of the receipt, and the four things that are copied from it. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
@@ -46,6 +58,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit}>
       <ReceiptsLeft />
+      <PromotedPacks />
       <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
       <PhotoReadingStatus />
       <ReceiptSample>

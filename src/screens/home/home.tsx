@@ -3,7 +3,7 @@ import type { ContestStatus } from '../../../domain/calendar.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { dayOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { HowToParticipate } from './how-to-participate.tsx';
 import { MissionsPreview } from './missions-preview.tsx';
-import { PrizesPreview } from './prizes-preview.tsx';
+import { PrizeFacts, PrizesPreview } from './prizes-preview.tsx';
 import { Today } from './today.tsx';
 
 addMessages(homeMessages);
@@ -29,7 +29,7 @@ function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: strin
   );
   const { t } = useMessages();
   if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
-  const date = dayOfInstant(status === 'preCampaign' ? campaignStart : campaignEnd);
+  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd);
   const lead =
     status === 'preCampaign' && !isVisitor ? 'home.preCampaign.ready' : (`home.${status}.lead` as const);
   return { title: t(`home.${status}.title`), lead: t(lead, { date }) };
@@ -88,6 +88,7 @@ function HomeHero({ status }: { status: ContestStatus }) {
           <SecondStep isVisitor={isVisitor} />
         </>
       }
+      facts={status === 'preCampaign' || status === 'campaign' ? <PrizeFacts /> : null}
     >
       <p>{lead}</p>
     </Hero>

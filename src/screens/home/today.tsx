@@ -4,7 +4,7 @@ import { daysLeft, timeLeft } from '../../../domain/dates.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { dayOfInstant } from '../../i18n/formats.ts';
+import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
@@ -59,7 +59,7 @@ function Words({ status }: { status: ContestStatus }) {
     return (
       <>
         {countdown && <DaysLeft countdown={countdown} end={Date.parse(campaignEnd)} />}
-        <p>{t('home.today.campaign.text', { date: dayOfInstant(campaignEnd) })}</p>
+        <p>{t('home.today.campaign.text', { end: endOfInstant(campaignEnd) })}</p>
       </>
     );
   }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
+import { type Prize, prizeCount, prizePool, prizeWorth, withKnownValues } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { brand } from '../../brand/brand.ts';
-import type { PublicPrize } from '../../brand/prizes.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { prizeDrawing } from '../../components/prize-drawing.tsx';
-import { dayOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -23,28 +23,51 @@ function useStatusWords(status: ContestStatus | null): ReactNode {
   const { t } = useMessages();
   if (status === null) return <Skeleton />;
   if (status === 'hide') return null;
-  const days = { from: dayOfInstant(calendar.campaignStart), to: dayOfInstant(calendar.campaignEnd) };
+  const days = { from: dayOfInstant(calendar.campaignStart), end: endOfInstant(calendar.campaignEnd) };
   return t(`prizes.status.${status}`, days);
 }
 
-type Prize = Pick<PublicPrize, 'name' | 'description' | 'quantity'>;
+/** What one of a prize is worth, and all of it; nothing where that is not told. */
+function Worth({ prize }: { prize: Prize }) {
+  const { t } = useMessages();
+  const { quantity: count, unitValue } = prize;
+  const all = prizeWorth(prize);
+  if (unitValue === undefined || all === null) return null;
+  return <p>{t('prizes.worth', { count, value: valueInWords(unitValue), all: valueInWords(all) })}</p>;
+}
 
-/** Each prize with its picture, its name and how many there are. */
+/** What all prizes are worth together. */
+function Pool({ prizes }: { prizes: readonly Prize[] }) {
+  const { t } = useMessages();
+  const pool = prizePool(prizes);
+  if (pool === null) return null;
+  return (
+    <p>
+      <strong>{t('prizes.pool', { value: valueInWords(pool), count: prizeCount(prizes) })}</strong>
+    </p>
+  );
+}
+
+/** Each prize with its picture, its name, how many there are and what they are worth. */
 function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
   const { t } = useMessages();
   return (
-    <CardGrid>
-      {prizes.map(({ name, description, quantity }) => (
-        <Card
-          key={name}
-          picture={prizeDrawing(name)}
-          title={name}
-          meta={t('prizes.quantity', { count: quantity })}
-        >
-          <p>{description}</p>
-        </Card>
-      ))}
-    </CardGrid>
+    <>
+      <CardGrid>
+        {prizes.map((prize) => (
+          <Card
+            key={prize.name}
+            picture={prizeDrawing(prize.name)}
+            title={prize.name}
+            meta={t('prizes.quantity', { count: prize.quantity })}
+          >
+            <p>{prize.description}</p>
+            <Worth prize={prize} />
+          </Card>
+        ))}
+      </CardGrid>
+      <Pool prizes={prizes} />
+    </>
   );
 }
 
@@ -72,7 +95,7 @@ function OwnPrizes({ edition }: EditionProps) {
     return <PartsFailure parts={['editions']}>{t('prizes.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <PrizeCardsToCome />;
-  const prizes = prizesToWin(edition, brand.prizes);
+  const prizes = withKnownValues(prizesToWin<Prize>(edition, brand.prizes), brand.prizes);
   if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{t('prizes.none')}</EmptyState>;
   return <PrizeCards prizes={prizes} />;
 }

@@ -11,10 +11,17 @@ const ICONS: Record<BadgeStatus, IconName> = {
   released: 'back',
 };
 
+type BadgeProps = {
+  status: BadgeStatus;
+  /** It does not hold now: only its place is kept, so that nothing moves when it does. */
+  unseen?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** A status in one word, told by sign and colour together. */
-export function Badge({ status, children }: { status: BadgeStatus; children: ReactNode }) {
+export function Badge({ status, unseen = false, children }: BadgeProps) {
   return (
-    <span className={`badge badge-${status}`}>
+    <span className={`badge badge-${status}${unseen ? ' badge-unseen' : ''}`} aria-hidden={unseen}>
       <Icon name={ICONS[status]} />
       {children}
     </span>

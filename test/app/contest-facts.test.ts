@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
+import { brand } from '../../src/brand/brand.ts';
+import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../src/brand/originals.ts';
+import { products } from '../../src/brand/products.ts';
+import { promotedPacks } from '../../src/brand/promotion.ts';
+import { dayInWords, dayOfInstant, withArticle } from '../../src/i18n/formats.ts';
+
+// What the site says of the contest must be what its rules say: both are read by whoever takes part.
+
+const documents = join(import.meta.dirname, '../../documents');
+const wordsOf = (file: string) =>
+  readFileSync(join(documents, file), 'utf8')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const rules = wordsOf('regolamento-2025-07-16.html');
+/** As the table of the rules writes money: `1.800,00 €`. */
+const inTable = (amount: string) =>
+  `${new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }).format(Number(amount))} €`;
+
+test.each(brand.prizes)(
+  '$name: how many there are and what they are worth is what the rules say',
+  (prize) => {
+    const row = `${prize.quantity} ${inTable(prize.unitValue)} ${inTable(prizeWorth(prize) ?? '')}`;
+    const begins = rules.indexOf(prize.name, rules.indexOf('Articolo 8.'));
+    expect(rules.slice(begins, begins + 160)).toContain(row);
+  },
+);
+
+test('the prizes together are what the rules say', () => {
+  expect(rules).toContain(
+    `Montepremi, IVA inclusa ${prizeCount(brand.prizes)} ${inTable(prizePool(brand.prizes) ?? '')}`,
+  );
+});
+
+test('the promoter is who the rules and the privacy notice name', () => {
+  const { name, seat, vatNumber } = brand.promoter;
+  expect(rules).toContain(`Promuove il concorso ${name}`);
+  expect(rules).toContain(`sede in ${seat}, partita IVA ${vatNumber}`);
+  expect(wordsOf('privacy.html')).toContain(name);
+});
+
+test('the days are those of the rules', () => {
+  expect(rules).toContain(`dal ${dayOfInstant(DEFAULT_CALENDAR.campaignStart)} alle ore 00:00:00`);
+  expect(rules).toContain(`al ${dayOfInstant(DEFAULT_CALENDAR.campaignEnd)} alle ore 23:59:59`);
+  expect(rules).toContain(`estrazione si tiene entro ${withArticle('il', dayInWords(DRAWN_UNTIL))}`);
+  expect(rules).toContain(`originale fino ${withArticle('al', dayInWords(ORIGINALS_UNTIL))}`);
+});
+
+test('the packs that take part are those of the rules, and are among the products', () => {
+  const [, listed = ''] = /nei formati: ([^.]+)\./.exec(rules) ?? [];
+  expect(listed.split(/, | e /)).toEqual([...promotedPacks]);
+  expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining([...promotedPacks]));
+});
