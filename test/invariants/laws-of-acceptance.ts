@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { EditionToAccept } from '../../domain/editions.ts';
+import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import { takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createExpiringStorage } from '../../src/adapters/expiring-storage.ts';
 import { createPendingSignIns, takeReturnParameters } from '../../src/adapters/identity/sign-in.ts';
 import { aPageAt } from '../adapters/support/a-page-at.ts';
 import { anArea } from '../adapters/support/an-area.ts';
 import { acceptanceHarness } from '../machines/support/acceptance-harness.ts';
-import { errorAlert, failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import { failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { anEdition, IN_AUGUST, unaccepted } from '../machines/support/contest.ts';
 import type { RuleLaw } from './support/law.ts';
 
 const IDS = [5, 6, 7];
-const MISSING = errorAlert([{ key: 'acceptance.missing' }]);
+const MISSING = { key: 'acceptance.missing' };
 const RELOAD_DELAY_MS = 2_000;
 const ASK_AGAIN = { type: 'parts.reload', parts: ['editions', 'playerEditions'] };
 
@@ -91,13 +92,15 @@ type Look = {
   now: string;
   posts: ReturnType<Story['post']['asked']>;
   emitted: ReturnType<Story['emitted']>;
+  said: ReturnType<typeof acceptanceMessages>;
 };
 
-function expectPosts({ one, was, posts, emitted }: Look, seen: Boxes): void {
+function expectPosts({ one, was, posts, emitted, said }: Look, seen: Boxes): void {
   for (const { editionId } of posts) expect(seen.isFree(editionId)).toBe(true);
   if (one.type !== 'submit' || was !== 'choosing') return;
   expect(posts).toHaveLength(seen.isMissing() ? 0 : 1);
-  expect(emitted).toEqual(seen.isMissing() ? [MISSING] : []);
+  expect(said).toEqual(seen.isMissing() ? [MISSING] : []);
+  expect(emitted).toEqual([]);
 }
 
 /** What follows the answers to one confirmation: all said yes, or some said no. */
@@ -142,6 +145,7 @@ async function visit(doings: readonly Deed[]): Promise<void> {
       now: story.value(),
       posts: story.post.asked().slice(before),
       emitted: story.emitted(),
+      said: acceptanceMessages(story.snapshot()),
     };
     expectPosts(look, seen);
     expectEnding(look);
