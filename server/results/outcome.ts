@@ -76,10 +76,13 @@ export type Write = <T>(
   options?: { evenRefused: boolean },
 ) => Promise<Outcome<T>>;
 
+/** What files are answered. */
+export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf'] as const;
+
 /** A file as the body of an answer; a download is saved, never opened in the page. */
 export class AnsweredFile {
   readonly stream: Readable;
-  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly type: (typeof ANSWERED_TYPES)[number];
   readonly name: string;
 
   constructor(stream: Readable, type: AnsweredFile['type'], name: string) {

@@ -75,3 +75,12 @@ test('sixty a minute are shown, and no more', async () => {
   for (let n = 0; n < 60; n += 1) expect((await photo(id, player.token)).statusCode).toBe(200);
   expect((await photo(id, player.token)).statusCode).toBe(429);
 });
+
+test('a type that is only answered is refused as a body, as any other', async () => {
+  const { token } = await aPlayer(server);
+  for (const type of ['image/jpeg', 'application/pdf']) {
+    const headers = { 'content-type': type };
+    const answer = await server.call('PUT', '/items/1', { token, body: 'bytes', headers });
+    expect([type, answer.status]).toEqual([type, 415]);
+  }
+});
