@@ -4,7 +4,14 @@ import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
 import { Home } from '../../src/screens/home/home.tsx';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from '../machines/support/app-harness.ts';
+import {
+  type AppHarness,
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+  begin,
+} from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
@@ -23,6 +30,13 @@ async function homeAt(now: string) {
     await harness.ports.clock.answer(reading);
   });
   return { ...harness, ...view };
+}
+
+/** A player's home, with the part that comes after it. */
+async function playersHome(harness: AppHarness) {
+  const view = inView(harness, <Home />);
+  await view.happens(() => import('../../src/screens/home/own-counters.tsx'));
+  return view;
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -104,7 +118,7 @@ describe('what comes first', () => {
   });
 
   test('a player sends a receipt', async () => {
-    inView(await aVisitOf(aFreePlayer()), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer()));
     expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull();
     expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
@@ -140,7 +154,7 @@ describe('the prizes', () => {
   test('are those of the running edition for a player, three at most', async () => {
     const names = ['Padella', 'Bicicletta', 'Grembiule', 'Cucchiaio'];
     const prizes = names.map((name) => ({ name, description: `${name} nuova`, quantity: 1 }));
-    inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }));
     const shown = region('I premi del concorso').getAllByRole('heading', { level: 3 });
     expect(shown.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
     screen.getByText('Padella: 1 premio');
@@ -148,14 +162,14 @@ describe('the prizes', () => {
   });
 
   test('of an edition that has not told them are not spoken of', async () => {
-    inView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }));
     expect(screen.queryByRole('region', { name: 'I premi del concorso' })).toBeNull();
     expect(screen.queryByText('Borsa frigo')).toBeNull();
   });
 
   test('between two editions are the brand’s own', async () => {
     const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
-    inView(await aVisitOf(aFreePlayer(), '/', { editions: [over] }), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [over] }));
     region('I premi del concorso').getByText('Borsa frigo');
   });
 });
@@ -176,7 +190,7 @@ describe('the missions', () => {
 
   test('are counted for a player, in hearts and grains', async () => {
     const initiatives = [mission(1, 'rigacuore', 25), mission(2, 'grano', 1), mission(3, 'ignota', 9)];
-    inView(await aVisitOf(aFreePlayer(), '/', { initiatives }), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer(), '/', { initiatives }));
     const own = region('Le tue missioni');
     await own.findByText('Missione rigacuore');
     own.getByText('25 cuori');
@@ -185,7 +199,7 @@ describe('the missions', () => {
   });
 
   test('that are none yet say so', async () => {
-    inView(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }), <Home />);
+    await playersHome(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }));
     await region('Le tue missioni').findByText(/Le missioni stanno per cominciare/);
   });
 
