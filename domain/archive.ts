@@ -2,13 +2,13 @@ import type { Calendar, ContestStatus } from './calendar.ts';
 import { romeDay } from './dates.ts';
 import type { Edition, PlayerEdition } from './entities.ts';
 
-/** A contest that the brand remembers; `startDate` is a day in Italy, `YYYY-MM-DD`. */
-type Remembered = { code: string; startDate: string };
+/** A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`. */
+type Remembered = { code: string; startDate: string; endDate: string };
 
 export type ArchiveState = 'upcoming' | 'running' | 'over';
 
-/** What is known of it: its last day (null where it is not known), how it stands, whether the player took part. */
-export type Archived<Contest> = Contest & { endDate: string | null; state: ArchiveState; joined: boolean };
+/** What is known of it: its last day, how it stands, whether the player took part. */
+export type Archived<Contest> = Contest & { state: ArchiveState; joined: boolean };
 
 export type ArchiveFacts = {
   calendar: Calendar;
@@ -31,7 +31,7 @@ function stateOf(
   return isCampaign && status === 'campaign' ? 'running' : 'over';
 }
 
-/** The contests of the archive in the order of their first days, each with what is known of it (§B.37). */
+/** The contests of the archive, the newest first, each with what is known of it (§B.37). */
 export function archiveOf<Contest extends Remembered>(
   contests: readonly Contest[],
   { calendar, status, now, editions, playerEditions }: ArchiveFacts,
@@ -42,10 +42,10 @@ export function archiveOf<Contest extends Remembered>(
     const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
     return {
       ...contest,
-      endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? null),
+      endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? contest.endDate),
       state: stateOf(contest, isCampaign, { status, now }),
       joined: record?.rulesAccepted === true,
     };
   };
-  return contests.map(tell).sort((one, other) => one.startDate.localeCompare(other.startDate));
+  return contests.map(tell).sort((one, other) => other.startDate.localeCompare(one.startDate));
 }

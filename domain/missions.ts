@@ -17,6 +17,21 @@ export type ActionTag = (typeof ACTION_TAGS)[ActionKind];
 /** What a kind of action has brought over all missions. */
 export type ActionPoints = { kind: ActionKind; tag: string; points: number };
 
+/** What one action of a kind brings to each mission that counts it. */
+export const MISSION_POINTS = {
+  rigacuore: { contest: 10, stories: 15 },
+  grano: { surveys: 10, quiz: 10 },
+  grano2: { preferences: 10, products: 5 },
+  grano_anno_2: { recipes: 20, stories: 5, contest: 5 },
+} as const satisfies Record<string, Partial<Record<ActionKind, number>>>;
+
+/** What one action of a kind brings over all missions. */
+export const pointsOfAction = (kind: ActionKind): number =>
+  Object.values<Partial<Record<ActionKind, number>>>(MISSION_POINTS).reduce(
+    (sum, points) => sum + (points[kind] ?? 0),
+    0,
+  );
+
 /** What a mission counts: hearts, or grains on an ear; null for a mission nobody has drawn (§B.4). */
 export type CounterShape = 'heart' | 'ear';
 
@@ -67,6 +82,9 @@ export const SISTER_PAGES = {
 
 export type SisterPage = keyof typeof SISTER_PAGES;
 
+/** Where a demonstration serves a stand-in of the sister app, which brings no points. */
+export const SISTER_STAND_IN = '/sister-app';
+
 /** Where an action can be done; each is also the name of its link. */
 export type ActionPlace =
   | 'games'
@@ -108,3 +126,7 @@ export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; hr
     return href === null ? [] : [{ place, href }];
   });
 }
+
+/** Whether a kind of action is served by nothing but the stand-in of the sister app. */
+export const isOnlyStandIn = (kind: ActionKind, sisterAppUrl: string | null): boolean =>
+  sisterAppUrl?.endsWith(SISTER_STAND_IN) === true && PLACES[kind].every(isSisterPage);

@@ -1,4 +1,5 @@
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { SISTER_STAND_IN } from '../../domain/missions.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
@@ -49,7 +50,7 @@ function addressesOf({ siteUrl, services, standIns }: Config): Addresses {
   const here: Addresses = {
     ...(standIns.contestSite && { contestSiteUrl: `${siteUrl}/contest-site` }),
     ...(standIns.blog && { blogUrl: siteUrl }),
-    ...(standIns.sisterApp && { sisterAppUrl: `${siteUrl}/sister-app` }),
+    ...(standIns.sisterApp && { sisterAppUrl: `${siteUrl}${SISTER_STAND_IN}` }),
     ...(standIns.errorReports && { sentryDsn: errorReportsDsn(siteUrl) }),
   };
   return {

@@ -1,4 +1,4 @@
-import { ACTION_TAGS } from '../../domain/missions.ts';
+import { ACTION_TAGS, type ActionKind, MISSION_POINTS } from '../../domain/missions.ts';
 import type { Prizes } from '../db/shop-tables.ts';
 
 type EditionSeed = {
@@ -133,31 +133,34 @@ export const policySeeds = [
   },
 ] as const;
 
+const byTag = (points: Partial<Record<ActionKind, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(points).map(([kind, one]) => [ACTION_TAGS[kind as ActionKind], one]));
+
 /** The missions and, for each, the table from tag to points. */
 export const missionSeeds = [
   {
     id: 1,
     code: 'rigacuore',
     description: 'Riempi il cuore: ogni scontrino e ogni storia contano.',
-    points: { [ACTION_TAGS.contest]: 10, [ACTION_TAGS.stories]: 15 },
+    points: byTag(MISSION_POINTS.rigacuore),
   },
   {
     id: 2,
     code: 'grano',
     description: 'Fai crescere la spiga: raccontaci chi sei e quanto ci conosci.',
-    points: { [ACTION_TAGS.surveys]: 10, [ACTION_TAGS.quiz]: 10 },
+    points: byTag(MISSION_POINTS.grano),
   },
   {
     id: 3,
     code: 'grano2',
     description: 'Il secondo raccolto: i gusti che porti a tavola.',
-    points: { [ACTION_TAGS.preferences]: 10, [ACTION_TAGS.products]: 5 },
+    points: byTag(MISSION_POINTS.grano2),
   },
   {
     id: 4,
     code: 'grano_anno_2',
     description: 'Un nuovo anno nel campo: ricette e storie da condividere.',
-    points: { [ACTION_TAGS.recipes]: 20, [ACTION_TAGS.stories]: 5, [ACTION_TAGS.contest]: 5 },
+    points: byTag(MISSION_POINTS.grano_anno_2),
   },
 ] as const;
 

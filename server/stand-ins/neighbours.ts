@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SISTER_PAGES } from '../../domain/missions.ts';
+import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';
@@ -41,18 +41,19 @@ const pages = [
   { path: SISTER_PAGES.products, title: 'I tuoi prodotti preferiti' },
 ];
 
-const text = 'Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell’app del marchio.';
+const text =
+  'Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell’app del marchio: da qui non si raccolgono punti.';
 const main = `<p>${text}</p>\n<p><a href="/games">Torna ai giochi</a></p>`;
 
 /** The four pages of the sister app (§B.6), each saying that it only keeps the place of the real one. */
 export function registerSisterApp(app: FastifyInstance): void {
-  registerStyle(app, '/sister-app');
+  registerStyle(app, SISTER_STAND_IN);
   for (const { path, title } of pages) {
-    app.get(`/sister-app/${path}`, (_request, reply) =>
+    app.get(`${SISTER_STAND_IN}/${path}`, (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(htmlPage('/sister-app', title, main)),
+        .send(htmlPage(SISTER_STAND_IN, title, main)),
     );
   }
 }

@@ -17,6 +17,7 @@ import { Poppies } from '../ui/drawings/poppies.tsx';
 import { ShoppingBag } from '../ui/drawings/shopping-bag.tsx';
 import { SmilingEar } from '../ui/drawings/smiling-ear.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
+import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Row } from '../ui/layout/stack.tsx';
@@ -66,25 +67,37 @@ function Running() {
   );
 }
 
-/** One contest: its souvenir, when it was, what was played. */
-function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { startDate, endDate, title, text: story, drawing, state, joined } = contest;
+/** Who won; where that is not told, why not. */
+function Winners({ contest: { winners, state } }: { contest: Archived<ArchivedContest> }) {
   const { t } = useMessages();
-  const from = dayInWords(startDate);
+  if (winners !== null) return winners;
+  return state === 'over' ? t('archive.winners.none') : t('archive.winners.open');
+}
+
+/** One contest: its souvenir, when it was, what was played, what could be won and who did. */
+function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
+  const { startDate, endDate, title, text: story, prizes, drawing, state, joined } = contest;
+  const { t } = useMessages();
   return (
     <TimelineEntry
-      when={endDate ? t('archive.period', { from, to: dayInWords(endDate) }) : t('archive.from', { from })}
+      when={t('archive.period', { from: dayInWords(startDate), to: dayInWords(endDate) })}
       title={title}
       drawing={DRAWINGS[drawing]}
       badge={<Standing state={state} joined={joined} />}
       actions={state === 'running' && <Running />}
     >
       <p>{story}</p>
+      <DefinitionList
+        entries={[
+          { term: t('archive.prizes'), value: prizes },
+          { term: t('archive.winners'), value: <Winners contest={contest} /> },
+        ]}
+      />
     </TimelineEntry>
   );
 }
 
-/** The contests so far, in the order of time (§B.37). */
+/** The contests so far, the newest first (§B.37). */
 export function Archive() {
   const contests = useArchive();
   const { from, to } = loyaltyWindow;

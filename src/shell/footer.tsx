@@ -1,10 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { contestStatus, hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { shownVersion } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
+import { DRAWN_UNTIL } from '../brand/originals.ts';
 import { useContactEmail, useDocument } from '../components/use-configured.ts';
+import { dayInWords, dayOfInstant, endOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
@@ -62,7 +64,7 @@ type SiteFooterProps = {
   actions?: readonly FooterAction[] | undefined;
   /** Links to what is there besides. */
   more?: readonly TextLink[] | undefined;
-  /** The last line: who, since when, which version. */
+  /** The last lines: who, when, which version. */
   smallPrint?: ReactNode;
 };
 
@@ -112,11 +114,34 @@ export function SiteFooter({
   );
 }
 
-/** The last line of every page; the version joins it once it is known, and moves nothing (§U.8). */
+/** Between which instants one takes part, and when the prizes are drawn; nothing where there is no contest. */
+function ContestDates() {
+  const status = useFlowState('contestStatus', contestStatus);
+  const { campaignStart, campaignEnd } = useFlowState(
+    'contestStatus',
+    (snapshot) => snapshot.context.calendar,
+  );
+  const { t } = useMessages();
+  if (status === 'hide') return null;
+  const from = dayOfInstant(campaignStart);
+  const facts = { from, end: endOfInstant(campaignEnd), drawn: dayInWords(DRAWN_UNTIL) };
+  return <> {t('shell.footer.contest', facts)}</>;
+}
+
+/**
+ * The last lines of every page: who answers for the contest, its dates, and the version once it is known. Nothing
+ * stands below them that they could move (§U.8).
+ */
 export function SmallPrint() {
   const version = useFlowState('versionUpdate', shownVersion);
   const { t } = useMessages();
-  return version === null ? brand.name : `${brand.name} · ${t('version.shown', { version })}`;
+  return (
+    <>
+      {t('shell.footer.promoter', brand.promoter)}
+      <ContestDates />
+      {version !== null && <> {t('version.shown', { version })}.</>}
+    </>
+  );
 }
 
 /** A link in words to a document, where there is one. */

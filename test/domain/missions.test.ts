@@ -5,8 +5,10 @@ import {
   type ActionKind,
   counterMaximum,
   counterShape,
+  isOnlyStandIn,
   placesOf,
   pointsByKind,
+  pointsOfAction,
   totalPoints,
 } from '../../domain/missions.ts';
 
@@ -125,5 +127,36 @@ describe('where an action can be done (§B.6)', () => {
       surveys: ['/survey'],
       contest: [],
     });
+  });
+});
+
+describe('what one action brings', () => {
+  it('is the sum over the missions that count it', () => {
+    const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
+    expect(Object.fromEntries(kinds.map((kind) => [kind, pointsOfAction(kind)]))).toEqual({
+      quiz: 10,
+      products: 5,
+      preferences: 10,
+      recipes: 20,
+      stories: 20,
+      surveys: 10,
+      contest: 15,
+    });
+  });
+});
+
+describe('an action that only the stand-in of the sister app serves', () => {
+  const standIn = 'http://localhost:8080/sister-app';
+
+  it('is one without a page of this site', () => {
+    expect(isOnlyStandIn('recipes', standIn)).toBe(true);
+    expect(isOnlyStandIn('quiz', standIn)).toBe(false);
+    expect(isOnlyStandIn('stories', standIn)).toBe(false);
+  });
+
+  it('is none where the real app is configured, or no app', () => {
+    expect(isOnlyStandIn('recipes', 'https://cucina.example')).toBe(false);
+    expect(isOnlyStandIn('recipes', 'https://cucina.example/app')).toBe(false);
+    expect(isOnlyStandIn('recipes', null)).toBe(false);
   });
 });

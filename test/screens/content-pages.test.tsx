@@ -121,21 +121,24 @@ describe('the archive', () => {
   const whens = () =>
     entries().map((entry) => entry.querySelector('.timeline-when')?.firstChild?.textContent);
 
-  test('tells a visitor the five contests in the order of time', async () => {
+  test('tells a visitor the five contests, the newest first, with their prizes and winners', async () => {
     inView(await aVisit('/archive'), <Archive />);
     heading('Archivio');
     expect(whens()).toEqual([
-      'Dal 2 aprile 2024',
-      'Dal 7 ottobre 2024',
-      'Dal 22 gennaio 2025',
-      'Dal 3 marzo 2025',
       '16 luglio 2025 – 29 agosto 2025',
+      '3 marzo 2025 – 30 giugno 2025',
+      '22 gennaio 2025 – 28 febbraio 2025',
+      '7 ottobre 2024 – 6 gennaio 2025',
+      '2 aprile 2024 – 30 settembre 2024',
     ]);
+    screen.getByText('14 cene per due e 50 pentole a forma di cuore');
+    screen.getByText('I premi non sono ancora estratti.');
+    expect(screen.getAllByText('I nomi non sono pubblicati sul sito.')).toHaveLength(4);
   });
 
   test('marks the one that runs, with the way to it and its rules', async () => {
     inView(await aVisit('/archive'), <Archive />);
-    const running = within(entries().at(-1) ?? document.body);
+    const running = within(entries().at(0) ?? document.body);
     running.getByText('In corso');
     expect(hrefOf('Come partecipare')).toBe('/contest');
     expect(hrefOf('Regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
@@ -150,11 +153,11 @@ describe('the archive', () => {
 
   test('tells a player until when they were, and where they took part', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/archive', {
-      editions: [anEdition(), anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-09-30' })],
+      editions: [anEdition(), anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' })],
       playerEditions: [{ editionId: 1, privacyAccepted: true, rulesAccepted: true }],
     });
     inView(harness, <Archive />);
-    expect(whens().at(0)).toBe('2 aprile 2024 – 30 settembre 2024');
+    expect(whens().at(-1)).toBe('2 aprile 2024 – 1º ottobre 2024');
     expect(entries().filter((entry) => within(entry).queryByText("C'eri anche tu"))).toHaveLength(1);
   });
 });

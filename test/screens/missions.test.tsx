@@ -56,6 +56,8 @@ const SEVEN = [
   'RIVELACI UN PÒ DI TE',
   'INIZIATIVE PROMOZIONALI',
 ];
+/** Those that are done in the sister app alone. */
+const SISTERS = ['I TUOI PRODOTTI PREFERITI', 'LE TUE PREFERENZE A TAVOLA', 'LE TUE RICETTE'];
 const action = (tag: string) => {
   const place = screen.getByRole('heading', { name: tag }).closest('li');
   if (!place) throw new Error(`${tag} is in no list.`);
@@ -77,6 +79,8 @@ test('a visitor reads what missions are, how to join, and the seven kinds of act
     '/missions#login',
     '/register',
   ]);
+  action('INIZIATIVE PROMOZIONALI').getByText('+15 punti ogni volta.');
+  action('RIVELACI UN PÒ DI TE').getByText('+10 punti ogni volta.');
 });
 
 describe('a player', () => {
@@ -141,9 +145,20 @@ describe('a player', () => {
 
   test('without a sister app is not sent to it', async () => {
     await playing([]);
-    for (const tag of ['I TUOI PRODOTTI PREFERITI', 'LE TUE PREFERENZE A TAVOLA', 'LE TUE RICETTE']) {
+    for (const tag of SISTERS) {
       expect(action(tag).queryByRole('link')).toBeNull();
+      action(tag).getByText('In questo momento non si può fare.');
     }
+  });
+
+  test('is told of the actions that only a stand-in of the sister app serves', async () => {
+    const { ports, happens } = await playing([]);
+    const standIn = 'Nella dimostrazione si apre una pagina di prova, che non porta punti.';
+    const told = () => SEVEN.filter((tag) => action(tag).queryByText(standIn));
+    await happens(() =>
+      ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'http://localhost:8080/sister-app' }),
+    );
+    expect(told()).toEqual(SISTERS);
   });
 
   test('without missions is told so', async () => {
@@ -160,8 +175,8 @@ describe('a player', () => {
     expect(level?.querySelectorAll('.skeleton-line')).toHaveLength(3);
     const missions = screen.getByRole('region', { name: 'Le tue missioni' });
     expect(missions.querySelectorAll('.skeleton-counter')).toHaveLength(4);
-    expect(action(STORIES).queryByText(/\d+ punt/)).toBeNull();
-    expect(screen.queryByText(/\d+ punt/)).toBeNull();
+    expect(action(STORIES).queryByText(/^\d+ punt/)).toBeNull();
+    expect(screen.queryByText(/^\d+ punt/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
   });
 

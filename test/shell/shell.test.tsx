@@ -167,6 +167,22 @@ describe('the footer', () => {
       expect(footer().queryByRole('link', { name: 'Termini e condizioni' })).toBeNull();
     });
 
+    test('names the promoter with seat and VAT number, the end of the contest and its draw', async () => {
+      drawn(await aVisit());
+      const words = screen.getByRole('contentinfo').querySelector('.site-footer-small')?.textContent;
+      expect(words).toContain(
+        'Promotore: Amici della Spiga S.r.l., via del Mulino 1, 00100 Roma, partita IVA 01234567890.',
+      );
+      expect(words).toContain(
+        'si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, i premi si estraggono entro il 30 settembre 2025.',
+      );
+    });
+
+    test('speaks of no contest before the clock has been read', () => {
+      drawn(appHarness());
+      expect(screen.getByRole('contentinfo').textContent).not.toContain('Concorso a premi');
+    });
+
     test.each(['/gate', '/register'])('on %s its accessibility link opens the dialog', async (path) => {
       const harness = await aVisit(path);
       drawn(harness);

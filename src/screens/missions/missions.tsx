@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type ActionKind, placesOf, pointsByKind } from '../../../domain/missions.ts';
+import {
+  type ActionKind,
+  isOnlyStandIn,
+  placesOf,
+  pointsByKind,
+  pointsOfAction,
+} from '../../../domain/missions.ts';
 import missionsMessages from '../../../locales/it/missions.json' with { type: 'json' };
 import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -64,21 +70,24 @@ const DRAWINGS: Record<ActionKind, ReactNode> = {
   contest: <Receipt />,
 };
 
-/** Where an action is done now; nothing where there is no such place. */
+/** Where an action is done now; where there is no such place, or only a stand-in of it, it says so. */
 function Places({ kind }: { kind: ActionKind }) {
   const sisterApp = useFlowState('configuration', sisterAppUrl);
   const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
   const places = placesOf(kind, { sisterAppUrl: sisterApp, hasContest: isContest });
-  if (places.length === 0) return null;
+  if (places.length === 0) return <p>{t('missions.action.closed')}</p>;
   return (
-    <Row>
-      {places.map(({ place, href }) => (
-        <LinkButton key={place} href={href} look="secondary">
-          {t(`missions.link.${place}`)}
-        </LinkButton>
-      ))}
-    </Row>
+    <>
+      {isOnlyStandIn(kind, sisterApp) && <p>{t('missions.action.standIn')}</p>}
+      <Row>
+        {places.map(({ place, href }) => (
+          <LinkButton key={place} href={href} look="secondary">
+            {t(`missions.link.${place}`)}
+          </LinkButton>
+        ))}
+      </Row>
+    </>
   );
 }
 
@@ -104,7 +113,10 @@ function Actions({ isPlayer }: { isPlayer: boolean }) {
     <Points>
       {pointsByKind(initiatives ?? []).map(({ kind, tag, points }) => (
         <Point key={kind} title={tag} drawing={DRAWINGS[kind]}>
-          <p>{t(`missions.action.${kind}.text`)}</p>
+          <p>
+            {t(`missions.action.${kind}.text`)}{' '}
+            <strong>{t('missions.action.gives', { count: pointsOfAction(kind) })}</strong>
+          </p>
           {isPlayer && <Gathered points={points} />}
           {isPlayer && <Places kind={kind} />}
         </Point>

@@ -30,7 +30,7 @@ export function TimelineEntry({ when, title, drawing, badge, actions, children }
   );
 }
 
-/** Events in the order of time along a stalk of wheat; where there is room they stand on its two sides. */
+/** Events, one after the other in time, along a stalk of wheat; where there is room they stand on its two sides. */
 export function Timeline({ children }: { children: ReactNode }) {
   return (
     <ol className="timeline">
