@@ -8,6 +8,8 @@ import { acceptEdition, type PartName } from '../ports/contest.ts';
 
 export type AcceptanceContext = {
   path: string;
+  /** The question about cookies goes first; a player who opens the block puts it aside. */
+  areCookiesAsked: boolean;
   playerId: number;
   editions: readonly EditionToAccept[];
   ticked: readonly number[];
@@ -21,6 +23,8 @@ export type AcceptanceContext = {
 export type AcceptanceEvent =
   | { type: 'editions.known'; playerId: number; editions: readonly EditionToAccept[] }
   | { type: 'route.changed'; path: string }
+  | { type: 'cookies.asked' }
+  | { type: 'cookies.settled' }
   | { type: 'acceptance.open' }
   | { type: 'acceptance.close' }
   | { type: 'acceptance.submit' }
@@ -61,14 +65,18 @@ export const acceptanceMachine = setup({
     isAllAccepted: (_, params: PlayerEditions) => params.editions.length === 0,
     isEachPartlyAccepted: (_, { editions }: PlayerEditions) =>
       editions.length > 0 && !editions.some(isUnaccepted),
-    isConfined: ({ context }) => isConfining(context.path),
-    isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
+    isFree: ({ context }) => !isConfining(context.path),
+    isHeldUp: ({ context }) => context.areCookiesAsked || isConfining(context.path),
+    isGoingFree: ({ context }, params: { path: string }) =>
+      !context.areCookiesAsked && !isConfining(params.path),
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
     hasTickedAll: ({ context }) => unticked(context).length === 0,
     hasMoreToPost: ({ context }) => context.queue.length > 1,
     hasFailed: ({ context }, { answer }: Posted) => answer.kind !== 'ok' || context.failures.length > 0,
   },
   actions: {
+    noteAsked: assign({ areCookiesAsked: true }),
+    noteSettled: assign({ areCookiesAsked: false }),
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
     keepKnown: assign(({ context }, params: PlayerEditions) => ({
       ...params,
@@ -103,6 +111,7 @@ export const acceptanceMachine = setup({
   description: 'The floating block in which a player accepts the rules of the running editions (§A).',
   context: ({ input }) => ({
     path: input.path,
+    areCookiesAsked: true,
     playerId: 0,
     editions: [],
     ticked: [],
@@ -124,12 +133,16 @@ export const acceptanceMachine = setup({
     },
     offering: {
       description: 'The editions have become known: the block opens where it may.',
-      always: [{ guard: 'isConfined', target: 'waiting' }, { target: 'choosing' }],
+      always: [{ guard: 'isHeldUp', target: 'waiting' }, { target: 'choosing' }],
     },
     waiting: {
-      description: 'An edition waits, but the page has something more urgent to ask.',
+      description: 'An edition waits, but the page has something more urgent to ask, such as about cookies.',
       on: {
-        'acceptance.open': 'choosing',
+        'cookies.settled': [
+          { guard: 'isFree', target: 'choosing', actions: 'noteSettled' },
+          { actions: 'noteSettled' },
+        ],
+        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
         'route.changed': {
           guard: { type: 'isGoingFree', params: ({ event }) => event },
           target: 'choosing',
@@ -141,6 +154,8 @@ export const acceptanceMachine = setup({
       description: 'The block is open; the player reads, ticks and confirms.',
       tags: 'open',
       on: {
+        // The banner gives way to an open block.
+        'cookies.asked': {},
         'edition.tick': { actions: { type: 'tick', params: ({ event }) => event } },
         'acceptance.submit': [
           { guard: 'hasTickedAll', target: 'posting', actions: 'fillQueue' },
@@ -157,7 +172,7 @@ export const acceptanceMachine = setup({
     incomplete: {
       description: 'Rules or privacy are accepted, not both: the block opens only when it is asked for.',
       on: {
-        'acceptance.open': 'choosing',
+        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
         'editions.known': {
           guard: { type: 'isEachPartlyAccepted', params: ({ event }) => event },
           target: 'incomplete',
@@ -169,7 +184,7 @@ export const acceptanceMachine = setup({
       description:
         'The player has closed the block: it stays closed until asked for, or until the next visit.',
       on: {
-        'acceptance.open': 'choosing',
+        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
         'editions.known': [
           {
             guard: { type: 'isAllAccepted', params: ({ event }) => event },
@@ -183,7 +198,7 @@ export const acceptanceMachine = setup({
     posting: {
       description: 'The acceptance is being posted, one edition after the other.',
       tags: ['open', 'busy'],
-      on: { 'editions.known': {} },
+      on: { 'editions.known': {}, 'cookies.asked': {} },
       invoke: {
         id: 'acceptEdition',
         src: 'acceptEdition',
@@ -208,14 +223,14 @@ export const acceptanceMachine = setup({
       description: 'Everything is accepted; the page reloads in two seconds.',
       tags: ['open', 'busy'],
       entry: 'showDone',
-      on: { 'editions.known': {} },
+      on: { 'editions.known': {}, 'cookies.asked': {} },
       after: { reloadDelay: { target: 'absent', actions: 'askReload' } },
     },
     refetching: {
       description: 'The server refused: the editions are asked for again, as they stand now.',
       tags: ['open', 'busy'],
       entry: 'askEditions',
-      on: { 'acceptance.close': 'dismissed' },
+      on: { 'acceptance.close': 'dismissed', 'cookies.asked': {} },
     },
   },
   on: {
@@ -228,6 +243,8 @@ export const acceptanceMachine = setup({
       { target: '.offering', actions: { type: 'keepKnown', params: ({ event }) => known(event) } },
     ],
     'route.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
+    'cookies.asked': { actions: 'noteAsked' },
+    'cookies.settled': { actions: 'noteSettled' },
     'session.closed': { target: '.absent', actions: 'forget' },
   },
 });

@@ -1,5 +1,5 @@
 // Decides whether the question about cookies is on screen, and what may be measured. An adapter keeps the answer.
-import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type CookieChoice, type CookieReading, keepCookieChoice, readCookieChoice } from '../ports/site.ts';
 
 type Context = { choice: CookieChoice | null };
@@ -10,12 +10,16 @@ export type CookiesEvent =
   | { type: 'preferences.open' }
   | { type: 'preferences.close' };
 
+/** Whether the question stands on the page; nothing else that asks comes beside it. */
+export type CookiesEmitted = { type: 'cookies.asked' } | { type: 'cookies.settled' };
+
 const reading = ({ event }: { event: { output: CookieReading } }) => event.output;
 
 export const cookiesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CookiesEvent,
+    emitted: {} as CookiesEmitted,
     tags: {} as 'asking',
   },
   actors: { readCookieChoice, keepCookieChoice },
@@ -27,6 +31,8 @@ export const cookiesMachine = setup({
     keepReading: assign((_, answer: CookieReading) => ({
       choice: answer.kind === 'decided' ? answer.choice : null,
     })),
+    announceAsked: emit({ type: 'cookies.asked' }),
+    announceSettled: emit({ type: 'cookies.settled' }),
     keepChoice: assign((_, params: { choice: CookieChoice }) => params),
   },
 }).createMachine({
@@ -40,7 +46,16 @@ export const cookiesMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          description: 'It is looked up whether an earlier decision still holds; nothing is asked meanwhile.',
+          description: 'It is looked up whether an earlier decision still holds.',
+          initial: 'first',
+          states: {
+            first: {
+              description:
+                'The banner is there, and the page hides it where it knows of an answer by itself.',
+              tags: 'asking',
+            },
+            again: { description: 'Another tab has answered: nothing is asked meanwhile.' },
+          },
           invoke: {
             id: 'readCookieChoice',
             src: 'readCookieChoice',
@@ -62,9 +77,11 @@ export const cookiesMachine = setup({
         asking: {
           description: 'The banner asks; the page can be used without an answer.',
           tags: 'asking',
+          entry: 'announceAsked',
         },
         keeping: {
           description: 'The answer is being kept; the banner has gone.',
+          entry: 'announceSettled',
           invoke: {
             id: 'keepCookieChoice',
             src: 'keepCookieChoice',
@@ -78,12 +95,18 @@ export const cookiesMachine = setup({
             },
           },
         },
-        decided: { description: 'The answer holds for six months, unless it is changed.' },
-        unknown: { description: 'Nobody could look: nothing is asked before the next visit.' },
+        decided: {
+          description: 'The answer holds for six months, unless it is changed.',
+          entry: 'announceSettled',
+        },
+        unknown: {
+          description: 'Nobody could look: nothing is asked before the next visit.',
+          entry: 'announceSettled',
+        },
       },
       on: {
         'cookies.decide': '.keeping',
-        'cookies.changedElsewhere': '.reading',
+        'cookies.changedElsewhere': '.reading.again',
       },
     },
     preferences: {

@@ -84,9 +84,17 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
     });
     return library;
   };
+  const isKept = (): boolean => {
+    try {
+      return area().getItem(name) !== null;
+    } catch {
+      return false;
+    }
+  };
   const read = async (): Promise<CookieReading> => {
     const library = await open();
-    if (!library) return { kind: 'unknown' };
+    // Where nothing is kept nothing can be undone by asking; the answer then holds for this visit.
+    if (!library) return isKept() ? { kind: 'unknown' } : { kind: 'undecided' };
     const choice = library.validConsent() ? choiceOf(library.getCookie()) : null;
     return choice ? { kind: 'decided', choice } : { kind: 'undecided' };
   };

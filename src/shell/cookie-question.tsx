@@ -1,4 +1,6 @@
-import { isAsking } from '../../machines/cookies/cookies.selectors.ts';
+import { isOpenAt } from '../../machines/acceptance/acceptance.selectors.ts';
+import { isAsking, isUndecided } from '../../machines/cookies/cookies.selectors.ts';
+import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
@@ -6,16 +8,20 @@ import { CookiePolicyLink } from './cookie-policy-link.tsx';
 
 /**
  * The banner that asks about cookies until it has an answer (§U.9). In short paragraphs: they come after the page, and
- * must not be the largest thing that a reader has waited for.
+ * must not be the largest thing that a reader has waited for. A player who opens the acceptance block sees it alone.
  */
 export function CookieQuestion() {
   const cookies = useFlow('cookies');
+  const path = useFlowState('shell', currentPath);
   const isShown = useFlowState('cookies', isAsking);
+  const isSure = useFlowState('cookies', isUndecided);
+  const isAcceptanceOpen = useFlowState('acceptance', isOpenAt(path));
   const { t } = useMessages();
-  if (!isShown) return null;
+  if (!isShown || isAcceptanceOpen) return null;
   const decide = (measurement: boolean) => () => cookies.send({ type: 'cookies.decide', measurement });
   return (
     <CookieBanner
+      sure={isSure}
       label={t('cookies.banner.label')}
       title={t('cookies.banner.title')}
       accept={{ label: t('cookies.banner.accept'), onPress: decide(true) }}
@@ -26,8 +32,7 @@ export function CookieQuestion() {
       }}
       dismiss={{ label: t('cookies.banner.dismiss'), onPress: decide(false) }}
     >
-      <p>{t('cookies.banner.technical')}</p>
-      <p>{t('cookies.banner.measurement')}</p>
+      <p>{t('cookies.banner.measurement')} </p>
       <p>
         {t('cookies.banner.dismissed')} <CookiePolicyLink />
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
-import { isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -23,15 +23,20 @@ function Alert() {
   return <AlertBanner kind={shown?.style} lines={shown?.lines.map(messageText) ?? []} />;
 }
 
-/** The round button at the bottom left of the window that opens the cookie preferences (§U.9). */
+/**
+ * The round button at the bottom left of the window that opens the cookie preferences (§U.9). Whoever scrolls down reads:
+ * it goes with the header, and comes back with it.
+ */
 function CookiePreferencesButton() {
   const cookies = useFlow('cookies');
+  const isAway = useFlowState('shell', isHeaderAway);
   const { t } = useMessages();
   const label = t('cookies.preferences.open');
   return (
     <button
       type="button"
       className="floating-button"
+      data-away={isAway || undefined}
       aria-label={label}
       title={label}
       onClick={() => cookies.send({ type: 'preferences.open' })}

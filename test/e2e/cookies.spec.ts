@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { acceptanceBlock } from './pages/acceptance-block.ts';
 import { cookieBanner } from './pages/cookie-banner.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { siteMenu } from './pages/site-menu.ts';
+import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
+import { keepSession } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
@@ -33,6 +36,26 @@ test('a visitor says no: the banner goes, and stays away for six months', async 
   await page.clock.setFixedTime(NOW + KEPT_FOR_MS + 1_000);
   await page.reload();
   await expect(banner).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a player is asked about cookies first, and then for the rules', { tag: LONG }, async ({
+    page,
+    players,
+  }) => {
+    await keepSession(page, await players.withoutRules());
+    await page.goto('/');
+    const { banner, reject } = cookieBanner(page);
+    const { block } = acceptanceBlock(page);
+    await alive(page);
+    await expect(banner).toBeVisible();
+    await expect(block).toBeHidden();
+    await reject.click();
+    await expect(block).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
 });
 
 test('the cross keeps only what is technical', { tag: LONG }, async ({ page }) => {

@@ -12,7 +12,15 @@ import {
 import { acceptanceHarness, anOpenBlock, BASKO, NATURE } from './support/acceptance-harness.ts';
 import { anEdition, unaccepted } from './support/contest.ts';
 
-const EMPTY = { playerId: 0, editions: [], ticked: [], missing: [], queue: [], failures: [] };
+const EMPTY = {
+  areCookiesAsked: false,
+  playerId: 0,
+  editions: [],
+  ticked: [],
+  missing: [],
+  queue: [],
+  failures: [],
+};
 
 test('before the editions are known there is no block', () => {
   const { value, context, snapshot, emitted } = acceptanceHarness();
@@ -226,5 +234,34 @@ describe('ticks', () => {
     send({ type: 'acceptance.submit' });
     expect(value()).toBe('posting');
     expect(post.asked()).toHaveLength(1);
+  });
+});
+
+describe('the question about cookies goes first', () => {
+  test('asked ──── editions known ──── answered: only then does the block open', () => {
+    const { send, know, value } = acceptanceHarness('/', true);
+    send({ type: 'cookies.asked' });
+    know(NATURE);
+    expect(value()).toBe('waiting');
+    send({ type: 'cookies.settled' });
+    expect(value()).toBe('choosing');
+  });
+
+  test('answered on a page that holds the player: the block waits for the next page', () => {
+    const { send, know, go, value } = acceptanceHarness('/gate', true);
+    know(NATURE);
+    send({ type: 'cookies.settled' });
+    expect(value()).toBe('waiting');
+    go('/');
+    expect(value()).toBe('choosing');
+  });
+
+  test('not yet answered, another page does not open it; the player does', () => {
+    const { send, know, go, value } = acceptanceHarness('/gate', true);
+    know(NATURE);
+    go('/');
+    expect(value()).toBe('waiting');
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('choosing');
   });
 });

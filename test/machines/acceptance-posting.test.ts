@@ -15,6 +15,7 @@ describe('confirmed: one post an edition, one after the other', () => {
     expect(isBusy(snapshot())).toBe(true);
     expect(context()).toEqual({
       path: '/',
+      areCookiesAsked: false,
       playerId: 7,
       editions: [NATURE, BASKO],
       ticked: [5, 6],
@@ -139,6 +140,7 @@ describe('the server refuses', () => {
     expect(value()).toBe('choosing');
     expect(context()).toEqual({
       path: '/',
+      areCookiesAsked: false,
       playerId: 7,
       editions: [BASKO],
       ticked: [6],
@@ -179,6 +181,7 @@ describe('logout in the middle', () => {
     expect(value()).toBe('absent');
     expect(context()).toEqual({
       path: '/',
+      areCookiesAsked: false,
       playerId: 0,
       editions: [],
       ticked: [],

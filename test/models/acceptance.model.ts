@@ -25,14 +25,17 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     ]),
   },
   answers: { acceptEdition: everyAnswer({}) },
-  tellsApart: ({ path, editions, ticked, queue, failures }) => [
+  tellsApart: ({ path, areCookiesAsked, editions, ticked, queue, failures }) => [
     path,
+    areCookiesAsked,
     editions.length,
     [...ticked].sort(),
     queue.length,
     failures.length > 0,
   ],
   always: {
+    'The block is never open while the question about cookies goes first.': ({ context, snapshot }) =>
+      snapshot.hasTag('open') ? !context.areCookiesAsked : undefined,
     'Nothing is kept of a block that is not there.': ({ context, snapshot }) =>
       snapshot.matches('absent') ? context.editions.length === 0 || context.queue.length === 0 : undefined,
     'Only what waits to be accepted is ticked.': ({ context }) =>

@@ -27,8 +27,14 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
   rules: {
     '§U.9: what holds is what was kept': ({ event }, _, { choice }) =>
       event.type === 'xstate.done.actor.keepCookieChoice' ? choice === event.output : undefined,
+    '§U.9: whoever waits for the answer hears of it at once': ({ event, emitted }) =>
+      event.type === 'cookies.decide' ? emitted.some(({ type }) => type === 'cookies.settled') : undefined,
     '§U.14: deciding closes the preferences': ({ event, after }) =>
       event.type === 'cookies.decide' ? after.matches({ preferences: 'closed' }) : undefined,
   },
-  shows: { 'choice.asking': (_, snapshot) => snapshot.hasTag('asking') },
+  shows: {
+    'choice.reading.first': (_, snapshot) => snapshot.hasTag('asking'),
+    'choice.reading.again': (_, snapshot) => !snapshot.hasTag('asking'),
+    'choice.asking': (_, snapshot) => snapshot.hasTag('asking'),
+  },
 });

@@ -51,8 +51,15 @@ export type AppHarness = ReturnType<typeof appHarness>;
 export const aFreePlayer = (changes: Partial<Player> = {}): Player =>
   aPlayer({ playerConsents: [aConsent(aPolicy())], ...changes });
 
-/** Answers the start: August, the policies, and this stored session. */
+/** Somebody who has said no to cookies at an earlier visit. */
+const NO_COOKIES = {
+  kind: 'decided' as const,
+  choice: { measurement: false, decidedAt: '2025-07-16T08:00:00.000Z' },
+};
+
+/** Answers the start: the cookies, August, the policies, and this stored session. */
 export async function begin(harness: AppHarness, session: UserSession | null, player: Player | null) {
+  await harness.ports.cookieChoice.answer(NO_COOKIES);
   await harness.ports.restore.answer({ session, player });
   await harness.ports.clock.answer({ now: IN_AUGUST, calendar: DEFAULT_CALENDAR });
   await harness.ports.policies.answer(ok([aPolicy()]));
