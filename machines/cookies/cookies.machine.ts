@@ -46,16 +46,7 @@ export const cookiesMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          description: 'It is looked up whether an earlier decision still holds.',
-          initial: 'first',
-          states: {
-            first: {
-              description:
-                'The banner is there, and the page hides it where it knows of an answer by itself.',
-              tags: 'asking',
-            },
-            again: { description: 'Another tab has answered: nothing is asked meanwhile.' },
-          },
+          description: 'It is looked up whether an earlier decision still holds; nothing is asked meanwhile.',
           invoke: {
             id: 'readCookieChoice',
             src: 'readCookieChoice',
@@ -106,7 +97,7 @@ export const cookiesMachine = setup({
       },
       on: {
         'cookies.decide': '.keeping',
-        'cookies.changedElsewhere': '.reading.again',
+        'cookies.changedElsewhere': '.reading',
       },
     },
     preferences: {

@@ -1,5 +1,5 @@
 import { isOpenAt } from '../../machines/acceptance/acceptance.selectors.ts';
-import { isAsking, isUndecided } from '../../machines/cookies/cookies.selectors.ts';
+import { isAsking } from '../../machines/cookies/cookies.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -14,14 +14,12 @@ export function CookieQuestion() {
   const cookies = useFlow('cookies');
   const path = useFlowState('shell', currentPath);
   const isShown = useFlowState('cookies', isAsking);
-  const isSure = useFlowState('cookies', isUndecided);
   const isAcceptanceOpen = useFlowState('acceptance', isOpenAt(path));
   const { t } = useMessages();
   if (!isShown || isAcceptanceOpen) return null;
   const decide = (measurement: boolean) => () => cookies.send({ type: 'cookies.decide', measurement });
   return (
     <CookieBanner
-      sure={isSure}
       label={t('cookies.banner.label')}
       title={t('cookies.banner.title')}
       accept={{ label: t('cookies.banner.accept'), onPress: decide(true) }}

@@ -32,9 +32,5 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     '§U.14: deciding closes the preferences': ({ event, after }) =>
       event.type === 'cookies.decide' ? after.matches({ preferences: 'closed' }) : undefined,
   },
-  shows: {
-    'choice.reading.first': (_, snapshot) => snapshot.hasTag('asking'),
-    'choice.reading.again': (_, snapshot) => !snapshot.hasTag('asking'),
-    'choice.asking': (_, snapshot) => snapshot.hasTag('asking'),
-  },
+  shows: { 'choice.asking': (_, snapshot) => snapshot.hasTag('asking') },
 });

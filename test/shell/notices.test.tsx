@@ -42,16 +42,8 @@ const measurement = () =>
   within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Misura delle visite' });
 
 describe('the banner', () => {
-  test('is there while it is looked up, for the page to hide where it knows of an answer', async () => {
-    const { isAsked } = aPage();
-    expect(banner()?.dataset.sure).toBeUndefined();
-    await isAsked();
-    expect(banner()?.dataset.sure).toBe('true');
-  });
-
-  test('is gone once an earlier answer has been read', async () => {
-    const { knows } = aPage();
-    await knows(false);
+  test('is not rendered before it is known whether it is needed', () => {
+    aPage();
     expect(banner()).toBeNull();
   });
 

@@ -39,8 +39,6 @@ function useStepAside(frame: RefObject<HTMLElement | null>): boolean {
 type Answer = { label: string; onPress: () => void };
 
 type CookieBannerProps = {
-  /** Nobody has answered: it is shown even where the page, before its scripts, believed that somebody had. */
-  sure?: boolean | undefined;
   /** Names the region. */
   label: string;
   title: string;
@@ -54,23 +52,13 @@ type CookieBannerProps = {
 };
 
 /** The question about cookies at the top of the page; yes and no weigh the same. */
-export function CookieBanner({
-  sure = false,
-  label,
-  title,
-  children,
-  accept,
-  reject,
-  choose,
-  dismiss,
-}: CookieBannerProps) {
+export function CookieBanner({ label, title, children, accept, reject, choose, dismiss }: CookieBannerProps) {
   const frame = useRef<HTMLElement>(null);
   const isAside = useStepAside(frame);
   return (
     <section
       ref={frame}
       className={isAside ? 'cookie-banner cookie-banner-aside' : 'cookie-banner'}
-      data-sure={sure || undefined}
       aria-label={label}
     >
       <p className="cookie-banner-title">{title}</p>
