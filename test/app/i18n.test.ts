@@ -191,6 +191,31 @@ describe('every sentence', () => {
     expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
   });
 
+  test('has the one apostrophe that the specification has', () => {
+    expect(every.filter(([, said]) => String(said).includes('’'))).toEqual([]);
+  });
+
+  test('spells e-mail so, but where the specification spells it otherwise', () => {
+    const theSpecifications = [
+      'Email',
+      'Mail e/o password errate',
+      'Un utente con questo indirizzo email già esiste',
+      'Email non valida: dominio inesistente.',
+    ];
+    const strange = every.filter(
+      ([, said]) =>
+        /(?<![-{])\b(?:email|mail)s?\b/i.test(String(said)) && !theSpecifications.includes(String(said)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('speaks to nobody as to a man, but in the heading that is given', () => {
+    const toMen =
+      /\b(?:benvenuto|bentornato|sarai (?:già )?pronto|sei (?:già )?(?:pronto|iscritto|registrato|stato)|dei nostri)\b/i;
+    const given = ['titles.welcome', 'welcome.title'];
+    expect(every.filter(([key, said]) => toMen.test(String(said)) && !given.includes(key))).toEqual([]);
+  });
+
   test('has a key of its own, which begins with the name of its file', () => {
     const strange = files.flatMap(({ flow, sentences: said }) =>
       Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),

@@ -72,7 +72,7 @@ describe('a sentence of the server', () => {
     ['Lunghezza minima non raggiunta.', 'validation.min'],
     ['Lunghezza massima superata.', 'validation.max'],
     ['Lunghezza massima: 2 caratteri.', 'validation.state'],
-    ['L’importo va scritto nel formato xxx.xx (esempio: 12.50).', 'validation.amount'],
+    ["L'importo va scritto nel formato xxx.xx (esempio: 12.50).", 'validation.amount'],
     ['field required', 'errors.required'],
     ['Field required', 'errors.required'],
     ['value is not a valid email address', 'validation.email'],

@@ -59,7 +59,7 @@ test('an amount that is none is told before anything is sent', { tag: LONG }, as
   const form = receiptForm(page);
   await form.fill({ ...aReceipt(), amount: '12.505', file: await receiptPhoto() });
   await form.send();
-  await expectFault(form.amount, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).');
+  await expectFault(form.amount, "L'importo va scritto nel formato xxx.xx (esempio: 12.50).");
   expect(sent).toEqual([]);
 });
 

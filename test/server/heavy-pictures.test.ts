@@ -41,7 +41,7 @@ const aCode = () => {
 };
 const create = ({ token }: Player, file: Buffer | null, code = aCode()) =>
   server.call('POST', '/items/', { token, from, form: aReceipt({ code }, file) });
-const tooLarge = 'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.';
+const tooLarge = "La foto è troppo grande: riducine la risoluzione, o scattane un'altra, e riprova.";
 
 describe('a picture of 150 KB that would hold a processor for half a minute', () => {
   test('is refused, and another player’s photo is taken meanwhile', async () => {

@@ -48,7 +48,7 @@ describe('a mail that the service does not take at once', () => {
     says = isAway;
     expect(await ask(player)).toMatchObject({
       status: 503,
-      body: { detail: 'Non siamo riusciti a inviare la mail: riprova tra qualche istante.' },
+      body: { detail: "Non siamo riusciti a inviare l'e-mail: riprova tra qualche istante." },
     });
     says = undefined;
     await job();

@@ -191,10 +191,10 @@ describe('a field is refused with its sentence', () => {
     ['receiptTime', { receiptTime: '' }, 'Campo richiesto'],
     ['receiptTime', { receiptTime: '24:00' }, 'Valore non valido'],
     ['amount', { amount: '' }, 'Campo richiesto'],
-    ['amount', { amount: '0.00' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
-    ['amount', { amount: '12.505' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
-    ['amount', { amount: '-1' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
-    ['amount', { amount: '1e3' }, 'L’importo va scritto nel formato xxx.xx (esempio: 12.50).'],
+    ['amount', { amount: '0.00' }, "L'importo va scritto nel formato xxx.xx (esempio: 12.50)."],
+    ['amount', { amount: '12.505' }, "L'importo va scritto nel formato xxx.xx (esempio: 12.50)."],
+    ['amount', { amount: '-1' }, "L'importo va scritto nel formato xxx.xx (esempio: 12.50)."],
+    ['amount', { amount: '1e3' }, "L'importo va scritto nel formato xxx.xx (esempio: 12.50)."],
   ])('%s %o', async (field, changes, msg) => {
     const { token } = await aPlayer(server);
     expect(await create(token, fresh(changes))).toMatchObject({

@@ -28,7 +28,7 @@ const refusedWith = (msg: string) => ({
 });
 const unreadable = refusedWith('Carica una foto JPEG, PNG o WebP, oppure un PDF.');
 const tooLarge = refusedWith(
-  'La foto è troppo grande: riducine la risoluzione, o scattane un’altra, e riprova.',
+  "La foto è troppo grande: riducine la risoluzione, o scattane un'altra, e riprova.",
 );
 const missing = refusedWith("Non hai caricato l'immagine: controlla bene i campi");
 

@@ -28,7 +28,7 @@ test('audit check verifies the log, prints a seal to note, and names the row tha
   expect((await runAdmin(server, 'audit', 'check', '--seal', noted)).kind).toBe('done');
   expect(await runAdmin(server, 'audit', 'check', '--seal', '2-0000000000000000')).toEqual({
     kind: 'refused',
-    text: 'Il sigillo 2-0000000000000000 non c’è più: la fine del registro è stata tagliata, oppure è annotato male.\n',
+    text: "Il sigillo 2-0000000000000000 non c'è più: la fine del registro è stata tagliata, oppure è annotato male.\n",
   });
   const { id } = await db
     .selectFrom('audit_log')

@@ -52,7 +52,7 @@ describe('each mistake is one line that names the edition', () => {
       /^inverno: inizia il giorno 2025-12-01/,
     ],
     [
-      'summer’s offset in winter',
+      "summer's offset in winter",
       file({ ...edition, endDate: '2025-11-30T23:59:59+02:00' }),
       /^autunno: endDate .* sarebbe 2025-11-30T23:59:59\+01:00/,
     ],
@@ -83,8 +83,8 @@ describe('each mistake is one line that names the edition', () => {
     ],
     ['no ONLUS', file({ ...edition, onlus: ' ' }), /^autunno: manca la ONLUS/],
     ['a code twice', file(edition, { ...winter, code: 'autunno' }), /^autunno: il codice compare due volte/],
-    ['another time zone', { ...file(edition), timeZone: 'UTC' }, /^timeZone: dev’essere "Europe\/Rome"/],
-    ['no time zone', { editions: [edition] }, /^timeZone: manca; dev’essere "Europe\/Rome"/],
+    ['another time zone', { ...file(edition), timeZone: 'UTC' }, /^timeZone: dev'essere "Europe\/Rome"/],
+    ['no time zone', { editions: [edition] }, /^timeZone: manca; dev'essere "Europe\/Rome"/],
     [
       'a field of another kind',
       file({ ...edition, dailyReceipts: 'tre' }),
@@ -108,7 +108,7 @@ describe('each mistake is one line that names the edition', () => {
 
   test('rules that are not there', () => {
     expect(mistakes(file(edition), false)).toEqual([
-      expect.stringMatching(/^autunno: il regolamento \/documenti\/regolamento-autunno.pdf non c’è/),
+      expect.stringMatching(/^autunno: il regolamento \/documenti\/regolamento-autunno.pdf non c'è/),
     ]);
   });
 });

@@ -52,7 +52,7 @@ test('one that is known, over, or meets another is refused, and the others of it
   expect(refusal).toEqual({
     kind: 'refused',
     text: [
-      'autunno: un’edizione con questo codice c’è già.',
+      "autunno: un'edizione con questo codice c'è già.",
       'vecchia: è già finita il giorno 2023-02-01.',
       'estate: inizia il giorno 2025-08-29, quando natura_contest non è ancora finita (2025-08-29).',
       '',
@@ -63,7 +63,7 @@ test('one that is known, over, or meets another is refused, and the others of it
 
 test('an edition is closed by bringing its end forward, never back, and not before it was', async () => {
   const close = (...words: string[]) => runAdmin(server, 'edition', 'close', ...words);
-  expect((await close('natura')).text).toContain('L’edizione "natura" non esiste');
+  expect((await close('natura')).text).toContain('L\'edizione "natura" non esiste');
   expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');
   expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
   expect((await close('natura_contest', '--last-day', '2025-07-30')).text).toContain('ieri, 2025-07-31');

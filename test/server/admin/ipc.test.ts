@@ -114,7 +114,7 @@ test('the admin command sends its secret to no socket that another user may have
 });
 
 test('without a server the admin command opens the database itself, and reports when it cannot', async () => {
-  expect((await admin('receipts')).err).toMatch(/non c’è ancora nessun archivio: avvia prima il sito/);
+  expect((await admin('receipts')).err).toMatch(/non c'è ancora nessun archivio: avvia prima il sito/);
 
   const engine = await openFromTemplate(join(dataDir, 'database'));
   await engine.close();
@@ -144,7 +144,7 @@ test('an edition file is checked without any database, and every trouble with it
   expect(await check()).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^autunno: il regolamento \/documenti\/assente.pdf non c’è.*\n.*: errori trovati: 1.\n$/,
+      /^autunno: il regolamento \/documenti\/assente.pdf non c'è.*\n.*: errori trovati: 1.\n$/,
     ),
   });
   writeFileSync(file, `\uFEFF${editions('/documenti/regolamento-2025-07-16.pdf')}`);

@@ -44,7 +44,7 @@ test('a receipt is listed, looked at, approved once, and its points move', async
   const again = await runAdmin(server, 'approve', String(id), '999999');
   expect(again.kind).toBe('refused');
   expect(again.text).toBe(
-    `Scontrino ${id}: è già stato deciso o ritirato, resta com’è.\nScontrino 999999: non esiste.\n`,
+    `Scontrino ${id}: è già stato deciso o ritirato, resta com'è.\nScontrino 999999: non esiste.\n`,
   );
   expect(await logged(server, 'receipt.approved')).toEqual([`receipt.approved item ${id}, by anna`]);
   expect(await logged(server, 'desk.looked')).toEqual([
@@ -75,7 +75,10 @@ test('receipts are found by the day of Rome on which they were sent', async () =
   expect((await on('2025-08-02')).text).toBe('Nessuno scontrino.\n');
   server.shop.set(new Date(before).toISOString());
   const wrong = await runAdmin(server, 'receipts', '--edition', 'natura');
-  expect(wrong).toEqual({ kind: 'refused', text: expect.stringContaining('L’edizione "natura" non esiste') });
+  expect(wrong).toEqual({
+    kind: 'refused',
+    text: expect.stringContaining('L\'edizione "natura" non esiste'),
+  });
 });
 
 test('the notary’s file holds every participation, and nothing in it that a spreadsheet would run', async () => {
