@@ -65,6 +65,18 @@ export const CALLS: Readonly<Record<string, Call>> = {
   createItem: ({ token }, picture) => request('POST', '/items/', token, aReceipt(picture), keyHeader()),
   updateItem: ({ token, itemToCorrect }) => put(`/items/${itemToCorrect}`, { amount: '9.90' }, token),
   releaseItem: ({ token, itemToRelease }) => post(`/items/release/${itemToRelease}`, {}, token),
+  // The photos of the aged receipts have names, but no bytes.
+  getItemPhoto: ({ token, itemToCorrect }) => ({
+    ...get(`/items/photo/${itemToCorrect}`, token),
+    expected: 404,
+  }),
+  changePassword: ({ token }) =>
+    post('/players/change-password', { currentPassword: PASSWORD, password: PASSWORD }, token),
+  // The account is still needed.
+  closeAccount: ({ token }) => ({
+    ...post('/players/close', { password: 'Sbagliata1!' }, token),
+    expected: 422,
+  }),
   // The last one: it ends the visitor's sessions.
   resetPassword: ({ resetToken }) =>
     post('/players/reset-password', { token: resetToken, password: PASSWORD }),

@@ -23,7 +23,7 @@ const NOTHING_TYPED: CloseAccountValues = { password: '', word: '' };
 function Consequences({ id }: { id: string }) {
   const { t } = useMessages();
   return (
-    <div id={id}>
+    <div id={id} className="stack stack-s">
       <p>{t('profile.close.gone')}</p>
       <p>{t('profile.close.kept')}</p>
       <p>{t('profile.close.receipts')}</p>
