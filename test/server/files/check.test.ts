@@ -78,7 +78,7 @@ test('every difference has its line, and a lost or changed photo is a failure', 
     [
       `Scontrino ${missing.id}: la foto ${files.place(missing.name)} manca.`,
       `Scontrino ${changed.id}: la foto ${files.place(changed.name)} non è più quella inviata.`,
-      `Scontrino ${aside.id}: la foto ${files.place(aside.name)} era tra gli orfani, l’ho rimessa a posto.`,
+      `Scontrino ${aside.id}: la foto ${files.place(aside.name)} era tra gli orfani, l'ho rimessa a posto.`,
       `Foto ${files.place(stray)}: nessuno scontrino la nomina.`,
       `Foto ${files.place(open.name)}: la può leggere anche chi non dovrebbe.`,
       'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Tra gli orfani: 0.',
