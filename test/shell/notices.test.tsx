@@ -139,11 +139,13 @@ describe('a new version', () => {
 
   const smallPrint = () => screen.getByTestId('small-print').textContent;
 
-  test('the small print names the brand at once, and the version when it comes', async () => {
+  test('the small print names the promoter at once, and the version when it comes', async () => {
     const { happens, ports } = aPage();
-    expect(smallPrint()).toBe('Amici della Spiga');
+    expect(smallPrint()).toBe(
+      'Promotore: Amici della Spiga S.r.l., via del Mulino 1, 00100 Roma, partita IVA 01234567890.',
+    );
     await happens(() => ports.uiVersion.answer('<b>1</b>'));
-    expect(smallPrint()).toBe('Amici della Spiga · Versione <b>1</b>');
+    expect(smallPrint()).toMatch(/01234567890\..*Versione <b>1<\/b>\.$/);
   });
 
   test('a newer version is announced in the words of the specification, and loaded when asked to', async () => {

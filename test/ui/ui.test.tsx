@@ -11,7 +11,7 @@ const silent = { ...DRAWINGS, ...CONTENT_DRAWINGS, ...WORDLESS };
 const all = { ...speaking, ...silent };
 
 /** Components that stand inside another one, as every `…Shape` stands in its drawing. */
-const WITHIN_ANOTHER = ['Point', 'StandingEar', 'Step', 'TimelineEntry'];
+const WITHIN_ANOTHER = ['FoldedEntry', 'Point', 'StandingEar', 'Step', 'TimelineEntry'];
 
 describe('every part is drawn on a machine without a window', () => {
   test('there is none here', () => {

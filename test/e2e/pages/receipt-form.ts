@@ -25,7 +25,7 @@ export const receiptForm = (page: Page) => {
   const receiptDate = page.getByLabel('Data dello scontrino');
   const receiptTime = page.getByLabel('Ora dello scontrino');
   const amount = page.getByLabel('Importo totale');
-  const photo = page.getByLabel('Foto dello scontrino');
+  const photo = page.getByLabel('Foto dello scontrino', { exact: true });
   /** A photo was prepared: before that, nothing is sent. */
   const isReady = () => page.getByRole('button', { name: 'Togli la foto' }).waitFor();
   const submit = page.getByRole('button', { name: 'Invia', exact: true });

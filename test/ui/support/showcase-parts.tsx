@@ -55,6 +55,7 @@ import { Icon } from '../../../src/ui/icons/icon.tsx';
 import { Card, CardGrid } from '../../../src/ui/layout/card.tsx';
 import { DefinitionList } from '../../../src/ui/layout/definition-list.tsx';
 import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
+import { FoldedEntry, FoldedList } from '../../../src/ui/layout/folded-list.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
 import { Panel } from '../../../src/ui/layout/panel.tsx';
 import { Prose } from '../../../src/ui/layout/prose.tsx';
@@ -134,6 +135,13 @@ export const PARTS: Record<string, ReactNode> = {
   CardGrid: <CardGrid>Parole</CardGrid>,
   DefinitionList: <DefinitionList entries={[{ term: 'Nome', value: 'Parole' }]} />,
   Divider: <Divider>Parole</Divider>,
+  FoldedList: (
+    <FoldedList>
+      <FoldedEntry title="Parole" meta="Parole" status="Parole">
+        Parole
+      </FoldedEntry>
+    </FoldedList>
+  ),
   EntryList: <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
   FormFrame: <FormFrame>Parole</FormFrame>,
   PageHeading: <PageHeading title="Parole" />,
