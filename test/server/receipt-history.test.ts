@@ -103,8 +103,8 @@ describe('a correction', () => {
     expect(one.text).toMatch(new RegExp(`^${id}@2 +VERSIONI-1 .* 20.00 `, 'm'));
     expect(one.text.match(/ memory\/uploads\//g), 'the photo of each of the three versions').toHaveLength(3);
     const { text } = await runAdmin(server, 'export');
-    expect(text).toContain('"sha256_foto";"versione";"numero_confrontato"\r\n');
-    expect(text).toMatch(new RegExp(`"${id}";.*"21,00".*;"3";"VERSIONI-1"\r\n`));
+    expect(text).toContain('"sha256_foto";"versione";"numero_confrontato";"account_chiuso_il"\r\n');
+    expect(text).toMatch(new RegExp(`"${id}";.*"21,00".*;"3";"VERSIONI-1";""\r\n`));
   });
 
   test('cannot date a receipt after it was sent, however long it waits for its decision', async () => {
