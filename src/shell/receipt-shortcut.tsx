@@ -11,7 +11,7 @@ export function ReceiptLink() {
   if (!isReady) return null;
   return (
     <span className="site-header-receipt">
-      <LinkButton look="secondary" icon="camera" href="/contest#scontrino">
+      <LinkButton look="secondary" href="/contest#scontrino">
         {t('shell.menu.sendReceipt')}
       </LinkButton>
     </span>
