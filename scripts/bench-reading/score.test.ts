@@ -14,7 +14,7 @@ const ALL_RIGHT: ReceiptReading = {
 const samples = (readings: readonly ReceiptReading[], tilt = 0): Sample[] =>
   readings.map((reading) => ({ truth: TRUTH, reading, tilt }));
 
-test('a field counts as filled where the reading is sure, and as right where it says the same', () => {
+test('a field counts as filled when the reading is sure of it, and as right when it equals the truth', () => {
   const unsure = { ...ALL_RIGHT, code: { value: '0042-0017', confidence: 0.5 } };
   const wrong = { ...ALL_RIGHT, code: sure('0042-0011') };
   const [code, day] = scoresOf(samples([ALL_RIGHT, wrong, unsure, {}]));
@@ -23,7 +23,7 @@ test('a field counts as filled where the reading is sure, and as right where it 
   expect(code && [filledOf(code), precisionOf(code), recallOf(code)]).toEqual([0.5, 0.5, 0.25]);
 });
 
-test('a wrong fill counts thrice', () => {
+test('a wrong fill weighs three times as much as a right one', () => {
   const wrong = Object.fromEntries(Object.keys(TRUTH).map((field) => [field, sure('9999-9999')]));
   expect(gainOf(scoresOf(samples([ALL_RIGHT])))).toBe(1);
   expect(gainOf(scoresOf(samples([{}])))).toBe(0);
@@ -31,7 +31,7 @@ test('a wrong fill counts thrice', () => {
   expect(gainOf([])).toBe(0);
 });
 
-test('the goal asks for right fills at every tilt, and for many of them up to four degrees', () => {
+test('the goal requires right fills at every tilt, and many fills only up to four degrees', () => {
   expect(missesOf(samples([ALL_RIGHT]))).toEqual([]);
   expect(missesOf([...samples([ALL_RIGHT]), ...samples([{}], 5)])).toEqual([]);
   expect(missesOf([...samples([ALL_RIGHT]), ...samples([{}], -4)])).toHaveLength(4);

@@ -12,7 +12,7 @@ const volley = (statuses: [number, number][], more: Partial<LoadResult> = {}): L
   ...more,
 });
 
-test('only successes count for the rate', () => {
+test('the rate counts successful answers only', () => {
   const mixed = volley([
     [200, 6],
     [204, 2],
@@ -22,7 +22,7 @@ test('only successes count for the rate', () => {
   expect([rate(mixed), unsuccessful(mixed), percentile(mixed, 0.5)]).toEqual([4, 6, 20]);
 });
 
-test('a refusal that says when to come again is no failure; silence and a broken connection are', () => {
+test('a 429 or 503 with Retry-After is no failure; one without it, and a broken connection, are', () => {
   const statuses: [number, number][] = [
     [200, 6],
     [422, 1],
@@ -34,7 +34,7 @@ test('a refusal that says when to come again is no failure; silence and a broken
   expect(failures(volley([[500, 1]]))).toBe(1);
 });
 
-test('what is fired together is counted together', () => {
+test('two volleys sent at the same time are added up', () => {
   const both = together([
     volley([[200, 3]], { seconds: 3, broken: 1 }),
     volley([[200, 1]], { withRetryAfter: 1 }),
@@ -43,7 +43,7 @@ test('what is fired together is counted together', () => {
   expect([both.times.length, both.statuses.get(200)]).toEqual([6, 4]);
 });
 
-test('an opening is sixteen reads, three logins and one receipt of twenty', () => {
+test('the calls of an opening are sixteen reads, three logins and one receipt in twenty', () => {
   const asks = askOpening(Buffer.from('picture'));
   const of = (path: string) => asks.filter((ask) => ask.path === path).length;
   expect([of('/api/v1/players/login'), of('/api/v1/items/')]).toEqual([
@@ -53,7 +53,7 @@ test('an opening is sixteen reads, three logins and one receipt of twenty', () =
   expect(of('/api/v1/players/me')).toBeGreaterThan(of('/api/v1/players/login'));
 });
 
-test('the load bench says what it takes', () => {
+test('the load bench reads its options and refuses unknown or impossible ones', () => {
   const read = (...args: string[]) => {
     const reading = readLoadOptions(args);
     return reading.kind === 'read' ? reading.options : reading.kind;

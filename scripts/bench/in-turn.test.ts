@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 import { readBenchOptions } from './options.ts';
 
-test('every round begins with another candidate, and every figure finds its own', async () => {
+test('every round starts with another candidate, and every figure is listed under its own candidate', async () => {
   const order: string[] = [];
   const measure = (name: string) => async () => order.push(name);
   const figures = await inTurn(3, { a: measure('a'), b: measure('b'), c: measure('c') });
@@ -10,7 +10,7 @@ test('every round begins with another candidate, and every figure finds its own'
   expect(figures).toEqual({ a: [1, 6, 8], b: [2, 4, 9], c: [3, 5, 7] });
 });
 
-test('the bench says what it takes', () => {
+test('the bench reads its options and refuses unknown or impossible ones', () => {
   const read = (...args: string[]) => {
     const reading = readBenchOptions(args);
     return reading.kind === 'read' ? reading.options : reading.kind;

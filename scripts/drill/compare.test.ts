@@ -29,7 +29,7 @@ function aDrill() {
 }
 type Drill = ReturnType<typeof aDrill>;
 
-test('what is kept as it was acknowledged has no fault', () => {
+test('data that are kept as they were acknowledged have no fault', () => {
   const { ledger, holdings, hashes } = aDrill();
   expect(compare(ledger, holdings, hashes)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each<[string, (drill: Drill) => void, string]>([
   expect(compare(drill.ledger, drill.holdings, drill.hashes)).toContain(line);
 });
 
-test('what was acknowledged after a dump need not be in it', () => {
+test('a write that was acknowledged after a dump may be missing from the dump', () => {
   const { ledger, holdings, hashes } = aDrill();
   holdings.stories.pop();
   expect(compare(ledger, holdings, hashes, 25)).toEqual([]);

@@ -19,7 +19,7 @@ function added(plan: Plan, path: string): string[] {
   return (plan.files.get(path) ?? '').split('\n').filter((line) => !before.has(line));
 }
 
-test('a page gets a screen, messages, a route and a chunk, each in the registry of today', () => {
+test('a new page gets a screen, messages, a route and a chunk, each added to its registry', () => {
   const plan = planned('page', 'sagra-dolce');
   expect(plan.files.get('src/screens/sagra-dolce.tsx')).toContain('export function SagraDolce()');
   expect(plan.files.get('locales/it/sagraDolce.json')).toContain('"sagraDolce.title": "Sagra dolce"');
@@ -28,7 +28,7 @@ test('a page gets a screen, messages, a route and a chunk, each in the registry 
   expect(added(plan, 'locales/it/titles.json').join()).toContain('"titles.sagraDolce": "Sagra dolce"');
 });
 
-test('a page may be given its title and what it is about', () => {
+test('a new page takes its title and description from the arguments', () => {
   const plan = planOf(['page', 'sagra', 'La sagra', 'Tre giorni di pasta.'], read);
   if ('line' in plan) throw new Error(plan.line);
   expect(added(plan, 'locales/it/titles.json').join()).toContain('"titles.sagra": "La sagra"');
@@ -36,7 +36,7 @@ test('a page may be given its title and what it is about', () => {
   expect(plan.files.get('locales/it/sagra.json')).toContain('"sagra.title": "La sagra"');
 });
 
-test('a machine gets a chart, a test, and its lines in the registry and the root', () => {
+test('a new machine gets a chart, a test, and its lines in the registry and the root', () => {
   const plan = planned('machine', 'sagra-dolce');
   expect(plan.files.has('machines/sagra-dolce/sagra-dolce.machine.ts')).toBe(true);
   for (const text of plan.files.values()) {
@@ -58,11 +58,11 @@ test.each([
   [['page', 'Sagra!'], '"Sagra!" is no name'],
   [['page', 'disney'], 'There is a page "disney" already.'],
   [['machine', 'receipt'], 'There is a machine "receipt" already.'],
-])('%j is answered with one line', (args, line) => {
+])('wrong arguments %j are answered with one line', (args, line) => {
   expect(planOf(args, read)).toEqual({ line: expect.stringContaining(line) });
 });
 
-test('a registry that was moved is named', () => {
+test('the error names a registry that is not where it is expected', () => {
   expect(() => planOf(['page', 'sagra'], (path) => (path === 'src/app/pages.ts' ? '' : read(path)))).toThrow(
     'src/app/pages.ts has no place for',
   );

@@ -36,7 +36,7 @@ function aComputer(
   return { here, ran };
 }
 
-test('a browser that is named wins over all others', () => {
+test('a browser named in the environment is used before all others', () => {
   const { here } = aComputer(
     ['/opt/mine', '/usr/bin/chromium'],
     {},
@@ -45,7 +45,7 @@ test('a browser that is named wins over all others', () => {
   expect(locateBrowser(here)).toEqual({ kind: 'found', path: '/opt/mine' });
 });
 
-test('a name that leads nowhere is told, and no other browser takes its place', () => {
+test('a named browser that does not start is reported, and no other one is used instead', () => {
   const { here } = aComputer(['/usr/bin/chromium'], {}, { env: { PLAYWRIGHT_CHROMIUM_PATH: '/opt/mine' } });
   expect(locateBrowser(here)).toEqual({
     kind: 'missing',
@@ -53,13 +53,13 @@ test('a name that leads nowhere is told, and no other browser takes its place', 
   });
 });
 
-test('a browser of the system is taken before anything is asked of Playwright', () => {
+test('a browser of the system is used before Playwright is asked for one', () => {
   const { here, ran } = aComputer(['/usr/bin/google-chrome']);
   expect(locateBrowser(here)).toEqual({ kind: 'found', path: '/usr/bin/google-chrome' });
   expect(ran).toEqual([]);
 });
 
-test('a program that does not start is passed over', () => {
+test('a browser that does not start is skipped', () => {
   const { here } = aComputer(
     [],
     {},
@@ -77,7 +77,7 @@ test('the browser that Playwright has downloaded before is used without download
   expect(ran).toEqual([WAYS[0]]);
 });
 
-test('without any, one is downloaded', () => {
+test('a browser is downloaded when none is found', () => {
   const { here, ran } = aComputer([], { 'playwright install chromium --only-shell': SHELL });
   expect(locateBrowser(here)).toEqual({ kind: 'found', path: SHELL });
   expect(ran).toEqual([...WAYS, WAYS[0]]);
@@ -86,7 +86,7 @@ test('without any, one is downloaded', () => {
 describe('when nothing can be downloaded', () => {
   const package_ = { 'apt-get update': '/var/lib/apt', 'apt-get install -y chromium': '/usr/bin/chromium' };
 
-  test('root on Debian installs the package of the system', () => {
+  test('root on Debian installs the chromium package', () => {
     const { here } = aComputer(['/etc/debian_version'], package_, { isRoot: true });
     expect(locateBrowser(here)).toEqual({ kind: 'found', path: '/usr/bin/chromium' });
   });
@@ -94,7 +94,7 @@ describe('when nothing can be downloaded', () => {
   test.each([
     ['somebody who is not root', ['/etc/debian_version'], false],
     ['root on another system', [], true],
-  ])('%s is told what to do, and nothing is installed', (_, programs, isRoot) => {
+  ])('%s is told to install a browser, and nothing is installed', (_, programs, isRoot) => {
     const { here, ran } = aComputer(programs, package_, { isRoot });
     expect(locateBrowser(here)).toEqual({
       kind: 'missing',
@@ -106,7 +106,7 @@ describe('when nothing can be downloaded', () => {
   });
 });
 
-test('Windows keeps its browsers under three folders, of which some may not exist', () => {
+test('on Windows the browsers are looked for in those program folders that are set', () => {
   expect(systemPaths('win32', { PROGRAMFILES: 'C:\\Program Files' })).toEqual([
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files\\Chromium\\Application\\chrome.exe',

@@ -5,25 +5,25 @@ import { runNode } from './child.ts';
 
 const quiet = new AbortController().signal;
 
-test('the exit code comes back', async () => {
+test('the exit code of the child is returned', async () => {
   expect(await runNode(['-e', 'process.exitCode = 3'], process.env, quiet)).toBe(3);
 });
 
-test('what a child paints arrives without colours where nobody would see them', async () => {
+test('the output of a child has no colour codes when it is not printed to a terminal', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await runNode(['-e', 'process.stdout.write("\\u001b[31mred\\u001b[39m\\nplain")'], process.env, quiet);
   expect(written.mock.calls.map(([text]) => text)).toEqual(['red\n', 'plain\n']);
 });
 
-test('a child that was killed has not passed', async () => {
+test('a child that was killed counts as failed', async () => {
   expect(await runNode(['-e', 'process.kill(process.pid, "SIGKILL")'], process.env, quiet)).toBe(1);
 });
 
-test('a run that is stopped before it begins ends at once', async () => {
+test('a run that is stopped before it starts ends at once', async () => {
   expect(await runNode(['-e', 'setInterval(() => {}, 1000)'], process.env, AbortSignal.abort())).toBe(1);
 });
 
-test('stopping ends the child with the children of its own', async () => {
+test('stopping a run ends the child and the child’s own children', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

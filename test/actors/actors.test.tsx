@@ -39,17 +39,17 @@ function aScreen<Read>(read: () => Read) {
 }
 
 describe('a flow that lives as long as the page', () => {
-  test('is the one that the root has started', () => {
+  test('is the actor that the root machine has started', () => {
     const { app, read } = aScreen(() => useFlow('session'));
     expect(read()).toBe(flow(app, 'session'));
     expect(read().getSnapshot().value).toBe('restoring');
   });
 
-  test('that does not run is a defect', () => {
+  test('throws when it is not running', () => {
     expect(() => aScreen(() => useFlow('receipt'))).toThrow('The flow receipt is not running.');
   });
 
-  test('is not to be had outside the provider', () => {
+  test('throws outside its provider', () => {
     expect(() => renderHook(() => useFlow('session'))).toThrow(
       'Screens have to be drawn inside <ActorsProvider>.',
     );
@@ -57,14 +57,14 @@ describe('a flow that lives as long as the page', () => {
 });
 
 describe('what is read from a flow', () => {
-  test('follows it', () => {
+  test('changes when the flow changes', () => {
     const { app, read } = aScreen(() => useFlowState('shell', isMenuOpen));
     expect(read()).toBe(false);
     act(() => flow(app, 'shell').send({ type: 'menu.open' }));
     expect(read()).toBe(true);
   });
 
-  test('draws again only when it has changed', async () => {
+  test('renders the component again only when the selected value has changed', async () => {
     const screen = aScreen(() => useFlowState('session', ({ context }) => context.player?.email ?? null));
     const before = screen.drawings();
     await act(() => answerStart(screen));
@@ -74,7 +74,7 @@ describe('what is read from a flow', () => {
 });
 
 describe('the flow of a dialog', () => {
-  test('is there while the dialog is open', () => {
+  test('exists while the dialog is open', () => {
     const { read, enter } = aScreen(() => useOpenFlow('signIn'));
     expect(read()).toBeUndefined();
     enter('/', '#login');
@@ -85,11 +85,11 @@ describe('the flow of a dialog', () => {
 });
 
 describe('the flow of the page in view', () => {
-  test('is not there on another page', () => {
+  test('is null on another page', () => {
     expect(aScreen(() => useScreenFlow('receipt')).read()).toBeNull();
   });
 
-  test('comes with its page and stays for the farewell', () => {
+  test('starts with its page, and stays readable while the page is leaving', () => {
     const { app, read, enter } = aScreen(() => useScreenFlow('receipt'));
     enter('/contest');
     const receipt = read();
@@ -99,7 +99,7 @@ describe('the flow of the page in view', () => {
     expect(read()).toBe(receipt);
   });
 
-  test('is a new one when its page is entered again', () => {
+  test('is a new actor when its page is entered again', () => {
     const { app, read, enter } = aScreen(() => useScreenFlow('receipt'));
     enter('/contest');
     const first = read();

@@ -39,12 +39,15 @@ describe('the account', () => {
       ]);
     });
 
-    test.for(NO_PAIRS)('is malformed when there is %s in place of the pair', async ([, body]) => {
-      const { ports } = server(CALL, () => json(body));
-      expect(await askPort(ports.login, { values })).toEqual({ kind: 'malformed' });
-    });
+    test.for(NO_PAIRS)(
+      'is malformed when the answer holds %s in place of the token pair',
+      async ([, body]) => {
+        const { ports } = server(CALL, () => json(body));
+        expect(await askPort(ports.login, { values })).toEqual({ kind: 'malformed' });
+      },
+    );
 
-    test.for(FAILURES)('comes to nothing where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const { ports } = server(CALL, answer);
       expect(await askPort(ports.login, { values })).toMatchObject(failure);
     });
@@ -76,7 +79,7 @@ describe('the account', () => {
       profilingAccepted: false,
     };
 
-    test('sends what was typed, tidied, and the password once and as it is', async () => {
+    test('sends the values trimmed, and the password once and untrimmed', async () => {
       const { ports, sent } = server(CALL, () => json(PAIR));
       expect(await askPort(ports.signUp, { values: typed })).toEqual(OPENED);
       expect(sent()).toEqual([{ call: CALL, body: { ...required, phone: '+39 333 1234567', state: 'BO' } }]);
@@ -88,10 +91,13 @@ describe('the account', () => {
       expect(sent()).toEqual([{ call: CALL, body: required }]);
     });
 
-    test.for(NO_PAIRS)('is malformed when there is %s in place of the pair', async ([, body]) => {
-      const { ports } = server(CALL, () => json(body));
-      expect(await askPort(ports.signUp, { values: typed })).toEqual({ kind: 'malformed' });
-    });
+    test.for(NO_PAIRS)(
+      'is malformed when the answer holds %s in place of the token pair',
+      async ([, body]) => {
+        const { ports } = server(CALL, () => json(body));
+        expect(await askPort(ports.signUp, { values: typed })).toEqual({ kind: 'malformed' });
+      },
+    );
 
     test('passes on the server’s error of each field', async () => {
       const detail = [{ loc: ['body', 'state'], msg: 'Provincia non valida.', type: 'state' }];
@@ -103,21 +109,21 @@ describe('the account', () => {
       });
     });
 
-    test.for(FAILURES)('comes to nothing where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const { ports } = server(CALL, answer);
       expect(await askPort(ports.signUp, { values: typed })).toMatchObject(failure);
     });
   });
 
   describe('the code', () => {
-    test('is sent again by an empty body; the answer says when', async () => {
+    test('is sent again by a call with an empty body, and the result holds the time of sending', async () => {
       const call = 'POST /players/send-email-confirmation';
       const { ports, sent } = server(call);
       expect(await askPort(ports.sendCode, undefined)).toEqual({ kind: 'ok', data: { at: 1_000 } });
       expect(sent()).toEqual([{ call, body: {} }]);
     });
 
-    test('that was asked for too soon says when it may be', async () => {
+    test('is refused with the seconds to wait when it is requested too soon', async () => {
       const { ports } = server(
         'POST /players/send-email-confirmation',
         () => new Response('{}', { status: 429, headers: { 'Retry-After': '42' } }),
@@ -125,14 +131,14 @@ describe('the account', () => {
       expect(await askPort(ports.sendCode, undefined)).toMatchObject({ kind: 'refused', retryAfter: 42 });
     });
 
-    test('is confirmed without the spaces around it', async () => {
+    test('is sent for confirmation without the spaces around it', async () => {
       const call = 'POST /players/confirm-email';
       const { ports, sent } = server(call);
       expect(await askPort(ports.confirmCode, { otp: ' 012345\n' })).toEqual({ kind: 'ok', data: {} });
       expect(sent()).toEqual([{ call, body: { otp: '012345' } }]);
     });
 
-    test('goes to another address', async () => {
+    test('is sent to a new address after the address is changed', async () => {
       const call = 'PUT /players/update';
       const { ports, sent } = server(call);
       await askPort(ports.changeAddress, { email: 'nuova@example.com' });
@@ -148,7 +154,7 @@ describe('the account', () => {
       expect(sent()).toEqual([{ call, body: { policyId: 3 } }]);
     });
 
-    test('completes the player, names without the spaces around them', async () => {
+    test('completes the player’s data, with the names trimmed', async () => {
       const call = 'POST /players/complete';
       const { ports, sent } = server(call);
       const values = { firstName: ' Maria ', lastName: 'Bianchi ', birthDate: '1988-04-12' };
@@ -171,7 +177,7 @@ describe('the account', () => {
       } satisfies Record<string, (ports: ReturnType<typeof accountPorts>) => Promise<unknown>>;
       return Object.entries(ask).map(([call, asked]) => ({ call, name, answer, failure, asked }));
     }),
-  )('$call is answered as it went where the server $name', async ({ call, answer, failure, asked }) => {
+  )('$call passes on the failure when the server $name', async ({ call, answer, failure, asked }) => {
     expect(await asked(server(call, answer).ports)).toMatchObject(failure);
   });
 });
@@ -187,7 +193,7 @@ describe('the password', () => {
   }
 
   describe('a link to choose a new password', () => {
-    test('is asked for by address', async () => {
+    test('is requested for an e-mail address', async () => {
       const { ports, sent } = server(FORGOT);
       expect(await askPort(ports.askResetLink, { email: 'maria@example.com' })).toEqual({
         kind: 'ok',
@@ -196,7 +202,7 @@ describe('the password', () => {
       expect(sent()).toEqual([{ call: FORGOT, body: { email: 'maria@example.com' } }]);
     });
 
-    test('that was asked for too often says when it may be', async () => {
+    test('is refused with the seconds to wait when it is requested too often', async () => {
       const { ports } = server(
         FORGOT,
         () => new Response('{}', { status: 429, headers: { 'Retry-After': '1800' } }),
@@ -207,7 +213,7 @@ describe('the password', () => {
       });
     });
 
-    test.for(FAILURES)('comes to nothing where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const { ports } = server(FORGOT, answer);
       expect(await askPort(ports.askResetLink, { email: 'maria@example.com' })).toMatchObject(failure);
     });
@@ -222,13 +228,13 @@ describe('the password', () => {
       expect(sent()).toEqual([{ call: RESET, body: asked }]);
     });
 
-    test.for(FAILURES)('comes to nothing where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const { ports } = server(RESET, answer);
       expect(await askPort(ports.resetPassword, asked)).toMatchObject(failure);
     });
   });
 
-  describe('what asks for the password of who is signed in', () => {
+  describe('calls that need the current password', () => {
     const CALLS = [
       [
         'changePassword',
@@ -262,7 +268,7 @@ describe('the password', () => {
       expect(await take()).toBeNull();
     });
 
-    test.for([null, ''])('is none where the address has brought %j', async (token) => {
+    test.for([null, ''])('is null when the address of the page held %j', async (token) => {
       expect(await takenFrom(token)()).toBeNull();
     });
   });

@@ -55,7 +55,7 @@ const excerptOf = async (excerpt: string) => (await read('Titolo', excerpt))?.ex
 const titleOf = async (title: string) => (await read(title, ''))?.title;
 
 describe('the call', () => {
-  test('goes to the configured blog, for eight posts of the theme with what is embedded', async () => {
+  test('asks the configured blog for eight posts of the theme with their embedded pictures', async () => {
     const { requests, loadPosts } = aBlog(() => json([]));
     await askPort(loadPosts, COOKING);
     await askPort(loadPosts, NUTRITION);
@@ -66,7 +66,7 @@ describe('the call', () => {
   });
 
   test.each([[null], [5], ['javascript:alert(1)'], ['blog.example']])(
-    'is not made where the configuration says %j: there is no blog, and no post',
+    'is not made when the configuration says %j: the theme has no posts',
     async (blogUrl) => {
       const { requests, ask } = aBlog(() => json([]), { blogUrl });
       expect(await ask()).toEqual({ kind: 'ok', data: [] });
@@ -74,7 +74,7 @@ describe('the call', () => {
     },
   );
 
-  test('is not made while the configuration cannot be had: the posts have failed to come', async () => {
+  test('is not made while the configuration cannot be loaded: the posts count as failed', async () => {
     const { requests, ask } = aBlog(() => json([]), { isKnown: false });
     expect(await ask()).toEqual({ kind: 'unreachable', because: 'network' });
     expect(requests).toEqual([]);
@@ -87,7 +87,7 @@ describe('the call', () => {
     expect([...(requests[0]?.headers.keys() ?? [])]).toEqual([]);
   });
 
-  test('ends when it is left', async () => {
+  test('is aborted when the actor is stopped', async () => {
     const asked = Promise.withResolvers<Request>();
     const { loadPosts } = aBlog((request) => {
       asked.resolve(request);
@@ -100,7 +100,7 @@ describe('the call', () => {
   });
 });
 
-describe('what comes to nothing is a value', () => {
+describe('a failed call is returned as a value', () => {
   test.each([
     ['refuses', () => json({ code: 'rest_forbidden' }, 403), { kind: 'refused', status: 403 }],
     ['knows no such road', () => json({ code: 'rest_no_route' }, 404), { kind: 'refused', status: 404 }],
@@ -114,14 +114,14 @@ describe('what comes to nothing is a value', () => {
     expect(await aBlog(answer).ask()).toMatchObject(failure);
   });
 
-  test('the blog stays silent: after eight seconds, three times over, there is no answer', async () => {
+  test('the blog does not answer: three attempts of eight seconds each, then the call has failed', async () => {
     const waited: number[] = [];
     const wait: Waiting = async (ms) => void waited.push(ms);
     expect(await aBlog(silent, { wait }).ask()).toEqual({ kind: 'unreachable', because: 'timeout' });
     expect(waited.filter((ms) => ms > 0)).toEqual([8_000, 8_000, 8_000]);
   });
 
-  test('a transient fault is not shown', async () => {
+  test('a fault that is gone at the next attempt is not reported', async () => {
     const answers = [cutCable, () => json({}, 503), () => json([])];
     expect(await aBlog(() => (answers.shift() ?? cutCable)()).ask()).toEqual({ kind: 'ok', data: [] });
   });
@@ -140,7 +140,7 @@ describe('a title', () => {
   });
 
   test.each(['', '   ', '<img src=x onerror=alert(1)>'])(
-    'of nothing (%j): there is nothing to press',
+    'that is empty after cleaning (%j) drops its post, since its link would have no text',
     async (told) => {
       expect(await titleOf(told)).toBeUndefined();
     },
@@ -167,7 +167,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  test('reads other markup as its words', async () => {
+  test('keeps only the text of other markup', async () => {
     expect(await excerptOf('<h2>Uno</h2><ul><li>due</li></ul><span class="x">tre</span>')).toEqual([
       'Uno',
       'due',
@@ -175,18 +175,18 @@ describe('an excerpt', () => {
     ]);
   });
 
-  test('that was cut in the middle of a mark is read as far as it goes', async () => {
+  test('that is cut in the middle of a tag is read up to that tag', async () => {
     const excerpt = await excerptOf(`<p>${'a'.repeat(19_990)}</p><a href="https://a.example/">oltre</a>`);
     expect(excerpt).toEqual([{ tag: 'p', inside: ['a'.repeat(19_990)] }]);
   });
 
-  test('that is marks within marks without end goes no deeper than six', async () => {
+  test('of deeply nested tags keeps at most six levels', async () => {
     const html = `${'<em>'.repeat(2_000)}fondo`;
     expect(JSON.stringify(await excerptOf(html)).match(/"em"/g)).toHaveLength(6);
   });
 });
 
-describe('hostile markup leaves plain text at most', () => {
+describe('hostile markup is reduced to plain text or nothing', () => {
   const CORPUS = [
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -240,7 +240,7 @@ describe('hostile markup leaves plain text at most', () => {
     expect(typeof (await titleOf(`Titolo ${html}`))).toBe('string');
   });
 
-  test('it has run and loaded nothing, and left nothing in the page', () => {
+  test('cleaning it runs no script, loads nothing and leaves nothing in the page', () => {
     expect(document.body.innerHTML).toBe('');
     expect(document.head.innerHTML).not.toContain('evil.example');
   });

@@ -25,14 +25,14 @@ function aPhone(answers: Answers = {}) {
 }
 
 describe('reading the clock', () => {
-  test('takes the server’s time, whatever the phone says, and keeps it running', async () => {
+  test('takes the server’s time instead of the phone’s and advances it', async () => {
     const { ports, clock, phone } = aPhone(heard());
     expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
     phone.monotonic += 500;
     expect(clock.now()).toBe(IN_JULY + 500);
   });
 
-  test('takes the calendar of the configuration, and the specification’s where it says nothing', async () => {
+  test('takes the configured calendar, and the specification’s dates for what is not configured', async () => {
     const calendar = { campaignStart: '2025-08-01T00:00:00+02:00', campaignEnd: 'presto' };
     const { ports } = aPhone(heard({ calendar }));
     expect((await askPort(ports.readClock, undefined)).calendar).toEqual({
@@ -52,13 +52,13 @@ describe('reading the clock', () => {
     ],
     ['gives a number', () => json({ time: 5 })],
     ['gives a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
-  ] as const)('goes by the phone where the server %s', async ([, answer]) => {
+  ] as const)('falls back to the phone’s time when the server %s', async ([, answer]) => {
     const { ports, clock } = aPhone({ ...heard(), 'GET /utils/time': answer });
     expect(await askPort(ports.readClock, undefined)).toEqual({ now: NOON, calendar: DEFAULT_CALENDAR });
     expect(clock.now()).toBe(NOON);
   });
 
-  test('keeps the server’s time of before where a later reading fails', async () => {
+  test('keeps the server’s earlier time when a later reading fails', async () => {
     const answers = heard();
     const { ports, phone } = aPhone(answers);
     await askPort(ports.readClock, undefined);
@@ -67,12 +67,12 @@ describe('reading the clock', () => {
     expect((await askPort(ports.readClock, undefined)).now).toBe(IN_JULY + 60_000);
   });
 
-  test('needs no configuration', async () => {
+  test('works when the configuration cannot be loaded', async () => {
     const { ports } = aPhone({ ...heard(), 'GET /frontend-configs': cutCable });
     expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
   });
 
-  test('ends the call when it is left', async () => {
+  test('aborts the call when the actor is stopped', async () => {
     const asked = Promise.withResolvers<Request>();
     const { ports } = aPhone({
       ...heard(),
@@ -103,7 +103,7 @@ describe('waiting for an instant', () => {
     return { actor, clock, reached: () => actor.getSnapshot().output };
   }
 
-  test('ends at that instant and not before', async () => {
+  test('ends at that instant and not earlier', async () => {
     const { reached } = waiting(NOON + 1_000);
     await vi.advanceTimersByTimeAsync(999);
     expect(reached()).toBeUndefined();
@@ -120,14 +120,14 @@ describe('waiting for an instant', () => {
     expect(await toPromise(actor)).toEqual({ now: NOON });
   });
 
-  test('goes by the server’s clock and not by the phone’s', async () => {
+  test('uses the server’s clock, not the phone’s', async () => {
     const { clock, reached } = waiting(NOON + DAY_MS, () => NOON);
     clock.set(NOON + DAY_MS - 500);
     await vi.advanceTimersByTimeAsync(DAY_MS);
     expect(reached()).toEqual({ now: NOON + 2 * DAY_MS - 500 });
   });
 
-  test('far beyond what a timer can hold goes on in stretches of a day', async () => {
+  test('longer than a timer can count is split into timers of one day', async () => {
     const aHundredDays = 100 * DAY_MS;
     const { reached } = waiting(NOON + aHundredDays);
     await vi.advanceTimersByTimeAsync(aHundredDays - 1);
@@ -136,14 +136,14 @@ describe('waiting for an instant', () => {
     expect(reached()).toEqual({ now: NOON + aHundredDays });
   });
 
-  test('for ever does not end, and never holds more than one timer of a day', async () => {
+  test('for an instant that never comes does not end, and holds one timer of a day at most', async () => {
     const { reached } = waiting(Date.UTC(9999, 0));
     await vi.advanceTimersByTimeAsync(400 * DAY_MS);
     expect(reached()).toBeUndefined();
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('that fired early waits for the rest', async () => {
+  test('continues for the remaining time when its timer fires early', async () => {
     // The monotonic clock may stand still a moment longer than the timer believes.
     const phone = { monotonic: 0 };
     const { api } = anApi({});
@@ -159,7 +159,7 @@ describe('waiting for an instant', () => {
     expect(actor.getSnapshot().output).toEqual({ now: NOON + 1_000 });
   });
 
-  test('leaves no timer behind when it is left', () => {
+  test('leaves no timer behind when the actor is stopped', () => {
     const { actor } = waiting(NOON + 1_000);
     expect(vi.getTimerCount()).toBe(1);
     actor.stop();
@@ -168,14 +168,14 @@ describe('waiting for an instant', () => {
 });
 
 describe('the server’s clock', () => {
-  test('until the server has been heard, the local clock serves', () => {
+  test('the local clock is used until the server’s time is known', () => {
     const { phone, clock } = aPhone();
     expect(clock.now()).toBe(NOON);
     phone.wall += 5_000;
     expect(clock.now()).toBe(NOON + 5_000);
   });
 
-  test('from then on it is the server’s time, moved by the monotonic clock', () => {
+  test('once set, it returns the server’s time plus the time measured by the monotonic clock', () => {
     const { phone, clock } = aPhone();
     clock.set(NOON - 86_400_000);
     expect(clock.now()).toBe(NOON - 86_400_000);
@@ -183,14 +183,14 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(NOON - 86_400_000 + 1_500);
   });
 
-  test('putting the phone’s clock on or back changes nothing', () => {
+  test('setting the phone’s clock forward or back changes nothing', () => {
     const { phone, clock } = aPhone();
     clock.set(NOON);
     phone.wall += 365 * 86_400_000;
     expect(clock.now()).toBe(NOON);
   });
 
-  test('a later reading counts', () => {
+  test('a later reading replaces an earlier one', () => {
     const { phone, clock } = aPhone();
     clock.set(NOON);
     phone.monotonic += 10_000;

@@ -26,7 +26,7 @@ describe('the contest', () => {
     });
   });
 
-  test.for(FAILURES)('nothing is accepted where the server %s', async ([, answer, failure]) => {
+  test.for(FAILURES)('the acceptance fails when the server %s', async ([, answer, failure]) => {
     const { api } = anApi({ [CALL]: answer });
     expect(await askPort(acceptancePorts(api).acceptEdition, payload)).toMatchObject(failure);
   });
@@ -57,7 +57,7 @@ describe('the contest', () => {
     });
 
     test.for([undefined, '', 7, 'javascript:alert(1)', '/contest-site'])(
-      'is none where the configuration says %j, and no token is asked for',
+      'is absent when the configuration says %j, and no token is requested',
       async (contestSiteUrl) => {
         const { press, calls } = participating({ contestSiteUrl });
         expect(await press()).toEqual({ kind: 'ok', data: { url: null } });
@@ -65,7 +65,7 @@ describe('the contest', () => {
       },
     );
 
-    test('is unknown where the configuration failed to load: no token is requested, and a click loads it again', async () => {
+    test('is unknown when the configuration failed to load: no token is requested, and the next click loads it again', async () => {
       const answers = [...times(3, cutCable), () => json({ contestSiteUrl: SITE })];
       const { api, calls } = anApi({
         [TOKEN]: () => json({ token: 'once' }),
@@ -80,14 +80,14 @@ describe('the contest', () => {
       expect(await askPort(fetchRedirectToken, undefined)).toMatchObject({ kind: 'ok' });
     });
 
-    test('carries any token whole', async () => {
+    test('holds any token unchanged after encoding', async () => {
       const { press } = participating(CONFIGURED, () => json({ token: 'a+b/c=&d#e' }));
       expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=a%2Bb%2Fc%3D%26d%23e` } });
     });
   });
 
   describe('the redirect token', () => {
-    test('is a new one at every press, the configuration is asked for once', async () => {
+    test('is a new one at every click, while the configuration is loaded once', async () => {
       const tokens = ['first', 'second'];
       const { press, calls } = participating(CONFIGURED, () => json({ token: tokens.shift() }));
       expect(await press()).toMatchObject({ data: { url: `${SITE}/login?token=first` } });
@@ -95,11 +95,11 @@ describe('the contest', () => {
       expect(calls().toSorted()).toEqual(['GET /frontend-configs', TOKEN, TOKEN]);
     });
 
-    test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
+    test.for(NO_TOKENS)('is malformed when the answer holds %s instead', async ([, body]) => {
       expect(await participating(CONFIGURED, () => json(body)).press()).toEqual({ kind: 'malformed' });
     });
 
-    test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('is missing when the server %s', async ([, answer, failure]) => {
       expect(await participating(CONFIGURED, answer).press()).toMatchObject(failure);
     });
   });
@@ -109,7 +109,7 @@ describe('the configuration', () => {
   const CALL = 'GET /frontend-configs';
   const CONFIG = { contestSiteUrl: 'https://contest.example', callbackHosts: ['shop.example'] };
 
-  test('the configuration is asked for once, however many ask', async () => {
+  test('the configuration is requested once, however many callers need it', async () => {
     const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
     const configuration = createConfiguration(api);
     expect(await Promise.all([configuration.read(), configuration.read()])).toEqual([CONFIG, CONFIG]);
@@ -117,7 +117,7 @@ describe('the configuration', () => {
     expect(calls()).toEqual([CALL]);
   });
 
-  test('it is not asked for before somebody needs it', () => {
+  test('it is not requested before a caller needs it', () => {
     const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
     createConfiguration(api);
     expect(calls()).toEqual([]);
@@ -128,12 +128,12 @@ describe('the configuration', () => {
     ['is broken', refusing(500, 'Errore generico')],
     ['refuses', refusing(403, 'api.disabled')],
     ['answers with a page', () => new Response('<!doctype html>')],
-  ] as const)('where the server %s it is empty: the defaults stand', async ([, answer]) => {
+  ] as const)('it is empty when the server %s, so that the defaults apply', async ([, answer]) => {
     const { api } = anApi({ [CALL]: answer });
     expect(await createConfiguration(api).read()).toEqual({});
   });
 
-  test('it is asked for again after it could not be had', async () => {
+  test('it is requested again after a failure', async () => {
     const answers = [refusing(403, 'api.disabled'), () => json(CONFIG)];
     const { api } = anApi({ [CALL]: () => (answers.shift() ?? cutCable)() });
     const configuration = createConfiguration(api);
@@ -141,14 +141,14 @@ describe('the configuration', () => {
     expect(await configuration.read()).toEqual(CONFIG);
   });
 
-  test('nothing is known of it after it could not be had', async () => {
+  test('known() returns null after a failure', async () => {
     const { api } = anApi({ [CALL]: refusing(403, 'api.disabled') });
     const configuration = createConfiguration(api);
     expect(await configuration.read()).toEqual({});
     expect(configuration.known()).toBeNull();
   });
 
-  test('what is known of it so far can be had without waiting', async () => {
+  test('known() returns the loaded value without waiting', async () => {
     const { api, calls } = anApi({ [CALL]: () => json(CONFIG) });
     const configuration = createConfiguration(api);
     expect(configuration.known()).toBeNull();
@@ -162,19 +162,19 @@ describe('the answers to a survey', () => {
   const CALL = 'POST /survey-completions';
   const SURVEY = { surveyId: 1, name: 'survey_abitudini', result: { tempo: 4, formati: ['penne'] } };
 
-  test('answers are sent by one call, as they are', async () => {
+  test('answers are sent unchanged by one call', async () => {
     const { api, seen } = anApi({ [CALL]: () => json(aCompletion()) });
     const answer = await askPort(completionPorts(api).sendCompletion, SURVEY);
     expect(answer).toEqual({ kind: 'ok', data: aCompletion() });
     expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: SURVEY }]);
   });
 
-  test.for(FAILURES)('nothing is done where the server %s', async ([, answer, failure]) => {
+  test.for(FAILURES)('sending fails when the server %s', async ([, answer, failure]) => {
     const { api } = anApi({ [CALL]: answer });
     expect(await askPort(completionPorts(api).sendCompletion, SURVEY)).toMatchObject(failure);
   });
 
-  test('an unanswered upload is repeated with the same idempotency key, since it may have arrived', async () => {
+  test('an unanswered call is repeated with the same idempotency key, since it may have arrived', async () => {
     const { api, seen } = anApi({
       [CALL]: () => {
         throw new TypeError('fetch failed');
@@ -185,7 +185,7 @@ describe('the answers to a survey', () => {
     expect(new Set(seen.map(({ request }) => request.headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
-  test('the same answers have the same key, whenever they are sent and in whatever order; others have another', async () => {
+  test('equal answers have the same idempotency key at any time and in any order; different answers have another', async () => {
     const story = { name: 'story', result: { story: 'La nonna, il mattarello.', where: 'Bari' } };
     const sent = [
       story,

@@ -38,25 +38,28 @@ beforeEach(() => {
 });
 
 describe('a choice', () => {
-  test('is undecided in a browser that was never asked, and reading it stores nothing', async () => {
+  test('is undecided in a new browser, and reading it stores nothing', async () => {
     expect(await aPage().read()).toEqual({ kind: 'undecided' });
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
   });
 
-  test.each([true, false])('of %s is kept with its date, its kinds and its end', async (measurement) => {
-    const choice = { measurement, decidedAt: new Date(NOON).toISOString() };
-    expect(await aPage().decide(measurement)).toEqual(choice);
-    expect(await aPage().read()).toEqual({ kind: 'decided', choice });
-    expect(kept()).toMatchObject({
-      categories: measurement ? ['measurement', 'technical'] : ['technical'],
-      revision: 1,
-      expirationTime: NOON + 184 * DAY_MS,
-    });
-    expect(document.cookie).toBe('');
-  });
+  test.each([true, false])(
+    'of %s is stored with its date, its categories and its expiry',
+    async (measurement) => {
+      const choice = { measurement, decidedAt: new Date(NOON).toISOString() };
+      expect(await aPage().decide(measurement)).toEqual(choice);
+      expect(await aPage().read()).toEqual({ kind: 'decided', choice });
+      expect(kept()).toMatchObject({
+        categories: measurement ? ['measurement', 'technical'] : ['technical'],
+        revision: 1,
+        expirationTime: NOON + 184 * DAY_MS,
+      });
+      expect(document.cookie).toBe('');
+    },
+  );
 
-  test('can be changed: date and end are those of the change', async () => {
+  test('can be changed, which renews its date and expiry', async () => {
     const page = aPage();
     await page.decide(true);
     later(30 * DAY_MS);
@@ -66,7 +69,7 @@ describe('a choice', () => {
     expect(kept()).toMatchObject({ expirationTime: NOON + 214 * DAY_MS });
   });
 
-  test('of another tab is found', async () => {
+  test('made in another tab is read here', async () => {
     const page = aPage();
     await page.read();
     const other = aPage();
@@ -77,7 +80,7 @@ describe('a choice', () => {
   });
 });
 
-describe('the question does not return for six months', () => {
+describe('the banner does not come back for six months', () => {
   test.each([true, false])('after a decision for %s', async (measurement) => {
     await aPage().decide(measurement);
     later(184 * DAY_MS - 1);
@@ -87,13 +90,13 @@ describe('the question does not return for six months', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('unless there is more to agree to', async () => {
+  test('unless the question has a new revision', async () => {
     await aPage().decide(true);
     expect(await aPage({ revision: 2 }).read()).toEqual({ kind: 'undecided' });
   });
 });
 
-describe('a record that is not ours counts as absent, and is deleted', () => {
+describe('a record of another shape counts as absent and is deleted', () => {
   test.each([
     '',
     '{',
@@ -109,10 +112,10 @@ describe('a record that is not ours counts as absent, and is deleted', () => {
   });
 });
 
-describe('what cannot be kept', () => {
+describe('a choice that cannot be stored', () => {
   const choice = { measurement: true, decidedAt: new Date(NOON).toISOString() };
 
-  test('holds for this visit where the storage is full, and no older answer comes back', async () => {
+  test('holds for this visit when the storage is full, and no older choice comes back', async () => {
     expectNoise(/CookieConsent: DOMException/);
     await aPage().decide(false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -122,7 +125,7 @@ describe('what cannot be kept', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('holds for this visit where the storage is blocked', async () => {
+  test('holds for this visit when the storage is blocked', async () => {
     expectNoise(/CookieConsent: DOMException/);
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -134,7 +137,7 @@ describe('what cannot be kept', () => {
     vi.restoreAllMocks();
   });
 
-  test('holds for this visit where the cookie library cannot be loaded', async () => {
+  test('holds for this visit when the cookie library cannot be loaded', async () => {
     await aPage().decide(false);
     const page = aPage({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await page.read()).toEqual({ kind: 'unknown' });
@@ -143,7 +146,7 @@ describe('what cannot be kept', () => {
   });
 });
 
-test('the keeper is loaded once, and again only after it could not be had', async () => {
+test('the cookie library is loaded once, and again only after a failure', async () => {
   const load = vi.fn(loadCookieLibrary).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const page = aPage({ load });
   // The answer is asked for all the same, and holds for this visit.
@@ -154,7 +157,7 @@ test('the keeper is loaded once, and again only after it could not be had', asyn
 });
 
 describe('the page', () => {
-  test('sees nothing of the library: no window, no style, no class', async () => {
+  test('gets no dialog, style or class from the library', async () => {
     const page = aPage();
     await page.read();
     await page.decide(true);
@@ -164,7 +167,7 @@ describe('the page', () => {
     expect(document.documentElement.className).toBe('');
   });
 
-  test('runs a script that measures only after a yes', async () => {
+  test('runs a measuring script only after consent', async () => {
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.dataset.category = 'measurement';

@@ -29,8 +29,8 @@ describe('drafts of answers', () => {
     return { ...storage, page };
   }
 
-  describe('what is being answered', () => {
-    test('is there at the next visit, one draft for each name', async () => {
+  describe('the draft of one form', () => {
+    test('is restored at the next visit, separately for each name', async () => {
       const { page } = aBrowser();
       page().keep('survey_abitudini', SURVEY);
       page().keep('story', STORY);
@@ -40,7 +40,7 @@ describe('drafts of answers', () => {
       expect(await page().read('opinion')).toBeNull();
     });
 
-    test('expires after 30 days, as every stored entry', async () => {
+    test('expires after 30 days like every stored entry', async () => {
       const { page, held, clock } = aBrowser();
       page().keep('story', STORY);
       expect(held()).toEqual({ [KEY]: entry({ story: STORY }, NOON + 2_592_000_000) });
@@ -48,7 +48,7 @@ describe('drafts of answers', () => {
       expect(await page().read('story')).toBeNull();
     });
 
-    test('of two tabs is kept side by side', async () => {
+    test('written in one tab does not overwrite another form’s draft from another tab', async () => {
       const { page } = aBrowser();
       const [one, other] = [page(), page()];
       one.keep('story', STORY);
@@ -57,7 +57,7 @@ describe('drafts of answers', () => {
       expect(await page().read('survey_abitudini')).toEqual(SURVEY);
     });
 
-    test('is dropped once it is sent, and the others stay; with the last the entry goes', async () => {
+    test('is dropped alone; the storage entry goes with the last draft', async () => {
       const { page, held } = aBrowser();
       page().keep('survey_abitudini', SURVEY);
       page().keep('story', STORY);
@@ -69,7 +69,7 @@ describe('drafts of answers', () => {
       expect(held()).toEqual({});
     });
 
-    test('is dropped with all the others at logout', async () => {
+    test('is dropped with all other drafts by dropAll', async () => {
       const { page, held } = aBrowser();
       page().keep('survey_abitudini', SURVEY);
       page().keep('story', STORY);
@@ -78,7 +78,7 @@ describe('drafts of answers', () => {
       expect(await page().read('story')).toBeNull();
     });
 
-    test('may be longer than what can be sent: too much is refused, not lost', async () => {
+    test('may be longer than the server accepts, so that nothing typed is lost', async () => {
       const { page } = aBrowser();
       const long = { story: 'a'.repeat(4_500) };
       page().keep('story', long);
@@ -88,7 +88,7 @@ describe('drafts of answers', () => {
     test.for<[string, Answers]>([
       ['a text without end', { story: 'a'.repeat(20_001) }],
       ['a list without end', { formati: Array.from({ length: 101 }, () => 'penne') }],
-    ])('stays as it was while somebody sends in %s', async ([, draft]) => {
+    ])('is not replaced by %s', async ([, draft]) => {
       const { page } = aBrowser();
       const tab = page();
       tab.keep('story', STORY);
@@ -106,7 +106,7 @@ describe('drafts of answers', () => {
         'more names than there are pages',
         Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, STORY])),
       ],
-    ])('of the wrong shape is deleted and counts as none: %s', async ([, value]) => {
+    ])('of the wrong shape is deleted and read as null: %s', async ([, value]) => {
       const { page, held } = aBrowser({ [KEY]: entry(value) });
       expect(await page().read('story')).toBeNull();
       expect(held()).toEqual({});
@@ -134,7 +134,7 @@ describe('the store of photographs', () => {
       expect(held()).toEqual({});
     });
 
-    test('is there for the next page', async () => {
+    test('is available to the next page', async () => {
       const { shelf } = aShelf();
       await shelf.write(photo);
       expect(await createPhotoStore('spiga').read()).toBe(photo);
@@ -147,7 +147,7 @@ describe('the store of photographs', () => {
       expect(held()).toEqual({ receipt: other });
     });
 
-    test('was never taken', async () => {
+    test('is null when none was stored', async () => {
       expect(await aShelf().shelf.read()).toBeNull();
     });
 
@@ -155,11 +155,11 @@ describe('the store of photographs', () => {
       ['a text', 'JPEG'],
       ['a picture without a name', new Blob(['JPEG'])],
       ['an object', {}],
-    ])('is not %s', async ([, value]) => {
+    ])('is null when the database holds %s', async ([, value]) => {
       expect(await aShelf({ receipt: value }).shelf.read()).toBeNull();
     });
 
-    test('needs one database of the site, opened when it is first used', async () => {
+    test('uses one database, which is opened at first use', async () => {
       const { shelf, opened } = aShelf();
       expect(opened).toEqual([]);
       await shelf.write(photo);
@@ -169,7 +169,7 @@ describe('the store of photographs', () => {
     });
   });
 
-  describe('nothing is kept, and nothing breaks', () => {
+  describe('nothing is stored and nothing throws', () => {
     test('in a browser without a database', async () => {
       vi.stubGlobal('indexedDB', undefined);
       const shelf = createPhotoStore('spiga');
@@ -178,7 +178,7 @@ describe('the store of photographs', () => {
       await shelf.drop();
     });
 
-    test('in a private mode that opens none', async () => {
+    test('in a private mode that refuses to open one', async () => {
       const open = (): never => {
         throw new DOMException('A mutation operation was attempted.', 'InvalidStateError');
       };
@@ -200,7 +200,7 @@ describe('the store of photographs', () => {
   });
 });
 
-describe('a receipt that waits', () => {
+describe('a receipt that waits for the network', () => {
   const TYPED = { code: 'R 1', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
   const PHOTO = new File(['x'], 'scontrino.jpg', { type: 'image/jpeg' });
 
@@ -222,21 +222,21 @@ describe('a receipt that waits', () => {
 
   const AS_TYPED = { ...TYPED, file: PHOTO };
 
-  test('a receipt that waits for the network is restored with its picture and its key', async () => {
+  test('is restored with its picture and its idempotency key', async () => {
     expect(await aBrowser(7).read()).toEqual({ ...AS_TYPED, waitingKey: 'key-1' });
   });
 
-  test.for([8, null])('it does not wait for player %s', async (reader) => {
+  test.for([8, null])('is an ordinary draft for player %s', async (reader) => {
     expect(await aBrowser(reader).read()).toEqual(AS_TYPED);
   });
 
-  test('called back, it is a draft like any other', async () => {
+  test('becomes an ordinary draft after it is recalled', async () => {
     const { drafts, read } = aBrowser(7);
     drafts.recall();
     expect(await read()).toEqual(AS_TYPED);
   });
 
-  test.for(['drop', 'dropAll'] as const)('%s leaves nothing that waits', async (way) => {
+  test.for(['drop', 'dropAll'] as const)('is removed by %s', async (way) => {
     const { drafts, read } = aBrowser(7);
     if (way === 'drop') drafts.drop({ flow: 'receipt' });
     else drafts.dropAll();
@@ -257,14 +257,14 @@ describe('uploads under way', () => {
     return { ends, upload, wait, isQuiet: () => isQuiet };
   }
 
-  test('nothing is being sent: nobody waits', async () => {
+  test('waiting ends at once when nothing is being sent', async () => {
     const { wait, isQuiet } = aClient();
     wait();
     await settle();
     expect(isQuiet()).toBe(true);
   });
 
-  test('every upload is waited for, one that began meanwhile and one that fails, too', async () => {
+  test('waiting ends after every upload has ended, including one that started later and one that failed', async () => {
     const { ends, upload, wait, isQuiet } = aClient();
     const first = upload();
     wait();

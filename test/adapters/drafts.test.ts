@@ -54,10 +54,10 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
-describe('what was typed into one’s own data', () => {
+describe('the draft of personal data', () => {
   const draft = { ...NO_PERSONAL_DATA, firstName: 'Maria', phone: '333' };
 
-  test('is there at the next visit, until it is saved', async () => {
+  test('is restored at the next visit until it is dropped', async () => {
     const { page } = aBrowser();
     page().keep({ flow: 'personalData', draft });
     expect(await page().personalData()).toEqual(draft);
@@ -73,17 +73,17 @@ describe('what was typed into one’s own data', () => {
   });
 });
 
-describe('the address typed at the login or the recovery', () => {
+describe('the address typed in the login or recovery form', () => {
   const draft = { email: 'maria@example.com' };
 
-  test('is there when the recovery opens, and nothing else of the form is', async () => {
+  test('is restored in the recovery form, without the other fields of the login', async () => {
     const { page, storage } = aBrowser();
     page().keep({ flow: 'recovery', draft: { ...draft, ...{ password: 'Spaghetti1!' } } });
     expect(await page().recovery()).toEqual(draft);
     expect(JSON.stringify(storage.held())).not.toContain('Spaghetti1!');
   });
 
-  test('is removed once it has been sent, and by a logout', async () => {
+  test('is removed after sending and at logout', async () => {
     const { page, storage } = aBrowser();
     page().keep({ flow: 'recovery', draft });
     page().drop({ flow: 'recovery' });
@@ -95,13 +95,13 @@ describe('the address typed at the login or the recovery', () => {
 });
 
 describe('the draft of a registration', () => {
-  test('is there at the next visit', async () => {
+  test('is restored at the next visit', async () => {
     const { page } = aBrowser();
     page().keep({ flow: 'signUp', draft: SIGN_UP });
     expect(await page().signUp()).toEqual(SIGN_UP);
   });
 
-  test('never holds a password, whatever the form hands over', () => {
+  test('never holds a password, even when the form passes one', () => {
     const { page, storage } = aBrowser();
     const values = { ...SIGN_UP, password: 'Spaghetti1!', passwordConfirmation: 'Spaghetti1!' };
     page().keep({ flow: 'signUp', draft: values });
@@ -109,7 +109,7 @@ describe('the draft of a registration', () => {
     expect(Object.values(storage.held()).join()).toContain('maria@example.com');
   });
 
-  test('is dropped once it is sent, and the one of the receipt stays', async () => {
+  test('is dropped after sending, while the receipt’s draft stays', async () => {
     const { page, photos } = aBrowser();
     page().keep({ flow: 'signUp', draft: SIGN_UP });
     page().keep(receipt(photo));
@@ -125,13 +125,13 @@ describe('the draft of a registration', () => {
     ['more than anybody types', { ...SIGN_UP, firstName: 'a'.repeat(1_001) }],
     ['a list', []],
     ['a text', 'Maria'],
-  ])('of the wrong shape is deleted and counts as none: %s', async ([, value]) => {
+  ])('of the wrong shape is deleted and read as null: %s', async ([, value]) => {
     const { page, storage } = aBrowser({ 'spiga.draft.signUp': entry(value) });
     expect(await page().signUp()).toBeNull();
     expect(storage.held()).toEqual({});
   });
 
-  test('stays as it was while somebody types more than is ever kept', async () => {
+  test('is not replaced by a value that is longer than the limit', async () => {
     const { page } = aBrowser();
     const drafts = page();
     drafts.keep({ flow: 'signUp', draft: SIGN_UP });
@@ -139,25 +139,25 @@ describe('the draft of a registration', () => {
     expect(await page().signUp()).toEqual(SIGN_UP);
   });
 
-  test('was never begun', async () => {
+  test('is null when nothing was typed', async () => {
     expect(await aBrowser().page().signUp()).toBeNull();
   });
 });
 
 describe('the draft of a receipt', () => {
-  test('comes back with its photograph', async () => {
+  test('is restored with its photograph', async () => {
     const { page } = aBrowser();
     page().keep(receipt(photo));
     expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
   });
 
-  test('comes back without one', async () => {
+  test('is restored without a photograph', async () => {
     const { page } = aBrowser();
     page().keep(receipt());
     expect(await page().receipt()).toEqual({ ...TYPED, file: null });
   });
 
-  test('comes back as a photograph alone, where only that was good', async () => {
+  test('is restored as the photograph alone when the texts are malformed', async () => {
     const { page } = aBrowser({ 'spiga.draft.receipt': entry({ code: 7 }) }, photo);
     expect(await page().receipt()).toEqual({
       code: '',
@@ -168,18 +168,18 @@ describe('the draft of a receipt', () => {
     });
   });
 
-  test('was never begun', async () => {
+  test('is null when nothing was typed', async () => {
     expect(await aBrowser().page().receipt()).toBeNull();
   });
 
-  test('keeps the photograph out of the storage of texts', () => {
+  test('does not put the photograph into localStorage', () => {
     const { page, storage } = aBrowser();
     page().keep(receipt(photo));
     expect(JSON.parse(storage.held()['spiga.draft.receipt'] ?? '')).toMatchObject({ value: TYPED });
     expect(Object.values(storage.held()).join()).not.toContain('file');
   });
 
-  test('writes its photograph once, not at each letter typed', () => {
+  test('writes its photograph once, not at every keystroke', () => {
     const { page, photos } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
@@ -188,7 +188,7 @@ describe('the draft of a receipt', () => {
     expect(photos.deeds()).toEqual(['write scontrino.jpg']);
   });
 
-  test('does not write the photograph that has just come back', async () => {
+  test('does not write the photograph that it has just restored', async () => {
     const { page, photos } = aBrowser({}, photo);
     const drafts = page();
     await drafts.receipt();
@@ -196,7 +196,7 @@ describe('the draft of a receipt', () => {
     expect(photos.deeds()).toEqual([]);
   });
 
-  test('forgets a photograph that is taken out', () => {
+  test('drops a photograph that is removed from the form', () => {
     const { page, photos } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
@@ -204,7 +204,7 @@ describe('the draft of a receipt', () => {
     expect(photos.deeds()).toEqual(['write scontrino.jpg', 'drop']);
   });
 
-  test('is dropped once it is sent, photograph and all', async () => {
+  test('is dropped with its photograph after sending', async () => {
     const { page, photos, storage } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
@@ -214,13 +214,13 @@ describe('the draft of a receipt', () => {
     expect(await page().receipt()).toBeNull();
   });
 
-  test('is dropped whole by a page that has not read it yet', () => {
+  test('is dropped with its photograph by a page that has not read it yet', () => {
     const { page, photos } = aBrowser({ 'spiga.draft.receipt': entry(TYPED) }, photo);
     page().drop({ flow: 'receipt' });
     expect(photos.lying()).toBeNull();
   });
 
-  test('can be begun anew after it was sent', async () => {
+  test('can be started again after it was sent', async () => {
     const { page } = aBrowser();
     const drafts = page();
     drafts.keep(receipt(photo));
@@ -231,7 +231,7 @@ describe('the draft of a receipt', () => {
 });
 
 describe('logging out', () => {
-  test('drops every draft and the photograph, read or not', async () => {
+  test('drops every draft and the photograph, even those that were not read', async () => {
     const held = { 'spiga.draft.signUp': entry(SIGN_UP), 'spiga.draft.receipt': entry(TYPED) };
     const { page, photos, storage } = aBrowser(held, photo);
     page().dropAll();

@@ -5,15 +5,15 @@ import { aStore, entry, NOON } from './support/a-store.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('what is kept', () => {
-  test('lies under its prefix with its expiry, 30 days after writing', () => {
+describe('a stored value', () => {
+  test('is stored under the prefix with its expiry, 30 days after writing', () => {
     const { store, held } = aStore();
     store.write('redirect', '"/profile"');
     expect(LIFETIME_MS).toBe(30 * DAY_MS);
     expect(held()).toEqual({ 'spiga.redirect': entry('"/profile"', NOON + 2_592_000_000) });
   });
 
-  test('is read for 30 days less a millisecond', () => {
+  test('can be read for 30 days less a millisecond', () => {
     const { store, clock } = aStore();
     store.write('user', { access_token: 'a' });
     clock.now += 30 * DAY_MS - 1;
@@ -37,27 +37,27 @@ describe('what is kept', () => {
     expect(store.read('user')).toBe('second');
   });
 
-  test('can be dropped', () => {
+  test('can be removed', () => {
     const { store, held } = aStore({ 'spiga.user': entry('a'), 'spiga.userData': entry('b') });
     store.drop('user');
     expect(store.read('user')).toBeNull();
     expect(held()).toEqual({ 'spiga.userData': entry('b') });
   });
 
-  test('never was there: absence touches nothing', () => {
+  test('that is absent is read as null without any write', () => {
     const { store, deeds } = aStore();
     expect(store.read('user')).toBeNull();
     expect(deeds()).toEqual(['getItem spiga.user']);
   });
 
-  test('is left alone under other names and prefixes', () => {
+  test('under another name or prefix is not touched', () => {
     const { store, held } = aStore({ user: entry('a'), 'other.user': entry('b') });
     expect(store.read('user')).toBeNull();
     expect(Object.keys(held())).toEqual(['user', 'other.user']);
   });
 });
 
-describe('an entry that is not ours is deleted and counts as absent', () => {
+describe('an entry of another shape is deleted and read as absent', () => {
   test.for([
     ['an empty text', ''],
     ['null', 'null'],
@@ -87,7 +87,7 @@ describe('an entry that is not ours is deleted and counts as absent', () => {
     expect(held()).toEqual({});
   });
 
-  test('whatever text it is: reading never throws, and what gave nothing is gone', () => {
+  test('any text: reading never throws, and an unreadable entry is deleted', () => {
     const expiry = fc.oneof(fc.integer({ min: NOON - 5, max: NOON + 5 }), fc.double(), fc.string());
     const likeAnEntry = fc.record({ value: fc.jsonValue({ maxDepth: 1 }), expiry }, { requiredKeys: [] });
     // Any code unit, lone surrogates among them.
@@ -113,8 +113,8 @@ describe('an entry that is not ours is deleted and counts as absent', () => {
   });
 });
 
-describe('a clock that was put back', () => {
-  test('does not make an entry live longer than 30 days from its next reading', () => {
+describe('a clock that was set back', () => {
+  test('does not keep an entry longer than 30 days after its next reading', () => {
     const { store, held, clock } = aStore({ 'spiga.user': entry('a', NOON + 365 * DAY_MS) });
     expect(store.read('user')).toBe('a');
     expect(held()).toEqual({ 'spiga.user': entry('a', NOON + 30 * DAY_MS) });
@@ -122,7 +122,7 @@ describe('a clock that was put back', () => {
     expect(store.read('user')).toBeNull();
   });
 
-  test('while the page is open writes nothing: what this tab reads may be an old copy', () => {
+  test('writes nothing while the page is open, since this tab may read an old copy', () => {
     const { store, held, clock } = aStore({ 'spiga.user': entry('a', NOON + DAY_MS) });
     expect(store.read('user')).toBe('a');
     clock.now -= 365 * DAY_MS;
@@ -132,7 +132,7 @@ describe('a clock that was put back', () => {
 });
 
 describe('a storage that is full', () => {
-  test('leaves the new value in memory, and no older one behind for the next visit', () => {
+  test('keeps the new value in memory and removes the older one from the storage', () => {
     const { store, held, refuse } = aStore({ 'spiga.user': entry('old') });
     refuse('setItem');
     store.write('user', 'new');
@@ -140,7 +140,7 @@ describe('a storage that is full', () => {
     expect(held()).toEqual({});
   });
 
-  test('is written again as soon as it takes something', () => {
+  test('is written again as soon as it has room', () => {
     const { store, held, refuse } = aStore();
     refuse('setItem');
     store.write('user', 'first');
@@ -150,7 +150,7 @@ describe('a storage that is full', () => {
     expect(store.read('user')).toBe('second');
   });
 
-  test('is read again from then on: what another tab writes there counts', () => {
+  test('is read again after that, including what another tab writes', () => {
     const { store, put, refuse } = aStore();
     refuse('setItem');
     store.write('user', 'first');
@@ -160,7 +160,7 @@ describe('a storage that is full', () => {
     expect(store.read('user')).toBe('of another tab');
   });
 
-  test('does not make memory last longer than 30 days either', () => {
+  test('keeps a value in memory for 30 days at most', () => {
     const { store, clock, refuse } = aStore();
     refuse('setItem');
     store.write('user', 'a');
@@ -176,7 +176,7 @@ describe('a storage that is blocked', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
-  test('whose getter throws goes on in memory for the life of the page', () => {
+  test('whose getter throws is replaced by memory for the life of the page', () => {
     const store = createExpiringStorage({ area: forbidden, prefix: 'spiga', now: () => NOON });
     expect(store.read('user')).toBeNull();
     store.write('user', { access_token: 'a' });
@@ -185,7 +185,7 @@ describe('a storage that is blocked', () => {
     expect(store.read('user')).toBeNull();
   });
 
-  test('whose every method throws does, too', () => {
+  test('whose methods throw is replaced by memory, too', () => {
     const { store, refuse } = aStore({ 'spiga.user': entry('unreadable') });
     refuse('getItem', 'setItem', 'removeItem');
     expect(store.read('user')).toBeNull();
@@ -195,7 +195,7 @@ describe('a storage that is blocked', () => {
     expect(store.read('user')).toBeNull();
   });
 
-  test('keeps each page its own memory', () => {
+  test('gives each page its own memory', () => {
     const options = { area: forbidden, prefix: 'spiga', now: () => NOON };
     createExpiringStorage(options).write('user', 'a');
     expect(createExpiringStorage(options).read('user')).toBeNull();

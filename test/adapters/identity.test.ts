@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the way out', () => {
-  test('leads to the service with everything that it needs, and keeps the secrets for this tab', async () => {
+describe('leaving for the identity service', () => {
+  test('opens the service’s address with all required parameters and keeps the secrets for this tab', async () => {
     const service = anIdentityService();
     const { url, parameter } = await onTheWay(service);
     expect(url.origin + url.pathname).toBe('https://accesso.example/oauth2/authorize');
@@ -40,20 +40,20 @@ describe('the way out', () => {
     expect(challengeOf(verifier)).toBe(parameter('code_challenge'));
   });
 
-  test('is closed where no service is configured, or where no secret can be kept', async () => {
+  test('is refused when no service is configured or no secret can be stored', async () => {
     expect(await anIdentityService({}).begin()).toEqual({ kind: 'unreachable', because: 'network' });
     const forgetful = anIdentityService();
     forgetful.area.refuse('setItem');
     expect(await forgetful.begin()).toEqual({ kind: 'unreachable', because: 'network' });
   });
 
-  test('is closed where the library of the protocol does not come', async () => {
+  test('is refused when the OpenID library cannot be loaded', async () => {
     const service = anIdentityService();
     withoutLibrary();
     expect(await service.begin()).toEqual({ kind: 'unreachable', because: 'network' });
   });
 
-  test('is closed on a page without the means to make a secret, and nothing is kept', async () => {
+  test('is refused without the Web Crypto API, and nothing is stored', async () => {
     const service = anIdentityService();
     vi.stubGlobal('crypto', {
       getRandomValues: <Bytes extends Uint8Array<ArrayBuffer>>(bytes: Bytes) => bytes.fill(7),
@@ -63,8 +63,8 @@ describe('the way out', () => {
   });
 });
 
-describe('the way back', () => {
-  test('exchanges the code with its verifier, and opens the session', async () => {
+describe('returning from the identity service', () => {
+  test('exchanges the code with its verifier and opens the session', async () => {
     const service = anIdentityService();
     const { back, tokens, parameter } = await onTheWay(service);
     service.answer(() => json(tokens()));
@@ -89,7 +89,7 @@ describe('the way back', () => {
     expect(challengeOf(code_verifier)).toBe(parameter('code_challenge'));
   });
 
-  test('serves once: a reload, the back button and a second tab find nothing', async () => {
+  test('works once: a reload, the back button and a second tab find nothing', async () => {
     const service = anIdentityService();
     const { back } = await onTheWay(service);
     expect(service.open(back)).not.toBeNull();
@@ -100,24 +100,27 @@ describe('the way back', () => {
   test.each([
     ['a state that nobody here has sent', '?code=il-codice&state=altrui'],
     ['no state', '?code=il-codice'],
-  ])('with %s is dropped', (_, search) => {
+  ])('with %s is ignored', (_, search) => {
     const service = anIdentityService();
     expect(service.open(search)).toBeNull();
   });
 
-  test.each(['', '?callback=%2Fqui', '?state=solo', '?token=di-altri'])('%j is no way back', (search) => {
-    const service = anIdentityService();
-    expect(service.open(search)).toBeNull();
-  });
+  test.each(['', '?callback=%2Fqui', '?state=solo', '?token=di-altri'])(
+    '%j is not taken for a return',
+    (search) => {
+      const service = anIdentityService();
+      expect(service.open(search)).toBeNull();
+    },
+  );
 
-  test('after ten minutes comes too late', async () => {
+  test('is refused after ten minutes', async () => {
     const service = anIdentityService();
     const { back } = await onTheWay(service);
     service.wait(600_000);
     expect(service.open(back)).toBeNull();
   });
 
-  test('of somebody who turned back is no fault', async () => {
+  test('reports a cancelled sign-in as cancelled, not as a failure', async () => {
     const service = anIdentityService();
     const { parameter } = await onTheWay(service);
     const search = `?error=access_denied&state=${parameter('state')}`;
@@ -125,7 +128,7 @@ describe('the way back', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('with another error of the service is refused, and nothing is exchanged', async () => {
+  test('is refused for another error of the service, and no code is exchanged', async () => {
     const service = anIdentityService();
     const { parameter } = await onTheWay(service);
     expect(await service.finish(`?error=server_error&state=${parameter('state')}`)).toEqual({
@@ -161,7 +164,7 @@ describe('the way back', () => {
     expect(await service.finish(back)).toEqual({ kind });
   });
 
-  test('without the library of the protocol opens no session, and nothing breaks', async () => {
+  test('opens no session and does not throw when the OpenID library cannot be loaded', async () => {
     const service = anIdentityService();
     const { back } = await onTheWay(service);
     withoutLibrary();
@@ -181,7 +184,7 @@ describe('a session of the identity service', () => {
     }));
   };
 
-  test('is renewed at its token endpoint; what the answer leaves out stays', async () => {
+  test('is renewed at its token endpoint, and keeps the tokens that the answer leaves out', async () => {
     const { outcome, service } = await renewed(() =>
       json({ access_token: 'access-2', token_type: 'Bearer' }),
     );
@@ -205,7 +208,7 @@ describe('a session of the identity service', () => {
     expect((await renewed(answer)).outcome).toEqual({ kind });
   });
 
-  test('is revoked there at logout, and a failure is ignored', async () => {
+  test('is revoked at the service at logout, and a failure is ignored', async () => {
     const service = anIdentityService();
     service.answer(() => new Response());
     await revokeAtService(service.configuration, aCognitoSession());

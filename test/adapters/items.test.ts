@@ -61,7 +61,7 @@ describe('sending a receipt', () => {
   const partsOf = async ({ body, headers }: Try) => [...(await new Response(body, { headers }).formData())];
 
   describe('sending a receipt', () => {
-    test('tells how far it is, then what the server answered', async () => {
+    test('emits its progress, then the server’s answer', async () => {
       expect((await sent(taken)).told).toEqual([
         { type: 'upload.progressed', fraction: 0 },
         { type: 'upload.progressed', fraction: 0.5 },
@@ -70,7 +70,7 @@ describe('sending a receipt', () => {
       ]);
     });
 
-    test('carries the six parts that the server takes, tidied, and the picture whole', async () => {
+    test('carries the six form parts, trimmed, and the whole picture', async () => {
       const { tries } = await sent(taken);
       const [parts = []] = await Promise.all(tries.map(partsOf));
       expect(parts.slice(0, 5)).toEqual([
@@ -84,7 +84,7 @@ describe('sending a receipt', () => {
       expect(await new Response(parts[5]?.[1]).text()).toBe('JPEG');
     });
 
-    test('carries the token, and the key that makes a repetition harmless', async () => {
+    test('carries the token and the idempotency key', async () => {
       const { tries } = await sent(taken);
       expect(tries.map(({ method, url }) => `${method} ${url}`)).toEqual([
         'POST https://spiga.example/api/v1/items/',
@@ -93,12 +93,12 @@ describe('sending a receipt', () => {
       expect(tries.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer access-1']);
     });
 
-    test('without a network is told as stranded, and not as a failure', async () => {
+    test('without a network is reported as stranded, not as a failure', async () => {
       vi.stubGlobal('navigator', { onLine: false });
       expect((await sent(cut)).answer).toEqual({ type: 'upload.stranded' });
     });
 
-    test('over a cut cable is tried again under the same key, and its progress starts again', async () => {
+    test('is retried with the same key after a broken connection, and its progress restarts', async () => {
       const ways = ['cut' as const, taken()];
       const { tries, told } = await sent(() => ways.shift() ?? 'cut');
       expect(tries.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([KEY, KEY]);
@@ -113,13 +113,13 @@ describe('sending a receipt', () => {
       ['met a broken server', refusing(500, 'Errore generico'), 'failed'],
       ['met a page of a hotel', () => new Response('<!doctype html>'), 'malformed'],
       ['reached nobody', cut, 'unreachable'],
-    ] as const)('tells that it %s', async ([, way, kind]) => {
+    ] as const)('reports that it %s', async ([, way, kind]) => {
       expect((await sent(way)).answer).toMatchObject({ type: 'upload.answered', answer: { kind } });
     });
   });
 
   describe('cancelling while a receipt is on its way', () => {
-    test('ends the upload on the wire and tells the flow nothing more', async () => {
+    test('aborts the upload and emits nothing more', async () => {
       const left = Promise.withResolvers<Try>();
       const { actor, told, tries } = sending((tried) => {
         left.resolve(tried);
@@ -133,7 +133,7 @@ describe('sending a receipt', () => {
       expect(told.map(({ type }) => type)).toEqual(['upload.progressed', 'upload.progressed']);
     });
 
-    test('before it has left reaches nobody', async () => {
+    test('before the request is made sends nothing', async () => {
       const { actor, tries } = sending(taken);
       actor.start();
       actor.send({ type: 'receipt.cancel' });
@@ -143,7 +143,7 @@ describe('sending a receipt', () => {
     });
   });
 
-  test('a receipt without its picture fails the port of its flow', () => {
+  test('a receipt without a picture is a defect', () => {
     const { uploadReceipt } = itemPorts(anApi({}).api);
     const values = { ...VALUES, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } };
     const actor = createActor(uploadReceipt, { input: { editionId: 5, idempotencyKey: KEY, values } });
@@ -153,7 +153,7 @@ describe('sending a receipt', () => {
     expect(broken).toHaveBeenCalledExactlyOnceWith(new Error('A receipt is sent with its picture.'));
   });
 
-  test('every key is another one', async () => {
+  test('every idempotency key is new', async () => {
     const { newIdempotencyKey } = itemPorts(anApi({}).api);
     const keys = await Promise.all(Array.from({ length: 20 }, () => askPort(newIdempotencyKey, undefined)));
     expect(new Set(keys).size).toBe(20);
@@ -165,12 +165,12 @@ describe('sending a receipt', () => {
     const load = (answer: () => Response) =>
       askPort(itemPorts(anApi({ [CALL]: answer }).api).loadItems, undefined);
 
-    test('come as the server orders them', async () => {
+    test('keep the order of the server', async () => {
       const items = [anItem({ id: 52 }), anItem({ id: 51, status: 'refused', reason: 'Non si legge.' })];
       expect(await load(() => json({ data: items }))).toEqual({ kind: 'ok', data: items });
     });
 
-    test('are cut after a thousand', async () => {
+    test('are cut after a thousand rows', async () => {
       const data = Array.from({ length: 1_001 }, (_, at) => anItem({ id: at + 1 }));
       expect(await load(() => json({ data }))).toEqual({ kind: 'ok', data: data.slice(0, 1_000) });
     });
@@ -183,7 +183,7 @@ describe('sending a receipt', () => {
       expect(await load(() => json(body))).toEqual({ kind: 'malformed' });
     });
 
-    test.for(FAILURES)('are not there where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('are missing when the server %s', async ([, answer, failure]) => {
       expect(await load(answer)).toMatchObject(failure);
     });
   });
@@ -219,7 +219,7 @@ describe('changing receipts', () => {
     const CALL = 'PUT /items/51';
     const values = aReceipt({ code: ' 0042-0118 ', amount: '12,8', file: null });
 
-    test('without another picture sends its fields alone', async () => {
+    test('without a new picture sends only the fields, as JSON', async () => {
       const server = anApi({ [CALL]: () => json(anItem({ code: '0042-0118' })) });
       expect(await corrected({ itemId: 51, values }, server)).toEqual([
         { type: 'upload.answered', answer: { kind: 'ok', data: anItem({ code: '0042-0118' }) } },
@@ -227,7 +227,7 @@ describe('changing receipts', () => {
       expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: FIELDS }]);
     });
 
-    test('with another picture sends a form, and tells how far it is', async () => {
+    test('with a new picture sends a form and emits its progress', async () => {
       const wire = anUploadWire(() => json(anItem()));
       vi.stubGlobal('XMLHttpRequest', wire.XMLHttpRequest);
       const told = await corrected({ itemId: 51, values: { ...values, file: photo } }, anApi({}));
@@ -246,12 +246,12 @@ describe('changing receipts', () => {
       expect(parts.get('file')).toMatchObject({ name: 'nitida.jpg', type: 'image/jpeg' });
     });
 
-    test.for(FAILURES)('is answered as it went where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const [told] = await corrected({ itemId: 51, values }, anApi({ [CALL]: answer }));
       expect(told).toMatchObject({ type: 'upload.answered', answer: failure });
     });
 
-    test('with a picture that is no file is a defect that its flow hears of', () => {
+    test('with a picture that is not a file is a defect that reaches its flow', () => {
       const { correctReceipt } = itemPorts(anApi({}).api);
       const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
       const actor = createActor(correctReceipt, { input: { itemId: 51, values: { ...values, file } } });
@@ -265,7 +265,7 @@ describe('changing receipts', () => {
   describe('a withdrawal', () => {
     const CALL = 'POST /items/release/51';
 
-    test('names its receipt, and is answered with it', async () => {
+    test('names its receipt and returns the withdrawn one', async () => {
       const released = anItem({ status: 'released' });
       const { api, seen } = anApi({ [CALL]: () => json(released) });
       expect(await askPort(itemPorts(api).releaseItem, { itemId: 51 })).toEqual({
@@ -275,7 +275,7 @@ describe('changing receipts', () => {
       expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: {} }]);
     });
 
-    test.for(FAILURES)('is answered as it went where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const { api } = anApi({ [CALL]: answer });
       expect(await askPort(itemPorts(api).releaseItem, { itemId: 51 })).toMatchObject(failure);
     });

@@ -26,20 +26,20 @@ describe('a photo is redrawn', () => {
     ['cannot', unable],
     ['breaks', broken],
     ['is not there', absent],
-  ])('by the second way where the first %s', async (_, first) => {
+  ])('by the second method when the first %s', async (_, first) => {
     expect(await prepared(first, drawn)).toMatchObject({ name: 'IMG_1.jpg' });
   });
 });
 
-test('a photo that no way can redraw stays as it was chosen', async () => {
+test('a photo that cannot be redrawn is kept as it was chosen', async () => {
   expect(await prepared(unable, broken)).toBe(chosen);
 });
 
-test('where there are neither workers nor canvases it stays as it was chosen', async () => {
+test('a photo is kept as it was chosen when there is neither a worker nor a canvas', async () => {
   expect(await askPort(photoPorts().preparePhoto, { file: chosen })).toBe(chosen);
 });
 
-test('what is no file of this device is given back', async () => {
+test('a value that is not a file is returned unchanged', async () => {
   const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
   expect(await askPort(photoPorts([untouched]).preparePhoto, { file })).toBe(file);
 });

@@ -15,7 +15,7 @@ function server(answers: Parameters<typeof anApi>[0]) {
   return { ports: profilePorts(api, clock), calls, seen };
 }
 
-describe('own data', () => {
+describe('personal data', () => {
   const CALL = 'PUT /players/update';
   const values: PersonalDataValues = {
     firstName: ' Maria ',
@@ -26,7 +26,7 @@ describe('own data', () => {
     loyaltyCard: ' 96385074 ',
   };
 
-  test('are sent tidied, the card inside extraData, and answered with the player', async () => {
+  test('are sent trimmed, with the card inside extraData, and the player is returned', async () => {
     const { ports, seen } = server({ [CALL]: () => json(aPlayer()) });
     expect(await askPort(ports.updatePlayer, { values })).toEqual({ kind: 'ok', data: aPlayer() });
     expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([
@@ -44,7 +44,7 @@ describe('own data', () => {
     ]);
   });
 
-  test('that were emptied are sent empty, which removes them', async () => {
+  test('that were cleared are sent empty, which removes them', async () => {
     const { ports, seen } = server({ [CALL]: () => json(aPlayer()) });
     await askPort(ports.updatePlayer, { values: { ...values, phone: ' ', state: '', loyaltyCard: '' } });
     expect(seen.map(({ body }) => body)).toMatchObject([
@@ -53,14 +53,14 @@ describe('own data', () => {
   });
 
   test.for([{}, [], { ...aPlayer(), playerConsents: null }])(
-    'answered with something else than a player are malformed: %j',
+    'are malformed when the answer is not a player: %j',
     async (body) => {
       const { ports } = server({ [CALL]: () => json(body) });
       expect(await askPort(ports.updatePlayer, { values })).toEqual({ kind: 'malformed' });
     },
   );
 
-  test.for(FAILURES)('are not saved where the server %s', async ([, answer, failure]) => {
+  test.for(FAILURES)('are not saved when the server %s', async ([, answer, failure]) => {
     const { ports } = server({ [CALL]: answer });
     expect(await askPort(ports.updatePlayer, { values })).toMatchObject(failure);
   });
@@ -69,7 +69,7 @@ describe('own data', () => {
 describe('a consent', () => {
   const CALL = 'DELETE /players-consents/102';
 
-  test('is withdrawn by its id, and nothing comes back', async () => {
+  test('is withdrawn by its id, and the answer is empty', async () => {
     const { ports, calls } = server({ [CALL]: () => new Response(null, { status: 204 }) });
     expect(await askPort(ports.withdrawConsent, { consentId: 102 })).toEqual({
       kind: 'ok',
@@ -79,7 +79,7 @@ describe('a consent', () => {
   });
 
   test.for(FAILURES.filter(([name]) => name !== 'answers with a page'))(
-    'stays where the server %s',
+    'stays when the server %s',
     async ([, answer, failure]) => {
       const { ports } = server({ [CALL]: answer });
       expect(await askPort(ports.withdrawConsent, { consentId: 102 })).toMatchObject(failure);
@@ -87,7 +87,7 @@ describe('a consent', () => {
   );
 });
 
-describe('all of one’s own data', () => {
+describe('the export of personal data', () => {
   const ALL = {
     'GET /players/me': () => json(aPlayer()),
     'GET /items/': () => json({ data: [anItem()] }),
@@ -95,7 +95,7 @@ describe('all of one’s own data', () => {
     'GET /initiative-mission-players': () => json({ data: [] }),
   };
 
-  test('come from four calls, with the server’s instant', async () => {
+  test('makes four calls and adds the server’s time', async () => {
     const { ports, calls } = server(ALL);
     expect(await askPort(ports.collectOwnData, undefined)).toEqual({
       kind: 'ok',
@@ -108,7 +108,7 @@ describe('all of one’s own data', () => {
     Object.keys(ALL).flatMap((call) =>
       FAILURES.map(([name, answer, failure]) => ({ call, name, answer, failure })),
     ),
-  )('are not there when $call $name', async ({ call, answer, failure }) => {
+  )('fails when $call $name', async ({ call, answer, failure }) => {
     const { ports } = server({ ...ALL, [call]: answer });
     expect(await askPort(ports.collectOwnData, undefined)).toMatchObject(failure);
   });

@@ -41,7 +41,7 @@ const shown = async (told: readonly PhotoEvent[]) => {
 test.each([
   ['image/jpeg', false],
   ['application/pdf', true],
-])('%s is handed over under an address that ends when it is put away', async (type, isPdf) => {
+])('%s gets an object URL, which is revoked when the photo is closed', async (type, isPdf) => {
   const { told, seen, putAway } = showing(file(type));
   const photo = await shown(told);
   expect(photo.isPdf).toBe(isPdf);
@@ -54,12 +54,12 @@ test.each([
 test.each([
   ['another player’s', refusing(404, 'Errore generico'), 'refused'],
   ['an empty one', file('image/jpeg', ''), 'malformed'],
-])('%s is told as missing', async (_, answer, kind) => {
+])('%s is reported as missing', async (_, answer, kind) => {
   const { told } = showing(answer);
   await vi.waitFor(() => expect(told).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
 });
 
-test('one that is put away on its way is called off, and nothing is told of it', async () => {
+test('a photo that is closed while it loads is aborted, and nothing is reported', async () => {
   const { told, seen, putAway } = showing(silent);
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   putAway();

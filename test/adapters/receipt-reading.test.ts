@@ -35,7 +35,7 @@ const ports = (start: () => Reader, network = FAST) =>
   receiptReadingPorts({ network: () => network, now: () => NOON, start });
 
 describe('a photo is read in a worker of its own', () => {
-  test('which is told the day in Rome, and is gone when it has answered', async () => {
+  test('which gets the day in Rome, and is terminated after its answer', async () => {
     const worker = aReader();
     const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
     expect(worker.asked).toEqual([{ photo: PHOTO, today: '2025-08-02' }]);
@@ -44,14 +44,14 @@ describe('a photo is read in a worker of its own', () => {
     expect(worker.isGone()).toBe(true);
   });
 
-  test('which is gone when it has failed', async () => {
+  test('which is terminated after a failure', async () => {
     const worker = aReader();
     const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
     worker.fail();
     expect([await read, worker.isGone()]).toEqual([null, true]);
   });
 
-  test('which is gone when nobody waits any more', async () => {
+  test('which is terminated when the actor is stopped', async () => {
     const worker = aReader();
     const actor = createActor(ports(() => worker.reader).readPhoto, { input: { file: PHOTO } }).start();
     actor.stop();
@@ -59,12 +59,12 @@ describe('a photo is read in a worker of its own', () => {
   });
 });
 
-describe('the form is as it was before', () => {
+describe('no photo is read', () => {
   const nobody = () => {
     throw new Error('Nobody should have asked.');
   };
 
-  test('where there are no workers', async () => {
+  test('when there are no workers', async () => {
     expect(await askPort(ports(nobody).readPhoto, { file: PHOTO })).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('the form is as it was before', () => {
     { isSparing: true, kind: undefined },
     { isSparing: false, kind: '3g' },
     { isSparing: false, kind: 'slow-2g' },
-  ])('on a network that says %j: nothing is fetched', async (network) => {
+  ])('when the network information is %j, and nothing is fetched', async (network) => {
     let started = 0;
     const start = () => {
       started += 1;
@@ -83,13 +83,13 @@ describe('the form is as it was before', () => {
     expect(started).toBe(0);
   });
 
-  test('for what is no file of this device', async () => {
+  test('for a value that is not a file', async () => {
     const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
     expect(await askPort(ports(nobody).readPhoto, { file })).toBeNull();
   });
 });
 
-test('a browser that tells nothing of its network reads', async () => {
+test('a photo is read by a browser without network information', async () => {
   const worker = aReader();
   const read = askPort(ports(() => worker.reader, { isSparing: false, kind: undefined }).readPhoto, {
     file: PHOTO,

@@ -47,8 +47,8 @@ function aTab(held: Record<string, string> = {}) {
   };
 }
 
-describe('by itself the page reloads', () => {
-  test('once for a cause and its key, and never again', () => {
+describe('an automatic reload', () => {
+  test('happens once for each pair of cause and key', () => {
     const { ask, clock, reload } = aTab();
     expect(ask('unauthorized', 'a', false)).toBe(true);
     clock.now += 10 * FIVE_MINUTES_MS;
@@ -56,7 +56,7 @@ describe('by itself the page reloads', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('for the same cause at another key, and for another cause at the same', () => {
+  test('happens again for the same cause with another key, and for another cause with the same key', () => {
     const byKey = aTab();
     byKey.ask('unauthorized', 'a', false);
     expect(byKey.ask('unauthorized', 'b', false)).toBe(true);
@@ -65,7 +65,7 @@ describe('by itself the page reloads', () => {
     expect(byCause.ask('otherPlayer', 'a', false)).toBe(true);
   });
 
-  test('twice in five minutes at most, whatever the cause, and again when they have passed', () => {
+  test('happens at most twice in five minutes over all causes, and again after that', () => {
     const { ask, clock, reload } = aTab();
     ask('unauthorized', 'a', false);
     ask('version', '5', false);
@@ -76,7 +76,7 @@ describe('by itself the page reloads', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  test('and remembers it before the page goes, beside what the router keeps', () => {
+  test('is recorded before the page unloads, without losing the router’s history state', () => {
     const storage = anArea();
     const history = {
       state: { idx: 3 } as unknown,
@@ -92,7 +92,7 @@ describe('by itself the page reloads', () => {
     expect(heldAtReload).toEqual([{ [KEY]: JSON.stringify([ONE]) }, { idx: 3, [KEY]: [ONE] }]);
   });
 
-  test('with a memory that stays small', () => {
+  test('keeps at most ten records', () => {
     const { ask, clock, held } = aTab();
     for (let hour = 0; hour < 24; hour += 1) {
       clock.now += 3_600_000;
@@ -102,7 +102,7 @@ describe('by itself the page reloads', () => {
   });
 });
 
-describe('no failure of a storage makes a loop', () => {
+describe('a failing storage never causes a reload loop', () => {
   /** A cause that comes again at once at every page, with a key of its own: as bad as it can be. */
   const pester = ({ ask, clock }: ReturnType<typeof aTab>) => {
     const times = Array.from({ length: 20 }, (_, time) => {
@@ -112,19 +112,22 @@ describe('no failure of a storage makes a loop', () => {
     return times.filter(Boolean).length;
   };
 
-  test.for(['getItem', 'setItem'] as const)('a storage whose %s throws: the history remembers', (deed) => {
-    const tab = aTab();
-    tab.refuse(deed);
-    expect(pester(tab)).toBe(2);
-  });
+  test.for(['getItem', 'setItem'] as const)(
+    'when %s of the storage throws, the history state holds the record',
+    (deed) => {
+      const tab = aTab();
+      tab.refuse(deed);
+      expect(pester(tab)).toBe(2);
+    },
+  );
 
-  test('a history that throws: the storage still knows of the reload', () => {
+  test('when the history throws, the storage holds the record', () => {
     const tab = aTab();
     tab.refuseHistory();
     expect(pester(tab)).toBe(2);
   });
 
-  test('a history state that the router overwrites: this page and the next still know of the reload', () => {
+  test('when the router overwrites the history state, this page and the next still know of the reload', () => {
     const tab = aTab();
     tab.refuse('getItem', 'setItem');
     tab.ask('unauthorized', 'a', false);
@@ -133,7 +136,7 @@ describe('no failure of a storage makes a loop', () => {
     expect(pester(tab)).toBe(0);
   });
 
-  test('both throw: nothing reloads by itself', () => {
+  test('when both throw, the page does not reload by itself', () => {
     const tab = aTab();
     tab.refuse('setItem');
     tab.refuseHistory();
@@ -141,7 +144,7 @@ describe('no failure of a storage makes a loop', () => {
     expect(tab.reload).not.toHaveBeenCalled();
   });
 
-  test('a memory that forgets without a word is none', () => {
+  test('a storage that silently drops what is written does not count as one', () => {
     const forgetful: ReloadMemory = { read: () => [], write: () => undefined };
     const reload = vi.fn();
     const gate = createReload({ memories: [forgetful], now: () => NOON, reload });
@@ -149,7 +152,7 @@ describe('no failure of a storage makes a loop', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a reload that does not come at once is not asked for again by the same page', () => {
+  test('a page requests the same reload once, even if it does not happen at once', () => {
     const { area } = anArea();
     const history = { state: null, replaceState: () => undefined };
     const reload = vi.fn();
@@ -164,7 +167,7 @@ describe('no failure of a storage makes a loop', () => {
   });
 });
 
-describe('a memory that is not ours counts as empty', () => {
+describe('a record of another shape counts as empty', () => {
   test.for([
     '',
     '{',
@@ -180,8 +183,8 @@ describe('a memory that is not ours counts as empty', () => {
   });
 });
 
-describe("a person's own act reloads", () => {
-  test('always, and is not counted', () => {
+describe('a reload requested by the user', () => {
+  test('always happens and is not counted', () => {
     const { ask, reload, held } = aTab();
     for (let press = 0; press < 5; press += 1) expect(ask('acceptance', '/', true)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(5);
@@ -189,7 +192,7 @@ describe("a person's own act reloads", () => {
     expect(ask('unauthorized', '/', false)).toBe(true);
   });
 
-  test('though the page may not reload by itself any more, and though no storage works', () => {
+  test('happens even when automatic reloads are used up and no storage works', () => {
     const { ask, refuse, refuseHistory } = aTab();
     ask('unauthorized', 'a', false);
     ask('unauthorized', 'b', false);
@@ -199,8 +202,8 @@ describe("a person's own act reloads", () => {
   });
 });
 
-describe('a cause that comes again', () => {
-  test('is remembered for a minute, across the reload', () => {
+describe('a repeated cause', () => {
+  test('is recognised within a minute, across the reload', () => {
     const { ask, isAgain, clock } = aTab();
     expect(isAgain('unauthorized')).toBe(false);
     ask('unauthorized', 'a', false);

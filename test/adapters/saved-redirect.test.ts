@@ -40,7 +40,7 @@ describe('the saved redirect', () => {
     ['a JSON string without its slash', '"contest"'],
     ['raw text', '/contest'],
     ['raw text without its slash', 'contest'],
-  ])('is read from %s', ([, raw]) => {
+  ])('is restored from %s', ([, raw]) => {
     expect(savedRedirect({ 'spiga.redirect': entry(raw) }).kept.redirect()).toBe('/contest');
   });
 
@@ -64,7 +64,7 @@ describe('the saved redirect', () => {
     ['a list', ['/profile']],
     ['an object', { path: '/profile' }],
     ['true', true],
-  ])('that is %s is dropped and not followed', ([, value]) => {
+  ])('of the form “%s” is dropped and not followed', ([, value]) => {
     const { kept, held } = savedRedirect({ 'spiga.redirect': entry(value), 'spiga.user': entry('a') });
     expect(kept.redirect()).toBeNull();
     expect(Object.keys(held())).toEqual(['spiga.user']);
@@ -75,7 +75,7 @@ describe('the saved callback', () => {
   const session = aCognitoSession();
   const saved = (raw: unknown) => savedRedirect({ 'spiga.callback': entry(raw) });
 
-  test('is kept as it came for 30 days', () => {
+  test('is stored unchanged for 30 days', () => {
     const { kept, held } = savedRedirect();
     kept.saveCallback('shop.example/cart');
     expect(held()).toEqual({ 'spiga.callback': entry('shop.example/cart', NOON + 2_592_000_000) });
@@ -89,14 +89,14 @@ describe('the saved callback', () => {
     ['capitals', 'HTTPS://SHOP.Example/cart', 'https://shop.example/cart?token=access-1'],
     ['a place of this site', '/missions', 'https://spiga.example/missions?token=access-1'],
     ["the scheme's own port", 'https://shop.example:443/', 'https://shop.example/?token=access-1'],
-  ])('leads from %s to its host, with the access token', ([, raw, url]) => {
+  ])('from %s leads to its host with the access token', ([, raw, url]) => {
     const { kept, held } = saved(raw);
     expect(kept.callback(session)).toBe(url);
     // The guard says when it is spent.
     expect(Object.keys(held())).toEqual(['spiga.callback']);
   });
 
-  test('waits while nobody is signed in', () => {
+  test('stays stored while nobody is signed in', () => {
     const { kept, held } = saved('https://shop.example/cart');
     expect(kept.callback(null)).toBeNull();
     expect(Object.keys(held())).toEqual(['spiga.callback']);
@@ -122,20 +122,20 @@ describe('the saved callback', () => {
     ['nothing', ''],
     ['a list', ['https://shop.example/']],
     ['an object', { href: 'https://shop.example/' }],
-  ])('that is %s is dropped: the token leaves for no unknown host', ([, value]) => {
+  ])('to %s is dropped, so that the token reaches no unknown host', ([, value]) => {
     const { kept, held } = saved(value);
     expect(kept.callback(session)).toBeNull();
     expect(held()).toEqual({});
   });
 
-  test('asks for the listed hosts at the moment it is needed', () => {
+  test('reads the list of allowed hosts when it is followed', () => {
     const hosts: string[] = [];
     const { kept } = savedRedirect({ 'spiga.callback': entry('https://shop.example/') }, hosts);
     hosts.push('shop.example');
     expect(kept.callback(session)).toBe('https://shop.example/?token=access-1');
   });
 
-  test('waits while nobody knows the hosts; one of this site needs none', () => {
+  test('stays stored while the list of hosts is unknown, unless it leads to this site', () => {
     const away = savedRedirect({ 'spiga.callback': entry('https://shop.example/cart') }, null);
     expect(away.kept.callback(session)).toBeNull();
     expect(Object.keys(away.held())).toEqual(['spiga.callback']);
@@ -143,7 +143,7 @@ describe('the saved callback', () => {
     expect(own.kept.callback(session)).toBe('https://spiga.example/missions?token=access-1');
   });
 
-  test('can be dropped', () => {
+  test('can be removed', () => {
     const { kept, held } = saved('https://shop.example/cart');
     kept.dropCallback();
     expect(kept.callback(session)).toBeNull();
@@ -151,13 +151,13 @@ describe('the saved callback', () => {
   });
 });
 
-describe('a callback that this page was opened with', () => {
+describe('a callback in the address of this page', () => {
   test.for([
     ['refused', '/missions'],
     ['playerLost', '/missions'],
     ['elsewhere', '/missions'],
     ['logout', null],
-  ] as const)('after a session that closed because of %s is %j', ([because, left]) => {
+  ] as const)('after a session that closed because of %s it is %j', ([because, left]) => {
     const { kept, store } = savedRedirect();
     kept.saveCallback('/missions');
     kept.sessionClosed(because);
@@ -200,7 +200,7 @@ describe('secrets in the address', () => {
         '//evil.example/',
         { token: 't-1' },
       ],
-    ] as const)('loses %s', ([, from, to, secrets]) => {
+    ] as const)('loses %s from it', ([, from, to, secrets]) => {
       const { page, location } = aPageAt(ORIGIN + from);
       expect(taken(page)).toEqual(secrets);
       expect(location.href).toBe(ORIGIN + to);
@@ -217,7 +217,7 @@ describe('secrets in the address', () => {
     );
   });
 
-  test('what else the history keeps at that place stays there', () => {
+  test('other values in the history state are kept', () => {
     const state = { key: 'a', reloads: [] };
     const { page, replaced } = aPageAt(`${ORIGIN}/?token=t-1`, state);
     takeAddressSecrets(page);
@@ -227,7 +227,7 @@ describe('secrets in the address', () => {
   describe('the script of a built page', () => {
     const run = (page: AddressedWindow) => void new Function('window', LIFT_SCRIPT)(page);
 
-    test('cleans the address before the site runs, which finds the secrets once', () => {
+    test('cleans the address before the site runs, and hands the secrets over once', () => {
       const { page, location, replaced } = aPageAt(`${ORIGIN}/reset-password?token=t-1`);
       run(page);
       expect(location.href).toBe(`${ORIGIN}/reset-password`);
@@ -236,7 +236,7 @@ describe('secrets in the address', () => {
       expect(replaced).toHaveLength(1);
     });
 
-    test('goes on where the browser refuses to replace the address', () => {
+    test('does not throw when the browser refuses to replace the address', () => {
       const { page } = aPageAt(`${ORIGIN}/?token=t-1`);
       const replaceState = (): never => {
         throw new DOMException('Too many calls.', 'SecurityError');

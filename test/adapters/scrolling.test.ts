@@ -27,33 +27,33 @@ function aPage(at = 0) {
   };
 }
 
-test('each turn is told once, however long the way', () => {
+test('each change of direction is reported once, however far the scrolling goes', () => {
   const { through } = aPage();
   expect(through(20, 40, 400, 900)).toEqual(['end']);
   expect(through(880, 600, 300)).toEqual(['top']);
   expect(through(310, 330)).toEqual(['end']);
 });
 
-test('a trembling finger turns nothing, and it counts from the furthest place, not from the last', () => {
+test('a change of direction counts after 16 px, measured from the furthest position', () => {
   const { through } = aPage();
   expect(through(300)).toEqual(['end']);
   expect(through(290, 300, 288, 285, 300)).toEqual([]);
   expect(through(290, 284, 283)).toEqual(['top']);
 });
 
-test('the top of the page is told of, however short the way back; pulled past it, nothing is', () => {
+test('reaching the top is always reported; overscrolling beyond it is not', () => {
   const { through } = aPage();
   expect(through(17)).toEqual(['end']);
   expect(through(0)).toEqual(['top']);
   expect(through(-60, -20, 0, 10)).toEqual([]);
 });
 
-test('a page that is opened further down goes on from there', () => {
+test('a page that opens scrolled down measures from that position', () => {
   const { through } = aPage(700);
   expect(through(710)).toEqual([]);
   expect(through(720)).toEqual(['end']);
 });
 
-test('no scrolling ever waits for it', () => {
+test('the scroll listener is passive', () => {
   expect(aPage().options).toEqual([{ passive: true }]);
 });

@@ -30,7 +30,7 @@ describe('the ports of the session', () => {
     };
   }
 
-  test('restoring reads what this browser kept, and asks nobody', async () => {
+  test('restoring reads the storage and makes no call', async () => {
     const { ports, server } = theSession();
     expect(await askPort(ports.restoreSession, undefined)).toEqual({
       session: aSession(),
@@ -39,7 +39,7 @@ describe('the ports of the session', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  test('refreshing renews the session that the flow holds', async () => {
+  test('refreshing renews the session given by the flow', async () => {
     const { ports } = theSession();
     expect(await askPort(ports.refreshSession, { session: aSession(), player: null })).toEqual({
       kind: 'renewed',
@@ -48,7 +48,7 @@ describe('the ports of the session', () => {
   });
 
   describe('the player', () => {
-    test('is asked for with everything the site needs of them', async () => {
+    test('is requested with all relations that the site needs', async () => {
       const { ports, server } = theSession({ [ME]: () => json(aPlayer()) });
       expect(await askPort(ports.fetchPlayer, undefined)).toEqual({ kind: 'ok', data: aPlayer() });
       expect(server.seen.map(({ call, search }) => call + search)).toEqual([
@@ -56,7 +56,7 @@ describe('the ports of the session', () => {
       ]);
     });
 
-    test('may not be confirmed yet', async () => {
+    test('may be unconfirmed', async () => {
       const { ports } = theSession({ [ME]: () => json(anUnconfirmedPlayer()) });
       expect(await askPort(ports.fetchPlayer, undefined)).toEqual({
         kind: 'ok',
@@ -75,12 +75,12 @@ describe('the ports of the session', () => {
       expect(await askPort(ports.fetchPlayer, undefined)).toEqual({ kind: 'malformed' });
     });
 
-    test.for(FAILURES)('is not there where the server %s', async ([, answer, failure]) => {
+    test.for(FAILURES)('is missing when the server %s', async ([, answer, failure]) => {
       const { ports } = theSession({ [ME]: answer });
       expect(await askPort(ports.fetchPlayer, undefined)).toMatchObject(failure);
     });
 
-    test('is no longer requested when nobody waits', async () => {
+    test('is no longer requested when the actor is stopped', async () => {
       const asked = Promise.withResolvers<Request>();
       const { ports } = theSession({
         [ME]: (request) => {
@@ -106,20 +106,20 @@ describe('the store of the session', () => {
   }
 
   describe('the last visit', () => {
-    test('comes back with its session and its player', () => {
+    test('is restored with its session and its player', () => {
       expect(sessionStore(KEPT).kept.read()).toEqual({ session: aSession(), player: aPlayer() });
     });
 
-    test('of the identity service comes back with all its tokens', () => {
+    test('with a session of the identity service is restored with all its tokens', () => {
       const { kept } = sessionStore({ 'spiga.user': entry(aCognitoSession()) });
       expect(kept.read()).toEqual({ session: aCognitoSession(), player: null });
     });
 
-    test('never was', () => {
+    test('is absent when nothing was stored', () => {
       expect(sessionStore().kept.read()).toEqual(NOTHING);
     });
 
-    test('was more than 30 days ago', () => {
+    test('is absent after 30 days', () => {
       const { kept, clock, held } = sessionStore();
       kept.write(aSession(), aPlayer());
       clock.now = NOON + 2_592_000_000;
@@ -165,13 +165,13 @@ describe('the store of the session', () => {
   });
 
   describe('writing', () => {
-    test('puts the session last: half a write is no session', () => {
+    test('writes the session last, so that a partial write is no session', () => {
       const { kept, deeds } = sessionStore();
       kept.write(aSession(), aPlayer());
       expect(deeds()).toEqual(['setItem spiga.userData', 'setItem spiga.user']);
     });
 
-    test('keeps both for 30 days', () => {
+    test('stores both for 30 days', () => {
       const { kept, held } = sessionStore();
       kept.write(aSession(), aPlayer());
       expect(held()).toEqual({
@@ -180,13 +180,13 @@ describe('the store of the session', () => {
       });
     });
 
-    test('a session whose player is not loaded yet drops the previous player', () => {
+    test('a session without its player removes the previous player', () => {
       const { kept } = sessionStore(KEPT);
       kept.write(aRenewedSession(), null);
       expect(kept.read()).toEqual({ session: aRenewedSession(), player: null });
     });
 
-    test('into a full storage goes on in memory, and the next visit finds no half of it', () => {
+    test('into a full storage keeps both in memory, and leaves no half for the next visit', () => {
       const { kept, held, refuse } = sessionStore(KEPT);
       refuse('setItem');
       kept.write(aRenewedSession(), aPlayer());
@@ -195,7 +195,7 @@ describe('the store of the session', () => {
     });
   });
 
-  test('dropping forgets both, and nothing else', () => {
+  test('removing deletes both and nothing else', () => {
     const { kept, held } = sessionStore({ ...KEPT, 'spiga.redirect': entry('"/profile"') });
     kept.drop();
     expect(kept.read()).toEqual(NOTHING);

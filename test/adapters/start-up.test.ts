@@ -40,8 +40,8 @@ const load = async (part: PartName, call: string, answer: () => Response) => {
   return { ...server, ...(await askPort(startUpPorts(server.api).loadPart, { part })) };
 };
 
-describe('a list of the chain', () => {
-  test.for(LISTS)('%s is asked for by its own call', async ([part, call, query, row]) => {
+describe('a list that is loaded at the start-up', () => {
+  test.for(LISTS)('%s is loaded by its own call', async ([part, call, query, row]) => {
     const loaded = await load(part, call, () => json({ data: [row, row] }));
     expect(loaded.seen.map((seen) => seen.call + seen.search)).toEqual([call + query]);
     expect(loaded).toMatchObject({ part, answer: { kind: 'ok', data: [row, row] } });
@@ -72,14 +72,14 @@ describe('a list of the chain', () => {
     expect((await load(part, call, () => json(body))).answer).toEqual({ kind: 'malformed' });
   });
 
-  test.for(LISTS)('%s is named though it failed', async ([part, call]) => {
+  test.for(LISTS)('a failed call still names its part: %s', async ([part, call]) => {
     for (const [, respond, failure] of FAILURES) {
       expect(await load(part, call, respond)).toMatchObject({ part, answer: failure });
     }
   });
 });
 
-describe('the rows on which rules depend are looked at one by one', () => {
+describe('rows that guard rules depend on are validated one by one', () => {
   test.for([
     ['editions', 'GET /editions', { ...anEdition(), startDate: '2025-02-30' }],
     ['playerEditions', 'GET /editions-players', { ...PLAYER_EDITION, rulesAccepted: 'true' }],
@@ -88,8 +88,8 @@ describe('the rows on which rules depend are looked at one by one', () => {
   });
 });
 
-describe('the player of the chain', () => {
-  test('comes as the session gets them', async () => {
+describe('the player that is loaded at the start-up', () => {
+  test('is read as the session’s player is', async () => {
     const loaded = await load('userInfo', 'GET /players/me', () => json(aPlayer()));
     expect(loaded).toMatchObject({ part: 'userInfo', answer: { kind: 'ok', data: aPlayer() } });
   });
@@ -108,12 +108,12 @@ describe('the redirect token', () => {
     expect(answer).toEqual({ kind: 'ok', data: 'once' });
   });
 
-  test.for(NO_TOKENS)('is malformed when there is %s in its place', async ([, body]) => {
+  test.for(NO_TOKENS)('is malformed when the answer holds %s instead', async ([, body]) => {
     const { answer } = await load('redirectToken', CALL, () => json(body));
     expect(answer).toEqual({ kind: 'malformed' });
   });
 
-  test.for(FAILURES)('is not there where the server %s', async ([, respond, failure]) => {
+  test.for(FAILURES)('is missing when the server %s', async ([, respond, failure]) => {
     expect((await load('redirectToken', CALL, respond)).answer).toMatchObject(failure);
   });
 });
@@ -125,14 +125,14 @@ describe('the public policies', () => {
     return { ...server, answer: await askPort(startUpPorts(server.api).loadPolicies, undefined) };
   };
 
-  test('are asked for all at once, without a token', async () => {
+  test('are requested in one call without a token', async () => {
     const { answer, seen } = await loadPolicies(() => json({ data: [aPolicy()] }));
     expect(answer).toEqual({ kind: 'ok', data: [aPolicy()] });
     expect(seen.map(({ call, search }) => call + search)).toEqual([`${CALL}?page[size]=all`]);
     expect(seen.map(({ request }) => request.headers.has('Authorization'))).toEqual([false]);
   });
 
-  test('are cut after a thousand', async () => {
+  test('are cut after a thousand rows', async () => {
     const { answer } = await loadPolicies(() =>
       json({ data: Array.from({ length: 1_001 }, () => aPolicy()) }),
     );
@@ -146,7 +146,7 @@ describe('the public policies', () => {
     },
   );
 
-  test.for(FAILURES)('are not there where the server %s', async ([, respond, failure]) => {
+  test.for(FAILURES)('are missing when the server %s', async ([, respond, failure]) => {
     expect((await loadPolicies(respond)).answer).toMatchObject(failure);
   });
 });

@@ -45,7 +45,7 @@ describe('the lock', () => {
     expect(Object.fromEntries(values)).toEqual(free);
   });
 
-  test('of several tabs that ask at the same moment one at a time runs', async () => {
+  test('only one of several tabs that request the lock at once runs at a time', async () => {
     const { leaving, open, moments } = aBrowser();
     let running = 0;
     const most: number[] = [];
@@ -61,7 +61,7 @@ describe('the lock', () => {
     expect(most).toEqual([1, 1, 1, 1]);
   });
 
-  test('who gives up waiting does nothing', async () => {
+  test('a tab that stops waiting does not run', async () => {
     const { values, leaving, open, moments } = aBrowser(lease('another', NOON + 10_000));
     const run = vi.fn(async () => undefined);
     const done = open(0.5)(run, leaving.signal);
@@ -72,7 +72,7 @@ describe('the lock', () => {
     expect(values.get(KEY)).toEqual({ id: 'another', until: NOON + 10_000 });
   });
 
-  test('who waits 20 seconds gives up, and steals nothing', async () => {
+  test('a tab that has waited 20 seconds gives up and does not take the lock by force', async () => {
     const { values, waits, leaving, open } = aBrowser(lease('another', NOON + 18_000));
     const run = vi.fn(async () => undefined);
     const done = open(0.5)(run, leaving.signal);
@@ -97,7 +97,7 @@ describe('the lock', () => {
     });
   });
 
-  test('the lease of a tab that was closed runs out by itself', async () => {
+  test('the lease of a closed tab expires', async () => {
     const { clock, leaving, open, moments } = aBrowser(lease('closed', NOON + 18_000));
     const run = vi.fn(async () => undefined);
     const done = open(0.5)(run, leaving.signal);
@@ -109,7 +109,7 @@ describe('the lock', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('a lock that another tab has taken over meanwhile is not released', async () => {
+  test('a lock that another tab has taken over is not released', async () => {
     const { clock, values, leaving, open } = aBrowser();
     const taken = { id: 'another', until: NOON + 20_000 };
     await open(0.5)(async () => {
@@ -119,7 +119,7 @@ describe('the lock', () => {
     expect(values.get(KEY)).toEqual(taken);
   });
 
-  test('without IndexedDB reads resolve at once', async () => {
+  test('without IndexedDB the task runs at once', async () => {
     const { fail, leaving, open } = aBrowser();
     fail(new Error('No database.'));
     const run = vi.fn(async () => undefined);
@@ -127,7 +127,7 @@ describe('the lock', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('what breaks inside is told, and the lease given back', async () => {
+  test('an error of the task is thrown, and the lease is released', async () => {
     const { values, leaving, open } = aBrowser();
     await expect(open(0.5)(() => Promise.reject(new Error('broken')), leaving.signal)).rejects.toThrow(
       'broken',
@@ -136,7 +136,7 @@ describe('the lock', () => {
   });
 });
 
-describe('the records of the tabs', () => {
+describe('the shared records', () => {
   function aTab(held: Record<string, unknown> = {}) {
     const base = smallIndexedDb(held);
     vi.stubGlobal('indexedDB', base.indexedDB);
@@ -144,7 +144,7 @@ describe('the records of the tabs', () => {
     return { ...base, waits, records: createTabRecords({ prefix: 'spiga', wait: waits.wait }) };
   }
 
-  test('a value is changed in the storage that holds it, for every tab', async () => {
+  test('a value is changed for every tab', async () => {
     const { records, held, opened, waits } = aTab({ count: 1 });
     await records.update('count', (old) => Number(old) + 1);
     expect(await records.read('count')).toBe(2);
@@ -153,24 +153,24 @@ describe('the records of the tabs', () => {
     expect(waits.lengths()).toEqual([]);
   });
 
-  test('what was never written is undefined', async () => {
+  test('an unwritten value is undefined', async () => {
     expect(await aTab().records.read('nothing')).toBeUndefined();
   });
 
-  test('a browser without a database refuses both', async () => {
+  test('reading and writing reject in a browser without IndexedDB', async () => {
     const { records } = aTab();
     vi.stubGlobal('indexedDB', undefined);
     await expect(records.read('count')).rejects.toThrow();
     await expect(records.update('count', () => 1)).rejects.toThrow();
   });
 
-  test('a database that fails refuses', async () => {
+  test('reading and writing reject when the database fails', async () => {
     const { records, fail } = aTab();
     fail(new DOMException('No room.', 'QuotaExceededError'));
     await expect(records.read('count')).rejects.toThrow('No room.');
   });
 
-  test('a database that does not answer within 10 seconds refuses', async () => {
+  test('reading and writing reject when the database does not answer within 10 seconds', async () => {
     const { records, waits } = aTab();
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     const refused = expect(records.read('count')).rejects.toThrow('The database does not answer.');

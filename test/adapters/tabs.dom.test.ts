@@ -13,28 +13,25 @@ function aTab() {
   };
 }
 
-test.for(['spiga.user', 'spiga.userData'])('another tab has changed %s: it is told', (key) => {
+test.for(['spiga.user', 'spiga.userData'])('a change of %s by another tab is reported', (key) => {
   const { changed, tell } = aTab();
   tell(key);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('another tab has cleared the whole storage: it is told', () => {
+test('clearing the whole storage in another tab is reported', () => {
   const { changed, tell } = aTab();
   tell(null);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test.for(['spiga.redirect', 'spiga.users', 'user', 'other.user'])(
-  'a change of %s is nobody’s business',
-  (key) => {
-    const { changed, tell } = aTab();
-    tell(key);
-    expect(changed).not.toHaveBeenCalled();
-  },
-);
+test.for(['spiga.redirect', 'spiga.users', 'user', 'other.user'])('a change of %s is not reported', (key) => {
+  const { changed, tell } = aTab();
+  tell(key);
+  expect(changed).not.toHaveBeenCalled();
+});
 
-test('each change is told', () => {
+test('each of several changes is reported', () => {
   const { changed, tell } = aTab();
   tell('spiga.user');
   tell('spiga.userData');
@@ -71,7 +68,7 @@ describe('a tab that becomes visible again', () => {
   );
 });
 
-test('a text becomes a download of that name, and its address is given back after 40 s', async () => {
+test('a text is downloaded under its name, and its object URL is revoked after 40 s', async () => {
   const saved: { name: string; href: string; text: Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -17,7 +17,7 @@ describe('tabs with a lock', () => {
   }
 
   describe('the lock', () => {
-    test('that is not free within 20 seconds is no refusal, and is not stolen', async () => {
+    test('that is not free within 20 seconds makes the refresh unreachable, not refused, and is not taken by force', async () => {
       const { tab, server, manager, waits } = tabsOfABrowser(fine);
       const letGo = holdingTheLock(manager);
       const outcome = tab();
@@ -29,7 +29,7 @@ describe('tabs with a lock', () => {
       letGo();
     });
 
-    test('that was not free, while another tab has stored newer tokens: they are adopted', async () => {
+    test('that was not free is not needed when another tab has stored newer tokens: they are adopted', async () => {
       const { tab, kept, manager, waits } = tabsOfABrowser(fine);
       const letGo = holdingTheLock(manager);
       const outcome = tab();
@@ -39,7 +39,7 @@ describe('tabs with a lock', () => {
       letGo();
     });
 
-    test('once held may be held for 17 seconds: the end of the waiting is over', async () => {
+    test('once acquired is limited to 17 seconds, and the limit on waiting no longer applies', async () => {
       const asked = Promise.withResolvers<void>();
       const answer = Promise.withResolvers<Response>();
       const { tab, waits } = tabsOfABrowser(() => {
@@ -56,7 +56,7 @@ describe('tabs with a lock', () => {
   });
 
   describe('a browser without locks', () => {
-    test('lets one tab ask, and the others adopt', async () => {
+    test('lets one tab refresh and the others adopt its tokens', async () => {
       const { tab, server, waits, storage, shared, withoutLocks } = tabsOfABrowser(fine);
       withoutLocks();
       const outcomes = Promise.all(Array.from({ length: 8 }, () => tab()));
@@ -71,7 +71,7 @@ describe('tabs with a lock', () => {
     });
   });
 
-  describe('whatever hangs, the lock is free after 17 seconds:', () => {
+  describe('the lock is released after 17 seconds when this does not answer:', () => {
     test('the server', async () => {
       const { tab, manager, waits } = tabsOfABrowser(silent);
       const outcome = tab();
@@ -105,7 +105,7 @@ describe('tabs with a lock', () => {
   });
 });
 
-describe('tabs in processes of their own', () => {
+describe('tabs in separate processes', () => {
   // Tabs in processes of their own: what one has written to localStorage another may not see yet, though it holds the lock.
 
   const renewed = { kind: 'renewed', session: aRenewedSession() };
@@ -121,8 +121,8 @@ describe('tabs in processes of their own', () => {
     return { ...browser, sent };
   }
 
-  describe('a tab that gets the lock before it sees what the last holder has stored', () => {
-    test('waits for it, and sends no token a second time', async () => {
+  describe('a tab that gets the lock before it sees what the previous holder has stored', () => {
+    test('waits for the new tokens and sends no token a second time', async () => {
       const { open, sent, waits } = aRotatingServer();
       const { openProcess, deliver } = storageOfProcesses(KEPT);
       const [first, second] = [open(openProcess()), open(openProcess())];
@@ -151,7 +151,7 @@ describe('tabs in processes of their own', () => {
       expect(sent()).toEqual(['refresh-1', 'refresh-2']);
     });
 
-    test('adopts nothing of a pair that another tab has ended meanwhile', async () => {
+    test('adopts no tokens of a session that another tab has ended', async () => {
       const { open, sent } = aRotatingServer();
       const { openProcess, deliver } = storageOfProcesses(KEPT);
       const one = openProcess();
@@ -165,7 +165,7 @@ describe('tabs in processes of their own', () => {
       expect(sent()).toEqual(['refresh-1']);
     });
 
-    test('gives up with the page, and sends nothing', async () => {
+    test('stops when the page is left, and sends nothing', async () => {
       const { open, sent, leaving, waits } = aRotatingServer();
       const { openProcess } = storageOfProcesses(KEPT);
       const [first, second] = [open(openProcess()), open(openProcess())];
@@ -178,7 +178,7 @@ describe('tabs in processes of their own', () => {
       expect(waits.lengths()).toEqual([]);
     });
 
-    test('asks after 8 seconds, since the pair was lost with its tab; the server gives it again', async () => {
+    test('refreshes after 8 seconds when the tokens were lost with their tab; the server returns them again', async () => {
       const { open, server, waits } = tabsOfABrowser(() =>
         json({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
       );
@@ -194,8 +194,8 @@ describe('tabs in processes of their own', () => {
     });
   });
 
-  describe('a pair counts as replaced only', () => {
-    test('once a newer one is stored: a refused one is asked about again', async () => {
+  describe('a token pair counts as replaced only', () => {
+    test('once a newer one is stored; a refused one is sent again', async () => {
       const { open, server, waits } = tabsOfABrowser(refusing(401, 'Accesso non valido'));
       const { openProcess } = storageOfProcesses(KEPT);
       await open(openProcess())();
@@ -204,7 +204,7 @@ describe('tabs in processes of their own', () => {
       expect(waits.lengths()).toEqual([]);
     });
 
-    test('by another access token: a service that gives the same pair again keeps nobody waiting', async () => {
+    test('by another access token, so that no tab waits when the service returns the same pair', async () => {
       const { open, kept, waits } = tabsOfABrowser(() =>
         json({ accessToken: 'access-1', refreshToken: 'refresh-1' }),
       );
@@ -215,7 +215,7 @@ describe('tabs in processes of their own', () => {
       expect(waits.lengths()).toEqual([]);
     });
 
-    test('in a browser that has a database: without one what this tab sees is believed', async () => {
+    test('in a browser with IndexedDB; without it this tab trusts what it reads', async () => {
       const { open, shared, sent, waits } = aRotatingServer();
       shared.fail(new Error('No database.'));
       const { openProcess } = storageOfProcesses(KEPT);
@@ -226,7 +226,7 @@ describe('tabs in processes of their own', () => {
     });
   });
 
-  test('what the tabs remember of replaced pairs is bounded, and holds no token', async () => {
+  test('the record of replaced pairs is bounded and holds no token', async () => {
     const { open, shared } = aRotatingServer();
     const refresh = open();
     for (let n = 1; n <= 40; n += 1) {

@@ -20,7 +20,7 @@ describe('refreshing the tokens', () => {
   const fine = () => json(PAIR);
 
   describe('a refresh', () => {
-    test('sends the token once and keeps the new pair beside the player', async () => {
+    test('sends the token once and stores the new pair, while the player stays', async () => {
       const { tab, kept, server, manager } = tabsOfABrowser(fine);
       expect(await tab()).toEqual(renewed);
       expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([
@@ -30,7 +30,7 @@ describe('refreshing the tokens', () => {
       expect(manager.names).toEqual(['spiga:session']);
     });
 
-    test('of a session that cannot be renewed asks nobody', async () => {
+    test('of a session without a refresh token makes no call', async () => {
       const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aShortSession()) });
       expect(await tab(aShortSession())).toEqual({ kind: 'refused' });
       expect(server.calls()).toEqual([]);
@@ -41,7 +41,7 @@ describe('refreshing the tokens', () => {
       ['403', refusing(403, 'User does not have frontend privileges')],
       ['422', refusing(422, [{ loc: ['body', 'refreshToken'], msg: 'Campo richiesto', type: 'required' }])],
     ] as const)(
-      'answered with %s is refused, and what was kept is left to the session',
+      'answered with %s is refused, and the stored session is left to the session machine',
       async ([, answer]) => {
         const { tab, kept, server } = tabsOfABrowser(answer);
         expect(await tab()).toEqual({ kind: 'refused' });
@@ -60,7 +60,7 @@ describe('refreshing the tokens', () => {
       ['tokens of null', () => json({ accessToken: null, refreshToken: null })],
       ['half a pair', () => json({ accessToken: 'access-2' })],
       ['a token with a line break', () => json({ accessToken: 'a\r\nb', refreshToken: 'refresh-2' })],
-    ] as const)('that meets %s is no refusal: the tokens are kept', async ([, answer]) => {
+    ] as const)('that meets %s is not a refusal: the tokens are kept', async ([, answer]) => {
       const { tab, kept } = tabsOfABrowser(answer);
       expect(await tab()).toEqual({ kind: 'unreachable' });
       expect(kept.read()).toEqual({ session: aSession(), player: aPlayer() });
@@ -68,34 +68,34 @@ describe('refreshing the tokens', () => {
   });
 
   describe('two tabs', () => {
-    test('at the same moment make one request, and both have its pair', async () => {
+    test('that refresh at the same moment make one request and share its tokens', async () => {
       const { tab, server, manager } = tabsOfABrowser(fine);
       expect(await Promise.all([tab(), tab()])).toEqual([renewed, renewed]);
       expect(server.calls()).toEqual([REFRESH]);
       expect(manager.most()).toBe(1);
     });
 
-    test('eight of them make one request, too', async () => {
+    test('that are eight make one request, too', async () => {
       const { tab, server } = tabsOfABrowser(fine);
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => tab()));
       expect(outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
       expect(server.calls()).toEqual([REFRESH]);
     });
 
-    test('the second waits while the first is refused, and is refused itself', async () => {
+    test('get the same refusal, the second after waiting for the first', async () => {
       const { tab, server, manager } = tabsOfABrowser(refusing(401, 'Accesso non valido'));
       expect(await Promise.all([tab(), tab()])).toEqual([{ kind: 'refused' }, { kind: 'refused' }]);
       expect(server.calls()).toHaveLength(2);
       expect(manager.most()).toBe(1);
     });
 
-    test('the other has stored a newer pair before: it is adopted without asking', async () => {
+    test('share tokens that the other has stored before: no call is made', async () => {
       const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aRenewedSession()) });
       expect(await tab()).toEqual(renewed);
       expect(server.calls()).toEqual([]);
     });
 
-    test('the other stores a newer pair while this one is being refused: it is adopted', async () => {
+    test('share tokens that the other stores while this one is being refused', async () => {
       const { tab, kept } = tabsOfABrowser(() => {
         kept.write(aRenewedSession(), aPlayer());
         return json({ detail: 'Accesso non valido' }, 401);
@@ -104,14 +104,14 @@ describe('refreshing the tokens', () => {
       expect(kept.read().session).toEqual(aRenewedSession());
     });
 
-    test('the other logs out before this one gets its turn: nobody is asked, nothing comes back', async () => {
+    test('make no call when the other logs out before this one gets the lock', async () => {
       const { tab, server, storage } = tabsOfABrowser(fine, { 'spiga.user': '', 'spiga.userData': '' });
       expect(await tab()).toEqual({ kind: 'refused' });
       expect(server.calls()).toEqual([]);
       expect(storage.held()).toEqual({});
     });
 
-    test('the other logs out while the answer is on its way: the session is not written back', async () => {
+    test('do not write the session back when the other logs out during the call', async () => {
       const { tab, kept, storage } = tabsOfABrowser(() => {
         kept.drop();
         return fine();
@@ -121,8 +121,8 @@ describe('refreshing the tokens', () => {
     });
   });
 
-  describe('leaving', () => {
-    test('while the answer is awaited is no refusal and writes nothing', async () => {
+  describe('leaving the page', () => {
+    test('during the call is not a refusal and writes nothing', async () => {
       const { tab, kept, leaving } = tabsOfABrowser((request) => {
         const answer = silent(request);
         leaving.abort();
@@ -132,7 +132,7 @@ describe('refreshing the tokens', () => {
       expect(kept.read().session).toEqual(aSession());
     });
 
-    test('while another tab holds the lock is no refusal and asks nobody', async () => {
+    test('while another tab holds the lock is not a refusal and makes no call', async () => {
       const { tab, leaving, server, manager } = tabsOfABrowser(fine);
       const stuck = Promise.withResolvers<void>();
       void manager.locks.request('session', { signal: new AbortController().signal }, () => stuck.promise);
@@ -145,7 +145,7 @@ describe('refreshing the tokens', () => {
   });
 
   describe('a refusal', () => {
-    test('is rescued by what other tabs have stored three times in a row, and then believed', async () => {
+    test('is overridden by newer tokens of other tabs three times in a row, and accepted after that', async () => {
       let stored = 1;
       const { open, kept } = tabsOfABrowser(() => {
         stored += 1;
@@ -161,7 +161,7 @@ describe('refreshing the tokens', () => {
       expect(outcomes).toEqual(['renewed', 'renewed', 'renewed', 'refused']);
     });
 
-    test('is counted anew once the server has renewed a session', async () => {
+    test('is counted from zero again after a successful refresh', async () => {
       let asked = 0;
       const { open, kept } = tabsOfABrowser(() => {
         asked += 1;
@@ -178,13 +178,13 @@ describe('refreshing the tokens', () => {
     });
   });
 
-  describe('a login in another tab while the answer is on its way', () => {
+  describe('a login in another tab during the call', () => {
     const ofTheLogin = aSession({ access_token: 'of-the-login' });
 
     test.for([
       ['the same player: it is taken', aPlayer(), { kind: 'renewed', session: ofTheLogin }],
       ['somebody else: nothing is taken', aPlayer({ id: 8 }), { kind: 'unreachable' }],
-    ] as const)('of %s, and not written over', async ([, player, outcome]) => {
+    ] as const)('of %s, and its session is not overwritten', async ([, player, outcome]) => {
       const { tab, kept } = tabsOfABrowser(() => {
         kept.write(ofTheLogin, player);
         return fine();
@@ -194,7 +194,7 @@ describe('refreshing the tokens', () => {
     });
   });
 
-  test('tokens of which only the access token has changed are newer ones, too', async () => {
+  test('tokens with a new access token alone count as newer, too', async () => {
     const newer = aSession({ access_token: 'access-2' });
     const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(newer) });
     expect(await tab()).toEqual({ kind: 'renewed', session: newer });
@@ -218,7 +218,7 @@ describe('renewing ahead of time', () => {
   }
 
   describe('a network fault', () => {
-    test('is answered by one more try with the same token, half a second later', async () => {
+    test('is followed by one retry with the same token after half a second', async () => {
       const { server, waits, outcome } = aRenewal(cutCable, fine);
       await settle();
       expect(waits.lengths()).toEqual([500]);
@@ -231,7 +231,7 @@ describe('renewing ahead of time', () => {
       expect(waits.lengths()).toEqual([]);
     });
 
-    test('that comes twice is no refusal, and is not tried a third time', async () => {
+    test('that happens twice is not a refusal and is not retried again', async () => {
       const { server, waits, outcome } = aRenewal(cutCable, cutCable, fine);
       await settle();
       waits.pass(500);
@@ -239,14 +239,14 @@ describe('renewing ahead of time', () => {
       expect(server.calls()).toHaveLength(2);
     });
 
-    test('before a refusal: the refusal counts', async () => {
+    test('followed by a refusal is a refusal', async () => {
       const { waits, outcome } = aRenewal(cutCable, refusing(401, 'Accesso non valido'));
       await settle();
       waits.pass(500);
       expect(await outcome).toEqual({ kind: 'refused' });
     });
 
-    test('and the page is left during the pause: nobody is asked again', async () => {
+    test('is not retried when the page is left during the pause', async () => {
       const { server, leaving, outcome } = aRenewal(cutCable, fine);
       await settle();
       leaving.abort();
@@ -260,14 +260,14 @@ describe('renewing ahead of time', () => {
     ['a defect of the server', refusing(500, 'Errore generico'), 'unreachable'],
     ['too many requests', refusing(429, 'Errore generico'), 'unreachable'],
     ['a page', () => new Response('<!doctype html>'), 'unreachable'],
-  ] as const)('%s is an answer: nobody asks twice', async ([, answer, kind]) => {
+  ] as const)('%s is an answer, and the call is not retried', async ([, answer, kind]) => {
     const { server, waits, outcome } = aRenewal(answer, fine);
     expect(await outcome).toEqual({ kind });
     expect(server.calls()).toHaveLength(1);
     expect(waits.lengths()).toEqual([]);
   });
 
-  test('a session of the identity service is renewed there, with the same second try', async () => {
+  test('a session of the identity service is renewed there, with the same single retry', async () => {
     const waits = heldWaits();
     const { api, calls } = anApi({});
     const atService = vi

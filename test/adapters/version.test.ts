@@ -42,13 +42,13 @@ describe('the manifest', () => {
     ['is no list', () => json({ version: 7 }), 'malformed'],
     ['holds words', () => json(['7']), 'malformed'],
     ['holds half a version', () => json([7.5]), 'malformed'],
-  ] as const)('that %s is none', async ([, answer, because]) => {
+  ] as const)('that %s is not read', async ([, answer, because]) => {
     const { ports } = aSite({ 'GET /version-manifest.json': answer });
     expect(await askPort(ports.readManifest, {})).toEqual({ kind: 'unread', because });
   });
 });
 
-test('the version of the last visit is read and kept as this browser has it', async () => {
+test('the version of the last visit is read from and written to this browser’s storage', async () => {
   const { ports, held } = aSite({}, { 'spiga.version': '4' });
   expect(await askPort(ports.readKeptVersion, {})).toBe(4);
   expect(await askPort(ports.keepVersion, { version: 5 })).toBe(true);
@@ -56,7 +56,7 @@ test('the version of the last visit is read and kept as this browser has it', as
 });
 
 describe('the version for the small print', () => {
-  test('is asked for in a quiet moment', async () => {
+  test('is requested when the browser is idle', async () => {
     const { ports, idle, urls } = aSite({ 'GET /utils/ui-version': () => json({ ui_version: '1' }) });
     expect(await askPort(ports.readUiVersion, {})).toBe('1');
     expect(idle).toEqual(['after 0 calls']);
@@ -68,7 +68,7 @@ describe('the version for the small print', () => {
     ['it is empty', () => json({ ui_version: '' })],
     ['it is no text', () => json({ ui_version: 1 })],
     ['there is none', () => json({})],
-  ] as const)('is nothing where %s', async ([, answer]) => {
+  ] as const)('is null when %s', async ([, answer]) => {
     const { ports } = aSite({ 'GET /utils/ui-version': answer });
     expect(await askPort(ports.readUiVersion, {})).toBeNull();
   });
@@ -79,18 +79,18 @@ function aBrowser(held: Record<string, string> = {}) {
   return { ...storage, version: createSeenVersion({ area: () => storage.area, prefix: 'spiga' }) };
 }
 
-test('at the first visit no version is known', () => {
+test('the version is null at the first visit', () => {
   expect(aBrowser().version.read()).toBeNull();
 });
 
-test('a version is kept as a plain number, without an end', () => {
+test('the version is stored as a plain number without an expiry', () => {
   const { version, held } = aBrowser();
   expect(version.keep(1_754_035_200)).toBe(true);
   expect(held()).toEqual({ 'spiga.version': '1754035200' });
   expect(version.read()).toBe(1_754_035_200);
 });
 
-test('it rises, and never falls', () => {
+test('the stored version never decreases', () => {
   const { version, held } = aBrowser({ 'spiga.version': '5' });
   expect(version.keep(4)).toBe(true);
   expect(held()).toEqual({ 'spiga.version': '5' });
@@ -98,29 +98,29 @@ test('it rises, and never falls', () => {
   expect(held()).toEqual({ 'spiga.version': '6' });
 });
 
-test('what another tab has kept is not written again', () => {
+test('a version that another tab has stored is not written again', () => {
   const { version, put, deeds } = aBrowser();
   put('spiga.version', '5');
   expect(version.keep(5)).toBe(true);
   expect(deeds()).not.toContain('setItem spiga.version');
 });
 
-test('another text in its place counts as none, and gives way', () => {
+test('a stored text that is not a version counts as none and is overwritten', () => {
   const { version, held } = aBrowser({ 'spiga.version': '{"value":9}' });
   expect(version.read()).toBeNull();
   expect(version.keep(1)).toBe(true);
   expect(held()).toEqual({ 'spiga.version': '1' });
 });
 
-describe('where it cannot be kept, that is said', () => {
-  test('by a storage that is full', () => {
+describe('keeping the version returns false', () => {
+  test('when the storage is full', () => {
     const { version, refuse } = aBrowser({ 'spiga.version': '4' });
     refuse('setItem');
     expect(version.keep(5)).toBe(false);
     expect(version.read()).toBe(4);
   });
 
-  test('by one that is blocked', () => {
+  test('when the storage is blocked', () => {
     const area = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -129,7 +129,7 @@ describe('where it cannot be kept, that is said', () => {
     expect(version.keep(5)).toBe(false);
   });
 
-  test('by one that forgets at once', () => {
+  test('when the storage silently drops what is written', () => {
     const area = () => ({ getItem: () => null, setItem: () => undefined });
     expect(createSeenVersion({ area, prefix: 'spiga' }).keep(5)).toBe(false);
   });
@@ -186,7 +186,7 @@ describe('the service worker', () => {
     };
   }
 
-  test('the worker is registered in a quiet moment, and not before', async () => {
+  test('the worker is registered when the browser is idle, not earlier', async () => {
     const page = aPage();
     await settle();
     await page.ask('worker.look');
@@ -195,15 +195,15 @@ describe('the service worker', () => {
     expect(page.asked).toEqual(['register']);
   });
 
-  test('where there can be no worker nothing is asked for', async () => {
+  test('nothing is registered when the browser has no service workers', async () => {
     const page = aPage({ isControlled: null });
     await page.begin();
     await page.ask('worker.look');
     expect([page.asked, page.told]).toEqual([[], []]);
   });
 
-  describe('news', () => {
-    test('is looked for whenever it is asked for and nothing is being installed', async () => {
+  describe('an update of the worker', () => {
+    test('is checked for on request unless an installation is under way', async () => {
       const page = aPage();
       await page.begin();
       page.registration.installing = {} as ServiceWorker;
@@ -214,7 +214,7 @@ describe('the service worker', () => {
       expect(page.asked).toEqual(['register', 'update']);
     });
 
-    test('that cannot be looked for is told once an outage', async () => {
+    test('whose check fails is reported once per outage', async () => {
       const page = aPage();
       await page.begin();
       const failing = () => Promise.reject(new Error('no answer'));
@@ -229,7 +229,7 @@ describe('the service worker', () => {
       expect(page.told).toEqual([failed, failed]);
     });
 
-    test('that waits is told each time, and takes over when it is asked to', async () => {
+    test('that waits is reported each time, and takes over on request', async () => {
       const page = aPage();
       await page.begin();
       page.happens('waiting');
@@ -240,15 +240,15 @@ describe('the service worker', () => {
     });
   });
 
-  describe('another worker takes the page over', () => {
-    test('the previous value is shown', async () => {
+  describe('a change of the worker that controls the page', () => {
+    test('is reported', async () => {
       const page = aPage({ isControlled: true });
       await page.begin();
       page.happens('controlling');
       expect(page.told).toEqual([{ type: 'worker.changed' }]);
     });
 
-    test('is no news at the first visit; the next one is', async () => {
+    test('is not reported at the first visit, but is the next time', async () => {
       const page = aPage({ isControlled: false });
       await page.begin();
       page.happens('controlling');
@@ -258,7 +258,7 @@ describe('the service worker', () => {
     });
   });
 
-  test('a registration that fails is logged, and nothing else happens', async () => {
+  test('a failed registration is logged and has no other effect', async () => {
     const page = aPage({ registering: () => Promise.reject(new Error('insecure')) });
     await page.begin();
     await page.ask('worker.look');
@@ -266,7 +266,7 @@ describe('the service worker', () => {
     expect(page.asked).toEqual(['register']);
   });
 
-  test('a page that is left hears nothing more', async () => {
+  test('a stopped actor emits nothing more', async () => {
     const page = aPage();
     await page.begin();
     page.actor.stop();
@@ -275,11 +275,11 @@ describe('the service worker', () => {
   });
 
   describe('the address of the worker', () => {
-    test('is plain text where the browser keeps no Trusted Types', () => {
+    test('is plain text in a browser without Trusted Types', () => {
       expect(workerUrl({})).toBe('/sw.js');
     });
 
-    test('is made by a policy of its own, which makes no other', () => {
+    test('is made by a Trusted Types policy that makes no other address', () => {
       const names: string[] = [];
       let make = (url: string) => url;
       const createPolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => {

@@ -12,8 +12,8 @@ async function isOver(waiting: Promise<void>): Promise<boolean> {
   return over;
 }
 
-describe('a quiet moment', () => {
-  test('is the browser’s own, waited for two seconds at most', async () => {
+describe('an idle callback', () => {
+  test('uses requestIdleCallback with a timeout of two seconds', async () => {
     const asked: { quiet: () => void; options: unknown }[] = [];
     vi.stubGlobal('requestIdleCallback', (quiet: () => void, options: unknown) => {
       asked.push({ quiet, options });
@@ -26,7 +26,7 @@ describe('a quiet moment', () => {
     expect(await isOver(waiting)).toBe(true);
   });
 
-  test('that nobody waits for any more is called off', () => {
+  test('is cancelled when it is no longer needed', () => {
     const off = vi.fn();
     vi.stubGlobal('requestIdleCallback', () => 7);
     vi.stubGlobal('cancelIdleCallback', off);
@@ -36,7 +36,7 @@ describe('a quiet moment', () => {
     expect(off).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  test('is the next task where the browser knows none', async () => {
+  test('falls back to the next task when the browser has no requestIdleCallback', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = whenIdle(new AbortController().signal);
     const leaving = new AbortController();

@@ -28,7 +28,7 @@ describe('compressed files', () => {
     return { folder, names: names.toSorted() };
   }
 
-  test('a text gets both its forms beside it, and stays itself', async () => {
+  test('a text file gets a .br and a .gz file beside it and stays as it is', async () => {
     const { folder, names } = await compressed({ 'index.html': LONG });
     expect(names).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
     const file = join(folder, 'index.html');
@@ -37,21 +37,24 @@ describe('compressed files', () => {
     expect(await readFile(file, 'utf8')).toBe(LONG);
   });
 
-  test('so does one in a folder', async () => {
+  test('a text file in a subfolder does, too', async () => {
     const { folder } = await compressed({ 'contest/index.html': LONG });
     expect(brotliDecompressSync(await readFile(join(folder, 'contest/index.html.br'))).toString()).toBe(LONG);
   });
 
-  test.for(['html', 'js', 'css', 'svg', 'json', 'txt'])('.%s is such a text', async (kind) => {
+  test.for(['html', 'js', 'css', 'svg', 'json', 'txt'])('.%s files are compressed', async (kind) => {
     const { names } = await compressed({ [`file.${kind}`]: LONG });
     expect(names).toEqual([`file.${kind}`, `file.${kind}.br`, `file.${kind}.gz`]);
   });
 
-  test.for(['woff2', 'png', 'webp', 'pdf', 'br', 'gz'])('.%s is small already', async (kind) => {
-    expect((await compressed({ [`file.${kind}`]: LONG })).names).toEqual([`file.${kind}`]);
-  });
+  test.for(['woff2', 'png', 'webp', 'pdf', 'br', 'gz'])(
+    '.%s files are not compressed again',
+    async (kind) => {
+      expect((await compressed({ [`file.${kind}`]: LONG })).names).toEqual([`file.${kind}`]);
+    },
+  );
 
-  test('what compression would hardly shrink stays alone', async () => {
+  test('files under 256 bytes are not compressed', async () => {
     const { names } = await compressed({ 'small.js': 'a'.repeat(255), 'large.js': 'a'.repeat(256) });
     expect(names).toEqual(['large.js', 'large.js.br', 'large.js.gz', 'small.js']);
   });
@@ -93,50 +96,50 @@ describe('the HTML of a page', () => {
     pageHtml(template, { ...page, ...parts }, kind).html;
   const chunksOf = (text: string) => /data-chunks="([^"]*)"/.exec(text)?.[1]?.split(' ');
 
-  describe('a page of its own', () => {
-    test('carries its title and its content, in the place that React takes over', () => {
+  describe('a prerendered page', () => {
+    test('holds its title, and its content in the root element that React hydrates', () => {
       const text = made();
       expect(text).toContain('<title>Amici della Spiga | Homepage</title>');
       expect(text).toContain('<div id="root" data-kind="route"><main class="worn">Ciao</main></div>');
       expect(text.match(/<title>/g)).toHaveLength(1);
     });
 
-    test('leaves none of the template’s places open', () => {
+    test('replaces every placeholder of the template', () => {
       expect(made()).not.toContain('<!--');
     });
 
-    test('asks for no script and no style sheet before its first frame', () => {
+    test('loads no script and no style sheet before its first frame', () => {
       const text = made();
       for (const part of [ENTRY, SHARED, STYLE]) expect(text).not.toContain(part);
       expect(text).toContain(`<script data-styles="/assets/index-1.css" data-chunks="`);
       expect(text).toContain(`>${START_SCRIPT}</script>`);
     });
 
-    test('shows a title with signs as it is written', () => {
+    test('escapes special characters in its title', () => {
       expect(made({ title: '"Pane & <pasta>"' })).toContain(
         '<title>&quot;Pane &amp; &lt;pasta>&quot;</title>',
       );
     });
 
-    test('takes dollar signs for nothing special', () => {
+    test('keeps dollar signs as they are', () => {
       const text = made({ title: '$& costa 5 $$', html: "<p>$' $` $1 $&</p>" });
       expect(text).toContain('<title>$&amp; costa 5 $$</title>');
       expect(text).toContain("<p>$' $` $1 $&</p></div>");
     });
   });
 
-  describe('the styles that stand in a page', () => {
-    test('are those that can touch it, and no others', () => {
+  describe('the inline styles of a page', () => {
+    test('are those that match its elements, and no others', () => {
       const { html: text, styles } = pageHtml(template, page, 'route');
       expect(styles).toBe('@layer parts{.worn{color:red}a:hover{color:green}}');
       expect(text).toContain(`<style>${styles}</style>`);
     });
   });
 
-  describe('what a page says of itself', () => {
+  describe('the metadata of a page', () => {
     const about = { description: 'Pane & "pasta"', path: '/contest' };
 
-    test('is its description, its one address, and the picture for who shares it', () => {
+    test('are its description, its canonical address and its preview picture', () => {
       const text = made({ about });
       expect(text).toContain('<meta name="description" content="Pane &amp; &quot;pasta&quot;">');
       expect(text).toContain('<link rel="canonical" href="https://spiga.example/contest">');
@@ -144,14 +147,14 @@ describe('the HTML of a page', () => {
       expect(text).not.toContain('noindex');
     });
 
-    test('is nothing that a search should find where it has no address', () => {
+    test('ask search engines not to index a page without an address', () => {
       expect(made({ about: { description: 'Niente qui.' } })).toContain('content="noindex"');
       expect(made({}, 'shell')).toContain('content="noindex"');
     });
   });
 
   describe('the chunks of a page', () => {
-    test('come each after those that it imports, the entry last', () => {
+    test('are listed each after its imports, the entry last', () => {
       expect(chunksOf(made({ page: 'contest' }))).toEqual([
         '/assets/react-1.js',
         '/assets/field-1.js',
@@ -161,7 +164,7 @@ describe('the HTML of a page', () => {
       ]);
     });
 
-    test('are no more than those of a single page', () => {
+    test('are those of that page alone', () => {
       expect(chunksOf(made({ page: 'home' }))).toEqual([
         '/assets/react-1.js',
         '/assets/home-1.js',
@@ -169,24 +172,24 @@ describe('the HTML of a page', () => {
       ]);
     });
 
-    test('are followed by those that the site needs, without those listed already', () => {
+    test('are followed by those of the site, without duplicates', () => {
       const nextOf = (text: string) => /data-next="([^"]*)"/.exec(text)?.[1];
       expect(nextOf(made({ page: 'contest' }))).toBe('/assets/api-1.js /assets/opened-1.js');
     });
 
-    test('cannot be listed for a page that is not in the registry', () => {
+    test('throw for a page that is not in the registry', () => {
       expect(() => made({ page: 'sagra' })).toThrow(
         'src/app/pages.ts does not say which file the page sagra is in.',
       );
     });
 
-    test('are the entry’s alone where the page is part of it', () => {
+    test('are the entry’s alone when the page is part of the entry', () => {
       expect(chunksOf(made())).toEqual(['/assets/react-1.js', '/assets/index-1.js']);
     });
   });
 
   describe('the shell', () => {
-    test('says that it is no page, so that nothing is taken over', () => {
+    test('is marked as a shell, so that React does not hydrate it', () => {
       expect(made({}, 'shell')).toContain(
         '<div id="root" data-kind="shell"><main class="worn">Ciao</main></div>',
       );
@@ -197,8 +200,8 @@ describe('the HTML of a page', () => {
     });
   });
 
-  describe('the locked site', () => {
-    test('runs nothing but what cleans its address, and loads nothing', () => {
+  describe('the page of the locked site', () => {
+    test('runs only the script that cleans the address, and loads nothing', () => {
       const text = made({ page: 'home' }, 'locked');
       expect(text.match(/<script.*?<\/script>/g)).toEqual([`<script>${LIFT_SCRIPT}</script>`]);
       expect(text).not.toContain('modulepreload');
@@ -211,7 +214,7 @@ describe('the HTML of a page', () => {
     });
   });
 
-  test('the offline page runs nothing of the site, only what cleans its address and waits for the network', () => {
+  test('the offline page runs only the scripts that clean the address and wait for the network', () => {
     const text = made({}, 'offline');
     expect(text.match(/<script.*?<\/script>/g)).toEqual([
       `<script>${LIFT_SCRIPT}</script>`,
@@ -222,8 +225,8 @@ describe('the HTML of a page', () => {
   });
 });
 
-describe('weights', () => {
-  test('a page weighs its HTML, all that it asks for until it is hydrated, and its own chunk', () => {
+describe('page weights', () => {
+  test('the weight of a page is its HTML, everything it loads until hydration, and its own chunk', () => {
     const html = '<script data-styles="/a.css" data-chunks="/react.js /home.js /index.js"></script>';
     const bytes: Record<string, number> = { 'react.js': 100, 'home.js': 10, 'index.js': 1 };
     const weighed = weighPages(
@@ -235,7 +238,7 @@ describe('weights', () => {
   });
 });
 
-test('a flow loses what its states say to a reader, and nothing else', () => {
+test('the build removes the descriptions of a machine’s states and nothing else', () => {
   const source = `
 const machine = setup({}).createMachine({
   description: 'Signs a person in.',

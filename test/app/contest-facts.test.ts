@@ -21,36 +21,33 @@ const rules = wordsOf('regolamento-2025-07-16.html');
 const inTable = (amount: string) =>
   `${new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }).format(Number(amount))} €`;
 
-test.each(brand.prizes)(
-  '$name: how many there are and what they are worth is what the rules say',
-  (prize) => {
-    const row = `${prize.quantity} ${inTable(prize.unitValue)} ${inTable(prizeWorth(prize) ?? '')}`;
-    const begins = rules.indexOf(prize.name, rules.indexOf('Articolo 8.'));
-    expect(rules.slice(begins, begins + 160)).toContain(row);
-  },
-);
+test.each(brand.prizes)('number and value of the prize $name are those of the contest rules', (prize) => {
+  const row = `${prize.quantity} ${inTable(prize.unitValue)} ${inTable(prizeWorth(prize) ?? '')}`;
+  const begins = rules.indexOf(prize.name, rules.indexOf('Articolo 8.'));
+  expect(rules.slice(begins, begins + 160)).toContain(row);
+});
 
-test('the prizes together are what the rules say', () => {
+test('the total value of the prizes is that of the contest rules', () => {
   expect(rules).toContain(
     `Montepremi, IVA inclusa ${prizeCount(brand.prizes)} ${inTable(prizePool(brand.prizes) ?? '')}`,
   );
 });
 
-test('the promoter is who the rules and the privacy notice name', () => {
+test('the promoter is the one named in the rules and the privacy notice', () => {
   const { name, seat, vatNumber } = brand.promoter;
   expect(rules).toContain(`Promuove il concorso ${name}`);
   expect(rules).toContain(`sede in ${seat}, partita IVA ${vatNumber}`);
   expect(wordsOf('privacy.html')).toContain(name);
 });
 
-test('the days are those of the rules', () => {
+test('the dates are those of the rules', () => {
   expect(rules).toContain(`dal ${dayOfInstant(DEFAULT_CALENDAR.campaignStart)} alle ore 00:00:00`);
   expect(rules).toContain(`al ${dayOfInstant(DEFAULT_CALENDAR.campaignEnd)} alle ore 23:59:59`);
   expect(rules).toContain(`estrazione si tiene entro ${withArticle('il', dayInWords(DRAWN_UNTIL))}`);
   expect(rules).toContain(`originale fino ${withArticle('al', dayInWords(ORIGINALS_UNTIL))}`);
 });
 
-test('the packs that take part are those of the rules, and are among the products', () => {
+test('the participating packs are those of the rules and are among the products', () => {
   const [, listed = ''] = /nei formati: ([^.]+)\./.exec(rules) ?? [];
   expect(listed.split(/, | e /)).toEqual([...promotedPacks]);
   expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining([...promotedPacks]));

@@ -20,7 +20,7 @@ const without = (...names: (keyof typeof KEPT)[]) =>
   Object.keys(KEPT).filter((key) => !names.some((name) => name === key));
 
 describe('a session', () => {
-  test('that is kept is written with its player', () => {
+  test('that is kept is written to the storage with its player', () => {
     const { hear, storage } = aSite();
     hear({ type: 'session.kept', session: aSession(), player: null });
     hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
@@ -35,7 +35,7 @@ describe('a session', () => {
     ['refused', 'spiga.redirect', 'spiga.callback'],
     ['playerLost', 'spiga.callback'],
     ['elsewhere'],
-  ] as const)('that closed because of %s leaves neither itself nor a draft behind, nor %s, %s', (closed) => {
+  ] as const)('that closed because of %s is removed with every draft, and with %s, %s', (closed) => {
     const [because, ...waysOn] = closed;
     const { hear, storage } = aSite(KEPT);
     hear({ type: 'session.closed', because, session: aSession() });
@@ -45,7 +45,7 @@ describe('a session', () => {
   });
 
   test.for(['refused', 'playerLost'] as const)(
-    'that closed because of %s after another tab had ended it drops no wish that was saved since',
+    'that closed because of %s after another tab had ended it keeps a redirect that was saved since',
     (because) => {
       const { hear, storage } = aSite({
         'spiga.redirect': KEPT['spiga.redirect'],
@@ -56,7 +56,7 @@ describe('a session', () => {
     },
   );
 
-  test('that was logged out of takes the redirect and the callback along, whoever has ended it before', () => {
+  test('that ends by a logout is removed with the saved redirect and callback, even if another tab ended it first', () => {
     const { hear, storage } = aSite({
       'spiga.redirect': KEPT['spiga.redirect'],
       'spiga.callback': KEPT['spiga.callback'],
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(storage.held()).toEqual({});
   });
 
-  test('that was logged out of is revoked at the server, even if the page is left meanwhile', async () => {
+  test('that ends by a logout is revoked at the server, even if the page is left during the call', async () => {
     const { hear, server } = aSite();
     hear({ type: 'session.closed', because: 'logout', session: aSession() });
     await settle();
@@ -76,7 +76,7 @@ describe('a session', () => {
   });
 
   test.for(['elsewhere', 'refused', 'playerLost'] as const)(
-    'that closed because of %s is revoked by nobody here',
+    'that closed because of %s is not revoked',
     async (because) => {
       const { hear, server } = aSite();
       hear({ type: 'session.closed', because, session: aSession() });
@@ -85,7 +85,7 @@ describe('a session', () => {
     },
   );
 
-  test.for([null, aShortSession()])('without a token has nothing to revoke', async (session) => {
+  test.for([null, aShortSession()])('without a token is not revoked', async (session) => {
     const { hear, server } = aSite();
     hear({ type: 'session.closed', because: 'logout', session });
     await settle();
@@ -93,21 +93,21 @@ describe('a session', () => {
   });
 });
 
-describe('nothing brings a session back', () => {
-  test('that another tab has ended: its player, heard of late, is not written', () => {
+describe('a session is not written back', () => {
+  test('after another tab has ended it, when its player arrives late', () => {
     const { hear, storage } = aSite();
     hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual({});
   });
 
-  test('in the place of another player’s', () => {
+  test('over the session of another player', () => {
     const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
     const { hear, storage } = aSite(other);
     hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual(other);
   });
 
-  test('of older tokens: the newer ones of another tab stay, beside what was heard', () => {
+  test('with older tokens: the newer ones of another tab stay, together with the new player', () => {
     const newer = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer()) };
     const { hear, storage } = aSite(newer);
     const player = aPlayer({ email: 'nuova@example.com' });
@@ -116,7 +116,7 @@ describe('nothing brings a session back', () => {
   });
 
   test.for(['elsewhere', 'refused', 'playerLost'] as const)(
-    'and closing because of %s leaves the one that has taken its place',
+    'and closing it because of %s keeps the session that has replaced it',
     (because) => {
       const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
       const { hear, storage } = aSite(other);
@@ -126,35 +126,35 @@ describe('nothing brings a session back', () => {
   );
 });
 
-describe('what was typed', () => {
-  test('is kept as it changes', () => {
+describe('a draft', () => {
+  test('is kept at each change', () => {
     const { hear, storage } = aSite();
     const draft = { ...EMPTY_SIGN_UP_DRAFT, email: 'maria@example.com' };
     hear({ type: 'draft.changed', flow: 'signUp', draft });
     expect(storage.held()).toEqual({ 'spiga.draft.signUp': entry(draft, IN_30_DAYS) });
   });
 
-  test('is dropped once it is sent', () => {
+  test('is dropped after sending', () => {
     const { hear, storage } = aSite(KEPT);
     hear({ type: 'draft.dropped', flow: 'signUp' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.draft.signUp'));
   });
 });
 
-describe('where somebody wanted to go', () => {
-  test('is saved', () => {
+describe('the saved redirect', () => {
+  test('is stored', () => {
     const { hear, storage } = aSite();
     hear({ type: 'redirect.saved', path: '/your-opinion' });
     expect(storage.held()).toEqual({ 'spiga.redirect': entry('"/your-opinion"', IN_30_DAYS) });
   });
 
-  test('is forgotten on arrival', () => {
+  test('is dropped on arrival', () => {
     const { hear, storage } = aSite(KEPT);
     hear({ type: 'redirect.cleared' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.redirect'));
   });
 
-  test('is forgotten when a callback has fired', () => {
+  test('is dropped when a callback is followed', () => {
     const { hear, storage } = aSite(KEPT);
     hear({ type: 'callback.cleared' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.callback'));
@@ -186,7 +186,7 @@ test('a file is downloaded under its name', () => {
   vi.restoreAllMocks();
 });
 
-test('what concerns only the flows is done by nobody here', () => {
+test('events that concern the machines alone have no effect', () => {
   const { hear, storage, server, reload, askGuard, router } = aSite(KEPT);
   const inner: EmittedEvent[] = [
     { type: 'player.known', player: aPlayer() },
@@ -202,15 +202,15 @@ test('what concerns only the flows is done by nobody here', () => {
   expect(placeIn(router)).toBe('/');
 });
 
-describe('going', () => {
-  test('to a page of the site goes by the router', async () => {
+describe('leaving the page', () => {
+  test('to a page of the site uses the router', async () => {
     const { hear, router } = aSite();
     hear({ type: 'page.go', to: '/profile#dati' });
     await atRest(router);
     expect(placeIn(router)).toBe('/profile#dati');
   });
 
-  test('to another site goes by the browser', () => {
+  test('to another site uses the browser', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
     const { hear } = aSite();
@@ -218,27 +218,33 @@ describe('going', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://contest.example/login?token=once');
   });
 
-  test.for(['unauthorized', 'otherPlayer', 'version'] as const)('again by itself, because of %s', (cause) => {
-    const { hear, reload } = aSite();
-    hear({ type: 'page.reload', cause, key: 'once' });
-    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, 'once', false);
-  });
+  test.for(['unauthorized', 'otherPlayer', 'version'] as const)(
+    'and loading it again automatically because of %s',
+    (cause) => {
+      const { hear, reload } = aSite();
+      hear({ type: 'page.reload', cause, key: 'once' });
+      expect(reload).toHaveBeenCalledExactlyOnceWith(cause, 'once', false);
+    },
+  );
 
-  test.for(['acceptance', 'updateNow'] as const)("again by a person's own act: %s", (cause) => {
-    vi.stubGlobal('location', { pathname: '/contest' });
-    const { hear, reload } = aSite();
-    hear({ type: 'page.reload', cause });
-    expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', true);
-  });
+  test.for(['acceptance', 'updateNow'] as const)(
+    'and loading it again because of the user’s action: %s',
+    (cause) => {
+      vi.stubGlobal('location', { pathname: '/contest' });
+      const { hear, reload } = aSite();
+      hear({ type: 'page.reload', cause });
+      expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', true);
+    },
+  );
 
-  test('nowhere: the guard is asked again about the page in view', () => {
+  test('is not needed when the guard is asked again about the current page', () => {
     const { hear, askGuard } = aSite();
     hear({ type: 'guard.ask' });
     expect(askGuard).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the page itself', () => {
+describe('the current page', () => {
   beforeEach(() => {
     document.body.innerHTML = '<header id="header"></header><section id="partecipate"></section>';
     return () => {
@@ -270,7 +276,7 @@ describe('the page itself', () => {
     expect(scrolled).toEqual([done]);
   });
 
-  test('stays where it is when the anchor names nothing', () => {
+  test('does not scroll when the anchor names no element', () => {
     const scrolled = scrolling(false);
     aSite().hear({ type: 'scroll.to', anchor: 'nessuno' });
     expect(scrolled).toEqual([]);

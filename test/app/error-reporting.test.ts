@@ -52,7 +52,7 @@ describe('reporting errors', () => {
 
   const failure = { call: 'GET /levels', because: '500' };
 
-  test('what goes wrong before the sender is there is told once it is, in its order', async () => {
+  test('errors before the sender is loaded are reported in order once it is', async () => {
     const { reporter, sent, arrive } = aPage();
     const error = new Error('broken');
     reporter.enter('/missions');
@@ -67,12 +67,12 @@ describe('reporting errors', () => {
     ]);
   });
 
-  describe('an error belongs to the route in view', () => {
+  describe('an error is reported with the current route', () => {
     test.each([
       ['/profile', '/profile'],
       ['/profile/', '/profile'],
       ['/maria@example.com', 'notFound'],
-    ])('at %s it is told of %s', async (path, route) => {
+    ])('at %s it is reported for %s', async (path, route) => {
       const { reporter, sent, arrive } = aPage();
       reporter.enter(path);
       reporter.failedCall(failure);
@@ -81,7 +81,7 @@ describe('reporting errors', () => {
     });
   });
 
-  test('the same error is told once a minute', async () => {
+  test('the same error is reported once a minute', async () => {
     const { reporter, sent, pass, arrive } = aPage();
     reporter.failedCall(failure);
     await arrive();
@@ -94,7 +94,7 @@ describe('reporting errors', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('no more than twenty a minute are told', async () => {
+  test('at most twenty errors a minute are reported', async () => {
     const { reporter, sent, pass, arrive } = aPage();
     for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
     await arrive();
@@ -104,7 +104,7 @@ describe('reporting errors', () => {
     expect(sent).toHaveLength(40);
   });
 
-  test('no more than twenty wait for the sender, the first ones', async () => {
+  test('at most twenty errors, the first ones, are queued for the sender', async () => {
     const { reporter, sent, pass, arrive } = aPage();
     for (let one = 0; one < 30; one += 1) reporter.failedCall({ call: `GET /items/${one}`, because: '500' });
     pass(60_000);
@@ -115,7 +115,7 @@ describe('reporting errors', () => {
     );
   });
 
-  test('what is thrown may be anything', async () => {
+  test('any thrown value can be reported', async () => {
     const { reporter, sent, arrive } = aPage();
     for (const thrown of [undefined, null, 'a text', 7, {}]) reporter.defect(thrown);
     await arrive();
@@ -234,7 +234,7 @@ describe('Sentry', () => {
       ['beside it', Object.assign(new Error('broken'), { email: CANARY })],
       ['as a text that is thrown', CANARY],
       ['in an object that is thrown', { email: CANARY, [CANARY]: 1 }],
-    ])('tells nothing of a person that stands %s', async (_, error) => {
+    ])('contains no personal data that stands %s', async (_, error) => {
       const sent = await report({ kind: 'defect', error, route: '/profile' });
       expect(sent[0]?.body).not.toContain('CANARY');
       expect(sent[0]?.body).not.toContain('maria');
@@ -278,7 +278,7 @@ describe('Sentry', () => {
       return { opened, sender: () => openSender({ configuration, open }) };
     };
 
-    test('is opened for the configured service', async () => {
+    test('is started for the configured service', async () => {
       const { opened, sender } = openFor({ sentryDsn: DSN });
       expect(await sender()).toBe(send);
       expect(opened).toEqual([DSN]);
@@ -290,7 +290,7 @@ describe('Sentry', () => {
       expect(opened).toEqual([]);
     });
 
-    test('cannot be had while the configuration cannot, so that reports wait for it', async () => {
+    test('is not available while the configuration cannot be loaded, so that reports are queued', async () => {
       await expect(openFor(null).sender()).rejects.toThrow('The configuration cannot be had.');
     });
   });

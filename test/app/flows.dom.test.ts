@@ -25,7 +25,7 @@ async function broughtFlows() {
   return pages.flatMap(({ flows: own = {} }) => Object.entries(own));
 }
 
-test('every port of every flow is provided, by the services or by the page that brings the flow', async () => {
+test('every port of every flow is provided by the services or by the page that loads the flow', async () => {
   const { services } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
   const own = (await broughtFlows()).map(([name, flow]) => [name, flow.filled(services)]);
@@ -39,7 +39,7 @@ test('every port of every flow is provided, by the services or by the page that 
   );
 });
 
-test('pages bring the machines that the registry of flows expects of them, each under its own name', async () => {
+test('pages load the machines that the registry of flows expects, each under its own name', async () => {
   const brought = await broughtFlows();
   const { signIn: _, ...ofPages } = pageFlows;
   expect(Object.fromEntries(brought.map(([name, { machine }]) => [name, machine]))).toEqual(ofPages);

@@ -57,7 +57,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('what stands in a field counts, even when nobody has told the form: a browser may fill it in silently', async () => {
+  test('submits the value in the DOM even without an event, since browsers can autofill silently', async () => {
     const { person, box, send, submit } = aFlowForm();
     Object.assign(box('email'), { value: 'maria@example.com' });
     await person.type(box('password'), 'Spaghetti1!');
@@ -67,7 +67,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a wrong form says at each field what is wrong, focuses the first one and hands over nothing', async () => {
+  test('an invalid form shows an error at each invalid field, focuses the first and submits nothing', async () => {
     const { person, box, wrong, send, submit } = aFlowForm();
     await person.click(send);
     expect([wrong('email'), wrong('password')]).toEqual([NEEDED, PASSWORD_NEEDED]);
@@ -75,14 +75,14 @@ describe('sending', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('the first wrong field is the second one of the form', async () => {
+  test('the first invalid field is focused when it is not the first of the form', async () => {
     const { person, box, send } = aFlowForm({ values: { email: 'maria@example.com', password: '' } });
     await person.click(send);
     expect(document.activeElement).toBe(box('password'));
   });
 });
 
-describe('what the flow has found', () => {
+describe('an error found by the flow', () => {
   test('appears at its field, which takes the focus', () => {
     const { show, wrong, box } = aFlowForm();
     show({ errors: TAKEN });
@@ -90,20 +90,20 @@ describe('what the flow has found', () => {
     expect(document.activeElement).toBe(box('email'));
   });
 
-  test('may be the server’s own words', () => {
+  test('may be the server’s own text', () => {
     const { show, wrong } = aFlowForm();
     show({ errors: found({ password: { text: 'Mai sentita.' } }) });
     expect(wrong('password')).toBe('Mai sentita.');
   });
 
-  test('at two fields focuses the first of the form, in whatever order the server names them', () => {
+  test('at two fields focuses the first in the order of the form, not of the answer', () => {
     const { show, wrong, box } = aFlowForm();
     show({ errors: found({ password: { text: 'Troppo comune.' }, email: { key: 'errors.emailTaken' } }) });
     expect([wrong('email'), wrong('password')]).toEqual([TAKEN_TEXT, 'Troppo comune.']);
     expect(document.activeElement).toBe(box('email'));
   });
 
-  test('goes when its field is corrected, and does not come back while the rest is typed', async () => {
+  test('disappears when its field is corrected, and stays away while other fields are edited', async () => {
     const values = { email: 'maria@example.com', password: 'Spaghetti1!' };
     const { person, show, box, wrong } = aFlowForm({ values });
     show({ values, errors: TAKEN });
@@ -112,7 +112,7 @@ describe('what the flow has found', () => {
     expect([wrong('email'), wrong('password')]).toEqual(['', '']);
   });
 
-  test('takes the focus once: whoever goes on elsewhere is left in peace', async () => {
+  test('moves the focus once, so that a user who continues elsewhere keeps the focus', async () => {
     const { person, show, box, held } = aFlowForm();
     show({ errors: TAKEN });
     await person.type(box('password'), 'Spaghetti1!');
@@ -122,7 +122,7 @@ describe('what the flow has found', () => {
     expect(document.activeElement).toBe(box('password'));
   });
 
-  test('a second time is shown and focused a second time', async () => {
+  test('that is found again is shown and focused again', async () => {
     const { person, show, box, wrong } = aFlowForm();
     show({ errors: TAKEN });
     await person.type(box('email'), 'a');
@@ -131,7 +131,7 @@ describe('what the flow has found', () => {
     expect(document.activeElement).toBe(box('email'));
   });
 
-  test('does not keep the form from being sent again', async () => {
+  test('does not prevent the form from being sent again', async () => {
     const values = { email: 'maria@example.com', password: 'Spaghetti1!' };
     const { person, show, send, submit } = aFlowForm({ values });
     show({ values, errors: TAKEN });
@@ -139,7 +139,7 @@ describe('what the flow has found', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('without a message is a defect', () => {
+  test('without a message throws', () => {
     const { show } = aFlowForm();
     expect(() => show({ errors: found({ email: { key: 'errors.unheardOf' } }) })).toThrow(
       'There is no message for errors.unheardOf.',
@@ -147,7 +147,7 @@ describe('what the flow has found', () => {
   });
 });
 
-describe('a draft that comes back later', () => {
+describe('a draft that is restored after the form is shown', () => {
   const DRAFT = { email: 'maria@example.com', password: 'Spaghetti1!' };
 
   test('fills the form', () => {
@@ -156,21 +156,21 @@ describe('a draft that comes back later', () => {
     expect([held('email'), held('password')]).toEqual(['maria@example.com', 'Spaghetti1!']);
   });
 
-  test('replaces only what was not touched meanwhile', async () => {
+  test('fills only the fields that were not touched', async () => {
     const { person, show, box, held } = aFlowForm();
     await person.type(box('email'), 'anna@example.com');
     show({ values: DRAFT });
     expect([held('email'), held('password')]).toEqual(['anna@example.com', 'Spaghetti1!']);
   });
 
-  test('is what is sent', async () => {
+  test('is submitted', async () => {
     const { person, show, send, submit } = aFlowForm();
     show({ values: DRAFT });
     await person.click(send);
     expect(submit.mock.calls.map(([values]) => values)).toEqual([DRAFT]);
   });
 
-  test('leaves a message of the server where it is', () => {
+  test('keeps an error of the server', () => {
     const { show, wrong } = aFlowForm();
     show({ errors: TAKEN });
     show({ errors: TAKEN, values: DRAFT });
@@ -178,8 +178,8 @@ describe('a draft that comes back later', () => {
   });
 });
 
-describe('the flow is told', () => {
-  test('of every letter, with the whole form', async () => {
+describe('the flow is notified', () => {
+  test('of every keystroke, with all values of the form', async () => {
     const { person, box, changed } = aFlowForm();
     await person.type(box('email'), 'ab');
     expect(changed.mock.calls.map(([values]) => values)).toEqual([
@@ -188,18 +188,18 @@ describe('the flow is told', () => {
     ]);
   });
 
-  test('of nothing before somebody has typed', () => {
+  test('of nothing before the user has typed', () => {
     const { changed } = aFlowForm({ values: { email: 'maria@example.com', password: '' } });
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('of nothing when a draft comes back: half of it could be kept', () => {
+  test('of nothing when a draft is restored, which might save half of it', () => {
     const { show, changed } = aFlowForm();
     show({ values: { email: 'maria@example.com', password: 'Spaghetti1!' } });
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('its own words back, it takes them without an echo', async () => {
+  test('and does not get back a change that it has sent itself', async () => {
     const { person, box, show, changed, held } = aFlowForm();
     await person.type(box('email'), 'a');
     show({ values: { email: 'a', password: '' } });
@@ -209,7 +209,7 @@ describe('the flow is told', () => {
     expect(held('email')).toBe('ab');
   });
 
-  test('none once the form has been unmounted', async () => {
+  test('of nothing after the form has been unmounted', async () => {
     const { person, box, changed, leave } = aFlowForm();
     await person.type(box('email'), 'a');
     leave();
@@ -217,7 +217,7 @@ describe('the flow is told', () => {
   });
 });
 
-describe('typed before the scripts came', () => {
+describe('values typed before hydration', () => {
   const INVALID = 'Indirizzo non valido.';
 
   test('a field that was filled and left before hydration is validated after it', async () => {
@@ -229,7 +229,7 @@ describe('typed before the scripts came', () => {
     await waitFor(() => expect(wrong('email')).toBe(''));
   });
 
-  test('the flow hears of it, so that its draft is kept', async () => {
+  test('the flow is notified of them, so that they are kept as a draft', async () => {
     const { changed } = aFlowForm({}, { typed: { email: 'maria@example.com' } });
     await waitFor(() => expect(changed).toHaveBeenCalledWith({ email: 'maria@example.com', password: '' }));
   });
@@ -242,7 +242,7 @@ describe('typed before the scripts came', () => {
     await waitFor(() => expect(wrong('email')).toBe(INVALID));
   });
 
-  test('what was left empty is judged when the form is sent', async () => {
+  test('an empty field is validated when the form is sent', async () => {
     const { wrong, person, send } = aFlowForm({}, { typed: {} });
     await act(async () => undefined);
     expect(wrong('email')).toBe('');

@@ -10,8 +10,8 @@ import { answerStart } from './support/an-app.ts';
 describe('the guard', () => {
   const IN_WINTER = Date.parse('2025-12-01T10:00:00+01:00');
 
-  describe('a page that may be opened', () => {
-    test('opens under its title', async () => {
+  describe('an allowed page', () => {
+    test('opens with its title', async () => {
       const site = aGuardedSite({ entries: ['/register'] });
       await site.open();
       expect(site.place()).toBe('/register');
@@ -25,20 +25,20 @@ describe('the guard', () => {
       expect(await site.go('/#partecipate')).toBe('/#partecipate');
     });
 
-    test('is the same page with a slash at its end', async () => {
+    test('is the same page with a trailing slash', async () => {
       const site = aGuardedSite({ entries: ['/profile/'] });
       await site.open({ player: aPlayer() });
       expect(site.titles).toEqual(['/profile']);
     });
 
-    test('may not exist: then its own address is its title', async () => {
+    test('may be missing: the not-found page opens at the same address', async () => {
       const site = aGuardedSite({ entries: ['/non-esiste'] });
       await site.open();
       expect(site.place()).toBe('/non-esiste');
       expect(site.titles).toEqual(['/non-esiste']);
     });
 
-    test('is a private one for a player', async () => {
+    test('may be private for a player', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open({ player: aPlayer() });
       expect(site.place()).toBe('/profile');
@@ -46,21 +46,21 @@ describe('the guard', () => {
   });
 
   describe('a visitor at a private page', () => {
-    test('who followed a link is sent to log in, and one step back is where they came from', async () => {
+    test('who followed a link is sent to the login, and going back leads to the previous page', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       await site.open();
       expect(await site.go('/profile')).toBe('/#login');
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('who opened it at once is sent to log in in its place', async () => {
+    test('who opened its address is sent to the login, which replaces the history entry', async () => {
       const site = aGuardedSite({ entries: ['/contest', '/profile'] });
       await site.open();
       expect(site.place()).toBe('/#login');
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('who came back to it is sent to log in in its place, and the pages around it stay', async () => {
+    test('who came back to it is sent to the login, and the history entries around it stay', async () => {
       const site = aGuardedSite({ entries: ['/contest', '/profile', '/register'] });
       await site.open();
       expect(await site.go(-1)).toBe('/#login');
@@ -69,7 +69,7 @@ describe('the guard', () => {
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('is shown the reason on the page they are redirected to', async () => {
+    test('sees the reason on the page they are redirected to', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open();
       const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
@@ -84,7 +84,7 @@ describe('the guard', () => {
   });
 
   describe('a player', () => {
-    test('with an address that is not confirmed has only the registration', async () => {
+    test('with an unconfirmed address can open the registration only', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await answerStart(site, { player: anUnconfirmedPlayer() });
       await atRest(site.router);
@@ -92,14 +92,14 @@ describe('the guard', () => {
       expect(await site.go('/contest')).toBe('/register');
     });
 
-    test('with an open policy is sent to the gate from everywhere', async () => {
+    test('with a pending policy is sent to the gate from every page', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open({ player: aPlayer(), policies: [aPolicy()] });
       expect(site.place()).toBe('/gate');
       expect(await site.go('/')).toBe('/gate');
     });
 
-    test('with a consent that still holds is not', async () => {
+    test('with a valid consent is not sent to the gate', async () => {
       const player = aPlayer({ playerConsents: [aConsent(aPolicy())] });
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open({ player, policies: [aPolicy()] });
@@ -112,7 +112,7 @@ describe('the guard', () => {
       expect(site.place()).toBe('/gate');
     });
 
-    test('with nothing pending goes to the saved redirect, which is then spent', async () => {
+    test('with nothing pending is sent to the saved redirect once', async () => {
       const site = aGuardedSite({ entries: ['/'], held: { 'spiga.redirect': entry('"/profile"') } });
       await site.open({ player: aPlayer() });
       expect(site.place()).toBe('/profile');
@@ -120,7 +120,7 @@ describe('the guard', () => {
       expect(await site.go('/')).toBe('/');
     });
 
-    test('whose policies cannot be had is let in', async () => {
+    test('whose policies cannot be loaded is let in', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await answerStart(site, { player: aPlayer() });
       await site.ports.policies.answer({ kind: 'unreachable', because: 'network' });
@@ -130,7 +130,7 @@ describe('the guard', () => {
   });
 
   describe('the contest page', () => {
-    test('is there during the campaign', async () => {
+    test('opens during the campaign', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       await site.open();
       expect(site.place()).toBe('/contest');
@@ -184,7 +184,7 @@ describe('the guard', () => {
       expect(site.titles).toEqual(['/']);
     });
 
-    test('no longer for a page that was given up for another', async () => {
+    test('and drops a page when another one is requested', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       const second = site.router.navigate('/register');
       await answerStart(site);
@@ -195,8 +195,8 @@ describe('the guard', () => {
     });
   });
 
-  describe('asked again', () => {
-    test('after the session has closed, it sends away in place of the page', async () => {
+  describe('asked again about the same page', () => {
+    test('the guard redirects after the session has closed and replaces the history entry', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       await site.open({ player: aPlayer() });
       await site.go('/profile');
@@ -207,7 +207,7 @@ describe('the guard', () => {
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('with nothing changed, it leaves the page where it is', async () => {
+    test('the guard does nothing when nothing has changed', async () => {
       const site = aGuardedSite({ entries: ['/contest#scontrino'] });
       await site.open();
       await site.router.revalidate();
@@ -215,14 +215,14 @@ describe('the guard', () => {
     });
   });
 
-  test('the opinion page is remembered while a visitor logs in', async () => {
+  test('the opinion page is saved as the redirect while a visitor logs in', async () => {
     const site = aGuardedSite();
     await site.open();
     expect(await site.go('/your-opinion')).toBe('/#login');
     expect(site.said).toContain('redirect.saved');
   });
 
-  test('each question tells the route first, so that reports are named after it', async () => {
+  test('each check announces the route first, so that error reports carry it', async () => {
     const site = aGuardedSite();
     await site.open();
     site.said.length = 0;
@@ -235,7 +235,7 @@ describe('a callback', () => {
   const held = { 'spiga.callback': entry('https://shop.example/cart') };
   const cognito = { player: aPlayer(), session: aCognitoSession() };
 
-  test('a saved callback takes a player of the identity service there with the access token, and is spent', async () => {
+  test('a saved callback is followed once by a player of the identity service, with the access token', async () => {
     const site = aGuardedSite({ held, hosts: ['shop.example'] });
     await answerStart(site, cognito);
     expect(await site.left).toBe('https://shop.example/cart?token=access-1');
@@ -244,13 +244,13 @@ describe('a callback', () => {
     expect(site.titles).toEqual([]);
   });
 
-  test('a saved callback of this very site is left for by the browser, too: the token is read by the whole page', async () => {
+  test('a saved callback to this site is opened by a full page load, too, since the page reads the token at its start', async () => {
     const site = aGuardedSite({ held: { 'spiga.callback': entry('/missions') } });
     await answerStart(site, cognito);
     expect(await site.left).toBe('https://spiga.example/missions?token=access-1');
   });
 
-  test('a saved callback waits while the page that is opened brings one itself', async () => {
+  test('a saved callback stays stored while the current address holds one', async () => {
     const entries = ['/?callback=https%3A%2F%2Fshop.example%2Fcart'];
     const site = aGuardedSite({ entries, held, hosts: ['shop.example'] });
     await site.open(cognito);
@@ -258,13 +258,13 @@ describe('a callback', () => {
     expect(Object.keys(site.storage.held())).toEqual(['spiga.callback']);
   });
 
-  test('a saved callback is nothing to a player of the local login', async () => {
+  test('a saved callback is not followed by a player of the local login', async () => {
     const site = aGuardedSite({ held, hosts: ['shop.example'] });
     await site.open({ player: aPlayer() });
     expect(site.titles).toEqual(['/']);
   });
 
-  test('a saved callback for an unknown host is dropped, and the player stays', async () => {
+  test('a saved callback to an unknown host is dropped, and the player stays on the page', async () => {
     const site = aGuardedSite({ held, hosts: ['other.example'] });
     await site.open(cognito);
     expect(site.place()).toBe('/');
@@ -272,7 +272,7 @@ describe('a callback', () => {
     expect(site.storage.held()).toEqual({});
   });
 
-  test('a saved callback is not lost to a question that the guard is asked while the page is being left', async () => {
+  test('a saved callback is not lost when the guard is asked again while the page is being left', async () => {
     const entries = ['/?callback=https%3A%2F%2Fshop.example%2Fcart'];
     const site = aGuardedSite({ entries, held, hosts: ['shop.example'] });
     await site.open(cognito);
