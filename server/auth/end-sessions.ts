@@ -2,13 +2,8 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /** Ends every session of a player. */
-export async function revokePlayer(deps: Deps, db: Session, playerId: number): Promise<void> {
-  await db
-    .updateTable('token_families')
-    .set({ revoked_at: new Date(deps.real()) })
-    .where('player_id', '=', playerId)
-    .where('revoked_at', 'is', null)
-    .execute();
+export async function revokePlayer(deps: Deps, tx: Session, playerId: number): Promise<void> {
+  await revokeOthers(deps, tx, { playerId, familyId: undefined });
 }
 
 /**

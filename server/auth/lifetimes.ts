@@ -13,6 +13,8 @@ export const lifetimes = {
   confirmationCode: 10 * oneMinute,
   confirmationCooldown: COOLDOWN_SECONDS * oneSecond,
   resetToken: 30 * oneMinute,
+  /** An access token of the identity service: the longest that Cognito can be set to. */
+  identityToken: oneDay,
   /** A network from which a player has logged in. */
   knownNetwork: 90 * oneDay,
   redirectToken: 60 * oneSecond,

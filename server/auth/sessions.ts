@@ -181,8 +181,24 @@ export async function storePair(
   return pair;
 }
 
-/** Whether a session is still open; if so, whoever wants to end it waits until this transaction is over. */
-export async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
+/**
+ * Whether a player who was let in still is; if so, whoever wants to end the session, or without one of this server to
+ * close the account, waits until this transaction is over.
+ */
+export async function isStillSignedIn(tx: Session, { id, familyId }: SignedIn): Promise<boolean> {
+  if (familyId !== undefined) return isOpenSession(tx, familyId);
+  const open = await tx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    // Not FOR SHARE: two calls that share the row and both change it would wait for each other.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('token_families')
     .select('id')

@@ -38,6 +38,8 @@ export type OutboxRow = {
   id: Generated<number>;
   kind: string;
   topic: string;
+  /** Whose account it is about; nothing in a mail of a release before, or to who has none. */
+  player_id: number | null;
   /** Encrypted, for it may hold a code or a token; nothing once it has ended. */
   letter: string | null;
   limit_keys: Json<string[]>;
@@ -196,6 +198,8 @@ export type SessionTables = {
 /** Players of the identity service, and what its stand-in keeps: grants, codes, tokens, log-ins under way. */
 export type IdentityTables = {
   player_identities: { subject: string; player_id: number; created_at: Instant };
+  /** Names of the service, as keyed hashes, whose account was closed; a token of before may live until `expires_at`. */
+  closed_identities: { subject_hash: string; expires_at: Instant };
   identity_records: {
     kind: string;
     id: string;

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '../auth/rate-limits.ts';
-import { isOpenSession, type Precondition, type SignedIn } from '../auth/sessions.ts';
+import { isStillSignedIn, type Precondition, type SignedIn } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -66,7 +66,7 @@ export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operati
         return operation.contestSite(callOf<Id>(deps, exchange, inTransaction(deps, undefined, keep)));
       const player = playerOf(request);
       return operation.players({
-        ...callOf<Id>(deps, exchange, inTransaction(deps, player.familyId, keep)),
+        ...callOf<Id>(deps, exchange, inTransaction(deps, player, keep)),
         player,
       });
     };
@@ -106,19 +106,19 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
 export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
 
 /**
- * How a call writes. The session that sent it is held open meanwhile, so a logout comes either before, and nothing is
- * written, or after; and the answer is kept with the work, so a crash in between cannot part them.
- * `familyId`: the session, none for calls that need no player.
+ * How a call writes. The session that sent it, or the account of who came by the identity service, is held open
+ * meanwhile, so a logout or a closing comes either before, and nothing is written, or after; and the answer is kept with
+ * the work, so a crash in between cannot part them. `player`: none for calls that need none.
  */
-export const inTransaction =
-  (deps: Deps, familyId: string | undefined, keep: SaveAnswer | undefined): Write =>
+const inTransaction =
+  (deps: Deps, player: SignedIn | undefined, keep: SaveAnswer | undefined): Write =>
   async (work, { evenRefused } = { evenRefused: false }) => {
     let isOvertaken = false;
     return transact(
       deps.db,
       (outcome) => !isOvertaken && (evenRefused || isAnswered(outcome)),
       async (tx) => {
-        if (familyId !== undefined && !(await isOpenSession(tx, familyId))) return unauthorized();
+        if (player !== undefined && !(await isStillSignedIn(tx, player))) return unauthorized();
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
         isOvertaken = !(await keep(tx, outcome.body));

@@ -35,6 +35,7 @@ export const purges = [
   purgeOf('redirect_tokens', 'expires_at', oneDay),
   purgeOf('reset_tokens', 'expires_at', oneDay),
   purgeOf('identity_records', 'expires_at', oneDay),
+  purgeOf('closed_identities', 'expires_at', 0),
   // A code that was not used stays: it counts the tries of who has not confirmed yet.
   purgeOf('confirmation_codes', 'used_at', oneDay),
   purgeOf('rate_counters', 'expires_at', 0),

@@ -27,6 +27,8 @@ export type OutgoingMail = {
   letter: MailTemplate;
   /** What it is about: a newer mail of the same topic takes the place of one that still waits. */
   topic: string;
+  /** Whose account it is about, so that closing that ends it; nothing where there is none. */
+  playerId: number | undefined;
   /** From then on the mail is of no use, epoch milliseconds of real time. */
   giveUpAt: number;
   /** What it used up of which limits; given back if it is never sent. */
@@ -35,23 +37,15 @@ export type OutgoingMail = {
 
 /** Writes a mail to be sent once the transaction is committed, by `sendMail` or by the job. */
 export async function enqueueMail(deps: MailDeps, tx: Session, posting: OutgoingMail): Promise<number> {
-  const { letter, topic, giveUpAt, limitKeys } = posting;
+  const { letter, topic, playerId, giveUpAt, limitKeys } = posting;
   const now = new Date(deps.real());
-  const replaced = await tx
-    .updateTable('outbox')
-    .set({ status: 'replaced', letter: null, ended_at: now })
-    .where('topic', '=', topic)
-    .where('status', '=', 'waiting')
-    .returning(['limit_keys', 'leased_until'])
-    .execute();
-  // What is being sent at this moment may arrive.
-  const unsent = replaced.filter(({ leased_until: until }) => until === null || until <= now);
-  for (const { limit_keys: keys } of unsent) await removeHits(tx, keys);
+  await replaceWaiting(tx, { topic }, now);
   const { id } = await tx
     .insertInto('outbox')
     .values({
       kind: letter.kind,
       topic,
+      player_id: playerId ?? null,
       letter: encrypt(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
       limit_keys: JSON.stringify(limitKeys),
       created_at: now,
@@ -61,6 +55,27 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Ends what waits to be mailed about an account that is closed. */
+export const endMailsOf = (deps: MailDeps, tx: Session, playerId: number): Promise<void> =>
+  replaceWaiting(tx, { playerId }, new Date(deps.real()));
+
+async function replaceWaiting(
+  tx: Session,
+  of: { topic: string } | { playerId: number },
+  now: Date,
+): Promise<void> {
+  const replaced = await tx
+    .updateTable('outbox')
+    .set({ status: 'replaced', letter: null, ended_at: now })
+    .where((eb) => ('topic' in of ? eb('topic', '=', of.topic) : eb('player_id', '=', of.playerId)))
+    .where('status', '=', 'waiting')
+    .returning(['limit_keys', 'leased_until'])
+    .execute();
+  // What is being sent at this moment may arrive.
+  const unsent = replaced.filter(({ leased_until: until }) => until === null || until <= now);
+  for (const { limit_keys: keys } of unsent) await removeHits(tx, keys);
 }
 
 /** Makes the first attempt at a mail; `waiting` when it failed and will be repeated, or when another server makes it. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { isClosedIdentity } from '../auth/closed-identities.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { revokePlayer } from '../auth/end-sessions.ts';
 import type { IdentityUser } from '../auth/identity.ts';
@@ -57,6 +58,7 @@ async function playerOfIdentity(deps: Deps, token: string, address: string): Pro
   if (identity.kind === 'unknown') return unauthorized();
   const known = await playerOfSubject(deps.db, identity.subject);
   if (known !== undefined) return signedIn(deps, known);
+  if (await isClosedIdentity(deps, identity.subject)) return refuse('accountClosed');
   const user = await identity.describe();
   if (user === 'unreachable') return busy();
   if (user === undefined) return unauthorized();

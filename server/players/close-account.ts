@@ -1,12 +1,13 @@
 import type { Transaction, Updateable } from 'kysely';
 import { CLOSING_WORD } from '../../domain/account-forms.ts';
 import { audit } from '../auth/audit.ts';
+import { closeIdentities } from '../auth/closed-identities.ts';
 import { revokeOthers, revokePlayer } from '../auth/end-sessions.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { PlayerRow, Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
+import { endMailsOf, enqueueMail, sendMailLater } from '../mails/outbox.ts';
 import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
 import { refuseWrongPassword } from './own-password.ts';
@@ -62,12 +63,15 @@ export async function closeAccount(
     if (emptied === undefined) return unauthorized();
     // A login may have opened a session since: it holds the player's row until it is kept.
     await revokePlayer(deps, tx, id);
+    await closeIdentities(deps, tx, id);
     for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
     await withdrawPending(deps, tx, id);
+    await endMailsOf(deps, tx, id);
     await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
     const mailId = await enqueueMail(deps, tx, {
       letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
       topic: `account closed ${id}`,
+      playerId: id,
       giveUpAt: deps.real() + oneDay,
       limitKeys: [],
     });

@@ -203,6 +203,7 @@ export async function enqueueCode(
   const mailId = await enqueueMail(deps, tx, {
     letter: { kind: 'code', reader, code, expiresAt },
     topic: `code ${player.id}`,
+    playerId: player.id,
     giveUpAt: expiresAt,
     limitKeys: [...living.limitKeys, ...ofRecipient.keys],
   });

@@ -69,6 +69,7 @@ async function mailReset(deps: Deps, key: string, address: string): Promise<void
     return enqueueMail(deps, tx, {
       letter: { kind: 'reset', reader, token },
       topic: `reset ${player.id}`,
+      playerId: player.id,
       giveUpAt: deps.real() + lifetimes.resetToken,
       limitKeys: ofRecipient.keys,
     });
@@ -155,6 +156,7 @@ export async function noteNewPassword(
   return enqueueMail(deps, tx, {
     letter: { kind: 'password-changed', reader: { email, firstName }, fromInside },
     topic: `password changed ${id}`,
+    playerId: id,
     giveUpAt: deps.real() + oneDay,
     limitKeys: [],
   });

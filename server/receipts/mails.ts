@@ -43,6 +43,7 @@ export async function enqueueReceived(
   return enqueueMail(deps, tx, {
     letter: { kind: 'receipt', reader: { email, firstName }, about },
     topic: `receipt ${item.id} received`,
+    playerId: item.player_id,
     giveUpAt: deps.real() + KEPT_MS,
     limitKeys: used.keys,
   });
@@ -65,7 +66,13 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
     .selectFrom('items')
     .innerJoin('players', 'players.id', 'items.player_id')
     .innerJoin('editions', 'editions.id', 'items.edition_id')
-    .select(['items.code', 'items.receipt_date', 'items.receipt_time', 'items.amount_cents'])
+    .select([
+      'items.code',
+      'items.receipt_date',
+      'items.receipt_time',
+      'items.amount_cents',
+      'items.player_id',
+    ])
     .select(['editions.rules_link', 'players.email', 'players.first_name'])
     .where('items.id', '=', decided.itemId)
     .where('players.closed_at', 'is', null)
@@ -79,6 +86,7 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
       about: letterOf(decided, factsOf(row, row)),
     },
     topic: `receipt ${decided.itemId} decision ${decided.id}`,
+    playerId: row.player_id,
     giveUpAt: deps.real() + KEPT_MS,
     limitKeys: [],
   });

@@ -10,6 +10,7 @@ export type Problem = components['schemas']['Problem'];
 export const reasons = {
   invalid: 'errors.invalid',
   unauthorized: 'errors.access',
+  accountClosed: 'server.accountClosed',
   noPrivileges: 'noPrivileges',
   notConfirmed: 'errors.notConfirmed',
   emailTaken: 'errors.emailTaken',

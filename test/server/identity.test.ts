@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identityVisit } from './support/identity-visit.ts';
+import { identityTokens, identityVisit } from './support/identity-visit.ts';
 import { aPlayer, lastMail } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -12,12 +12,7 @@ afterAll(() => server.close());
 const claimsOf = (idToken = '') =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-async function tokensOf(email: string, more: Record<string, string> = {}) {
-  const visit = identityVisit(server);
-  const back = await visit.signIn({ email, ...more });
-  const { body } = await visit.exchange(back.searchParams.get('code') ?? '');
-  return { visit, tokens: body };
-}
+const tokensOf = (email: string, more?: Record<string, string>) => identityTokens(server, email, more);
 
 const me = (token: string) => server.call('GET', '/players/me', { token });
 

@@ -111,6 +111,7 @@ test('a mail is written with what caused it: neither is there without the other'
       await enqueueMail(server.deps, tx, {
         letter: { kind: 'password-changed', reader: { email: player.email, firstName: null } },
         topic: 'x',
+        playerId: player.id,
         giveUpAt: server.real.now() + 1_000,
         limitKeys: [],
       });
@@ -138,6 +139,7 @@ test('a mail whose server was killed is sent by another after its lease, and is 
     enqueueMail(server.deps, tx, {
       letter: { kind: 'reset', reader: { email: player.email, firstName: null }, token: 'abc' },
       topic: 'reset',
+      playerId: player.id,
       giveUpAt: server.real.now() + 1_800_000,
       limitKeys: [],
     }),
@@ -158,6 +160,7 @@ test('twenty mails and four servers at once: each mail is sent once', async () =
     await enqueueMail(deps, deps.db, {
       letter: { kind: 'reset', reader: { email: `a-${n}@example.com`, firstName: null }, token: 'abc' },
       topic: `reset ${n}`,
+      playerId: undefined,
       giveUpAt: server.real.now() + 1_000,
       limitKeys: [],
     });

@@ -24,6 +24,7 @@ import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 import { installationDirectory } from './0026-installation-directory.ts';
 import { storyDaysByDate } from './0027-story-days-by-date.ts';
 import { closedAccounts } from './0028-closed-accounts.ts';
+import { whatClosingEnds } from './0030-what-closing-ends.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0026-installation-directory': installationDirectory,
   '0027-story-days-by-date': storyDaysByDate,
   '0028-closed-accounts': closedAccounts,
+  '0030-what-closing-ends': whatClosingEnds,
 };

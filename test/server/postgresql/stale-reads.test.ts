@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { revokeOthers, revokePlayer } from '../../../server/auth/end-sessions.ts';
 import { openSession } from '../../../server/auth/sessions.ts';
 import { issueToken } from '../../../server/auth/single-use-tokens.ts';
+import type { Tables } from '../../../server/db/tables.ts';
 import { type Door, doorOf } from '../support/contention.ts';
 import { lightHash } from '../support/light-passwords.ts';
 import { aPlayer, lastMail, type Player } from '../support/players.ts';
@@ -40,13 +42,14 @@ test('a login whose password was changed while it was compared opens no session'
   expect(answer).toMatchObject({ status: 422, body: { detail: 'Mail e/o password errate' } });
 });
 
-/** Whether a statement of this database waits for a row that another transaction holds. */
-async function isBlocked(): Promise<boolean> {
+/** How many statements of this database wait for a row that another transaction holds. */
+async function blocked(): Promise<number> {
   const { rows } = await sql`
     SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.deps.db);
-  return rows.length > 0;
+  return rows.length;
 }
+const isBlocked = async () => (await blocked()) > 0;
 
 test('a session that a login with the old password opens while a new one is chosen ends with it', async () => {
   const player = await aPlayer(server, { passwordHash: await lightHash(oldPassword) });
@@ -59,6 +62,32 @@ test('a session that a login with the old password opens while a new one is chos
   await tx.commit().execute();
   expect((await reset).status).toBe(200);
   expect((await server.call('GET', '/players/me', { token: pair.accessToken })).status).toBe(401);
+});
+
+test('of two who end the sessions of one account at once, one waits for the other, and neither for ever', async () => {
+  const player = await aPlayer(server);
+  const { deps } = server;
+  // The later by number is the earlier in the table, where who asks for no order begins.
+  const ids = ['z', 'a'].map((letter) => `${letter}-${player.id}`);
+  for (const id of ids)
+    await deps.db
+      .insertInto('token_families')
+      .values({ id, player_id: player.id, created_at: new Date(0), expires_at: new Date(0) })
+      .execute();
+  const holder = await deps.db.startTransaction().execute();
+  await holder
+    .selectFrom('token_families')
+    .select('id')
+    .where('id', '=', ids[0] ?? '')
+    .forUpdate()
+    .execute();
+  const inOne = (end: (tx: Transaction<Tables>) => Promise<unknown>) => deps.db.transaction().execute(end);
+  const both = [inOne((tx) => revokePlayer(deps, tx, player.id))];
+  await expect.poll(blocked, { timeout: 30_000 }).toBe(1);
+  both.push(inOne((tx) => revokeOthers(deps, tx, { playerId: player.id, familyId: undefined })));
+  await expect.poll(blocked, { timeout: 30_000 }).toBe(2);
+  await holder.commit().execute();
+  await Promise.all(both);
 });
 
 test('an address that is confirmed while it is changed stays: the code was mailed to no other', async () => {

@@ -31,7 +31,7 @@ export type Door = {
    * inside, until several have begun. Fails where they did not meet: a race without rivals proves nothing.
    */
   race: <T>(crowd: number, work: () => Promise<T>) => Promise<T>;
-  /** Holds the first `crowd` requests before their transactions, does `meanwhile`, and lets them go on. */
+  /** Holds the first `crowd` requests before their transactions, does `meanwhile`, which passes, and lets them go on. */
   hold: <T>(crowd: number, work: () => Promise<T>, meanwhile: () => Promise<void>) => Promise<T>;
 };
 
@@ -96,7 +96,7 @@ export function doorOf({ db, url }: TestDatabase): Door {
       const watch = async () => {
         await gathered.pass();
         if (gathered.arrived() <= crowd) throw new Error(`${gathered.arrived() - 1} of ${crowd} met`);
-        await meanwhile();
+        await through(gate(1), gate(1), meanwhile);
         door.open();
       };
       const [outcome] = await Promise.all([through({ ...door, pass }, gate(1), work), watch()]);
