@@ -5,31 +5,41 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+const program = require.resolve('tesseract.js/package.json');
+
+const FOLDER_OF = {
+  program: dirname(program),
+  // The one that this program depends on, by its exact version in the lock.
+  core: dirname(createRequire(program).resolve('tesseract.js-core/package.json')),
+  data: dirname(require.resolve('@tesseract.js-data/ita/package.json')),
+} as const;
+type Part = keyof typeof FOLDER_OF;
 
 /** What the recogniser of receipts loads, by the name under which the site serves it, and where its package has it. */
-const FILES: readonly (readonly [name: string, from: string, path: string])[] = [
-  ['worker.min.js', 'tesseract.js', 'dist/worker.min.js'],
-  ['tesseract-core-simd-lstm.js', 'tesseract.js-core', 'tesseract-core-simd-lstm.js'],
-  ['tesseract-core-simd-lstm.wasm', 'tesseract.js-core', 'tesseract-core-simd-lstm.wasm'],
+const FILES: readonly (readonly [name: string, part: Part, path: string])[] = [
+  ['worker.min.js', 'program', 'dist/worker.min.js'],
+  ['tesseract-core-simd-lstm.js', 'core', 'tesseract-core-simd-lstm.js'],
+  ['tesseract-core-simd-lstm.wasm', 'core', 'tesseract-core-simd-lstm.wasm'],
   // Both programs and the data are under the Apache License 2.0, which travels with them.
-  ['LICENSE.txt', 'tesseract.js-core', 'LICENSE'],
+  ['LICENSE.txt', 'core', 'LICENSE'],
   // Packed as it is, but not named so: a server would take a `.gz` for the compressed form of another file.
-  ['ita.traineddata', '@tesseract.js-data/ita', '4.0.0_best_int/ita.traineddata.gz'],
+  ['ita.traineddata', 'data', '4.0.0_best_int/ita.traineddata.gz'],
 ];
 
-const versionOf = async (name: string): Promise<string> => {
-  const { version } = JSON.parse(await readFile(join(folderOf(name), 'package.json'), 'utf8')) as {
+async function versionOf(part: Part): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(FOLDER_OF[part], 'package.json'), 'utf8')) as {
     version: string;
   };
   return version;
-};
+}
 
-/** Named after the versions of program and data, so that a browser may keep them for ever and a release finds them kept. */
-export const recogniserFolder = async (): Promise<string> =>
-  `/reading/${await versionOf('tesseract.js')}-${await versionOf('@tesseract.js-data/ita')}`;
+/** Named after the version of each part, so that a browser may keep them for ever and a release finds them kept. */
+export async function recogniserFolder(): Promise<string> {
+  const versions = await Promise.all((['program', 'core', 'data'] as const).map(versionOf));
+  return `/reading/${versions.join('-')}`;
+}
 
-const FILE_OF = new Map(FILES.map(([name, from, path]) => [name, join(folderOf(from), path)]));
+const FILE_OF = new Map(FILES.map(([name, part, path]) => [name, join(FOLDER_OF[part], path)]));
 
 /**
  * Puts the recogniser where no page and no service worker asks for it: nothing here stands in a page, and only

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { amountInCents, amountText } from '../../domain/money.ts';
-import type { ReceiptValues } from '../../domain/receipts.ts';
+import { RECEIPT_FILE_TYPES, type ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { parseItem } from '../../domain/schemas/participation.ts';
 import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
@@ -61,7 +61,7 @@ function correct(
   );
 }
 
-/** The photo of a receipt, as bytes; an empty one is none. */
+/** The photo of a receipt, as bytes. An empty one is none, nor is what no receipt can be, such as a proxy's own page. */
 const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result<Blob>> =>
   api.parsed(
     (client) =>
@@ -70,13 +70,13 @@ const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result
         parseAs: 'blob',
         signal,
       }),
-    (photo: Blob) => (photo.size > 0 ? photo : null),
+    (photo: Blob) => (photo.size > 0 && RECEIPT_FILE_TYPES.includes(photo.type) ? photo : null),
   );
 
 /** Hands a photo over under an address of this page, which stopping takes back with its memory. */
 function showing(api: Api, itemId: number, sendBack: (told: PhotoEvent) => void): () => void {
-  const given = new AbortController();
-  const { signal } = given;
+  const stopped = new AbortController();
+  const { signal } = stopped;
   void getPhoto(api, itemId, signal).then((answer) => {
     if (signal.aborted) return;
     if (answer.kind !== 'ok') {
@@ -87,7 +87,7 @@ function showing(api: Api, itemId: number, sendBack: (told: PhotoEvent) => void)
     signal.addEventListener('abort', () => URL.revokeObjectURL(url));
     sendBack({ type: 'photo.arrived', photo: { url, isPdf: answer.data.type === 'application/pdf' } });
   });
-  return () => given.abort();
+  return () => stopped.abort();
 }
 
 export function itemPorts(api: Api) {

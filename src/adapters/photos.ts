@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { jpegName, type PickedFile } from '../../domain/photos.ts';
+import { askOnce } from './one-shot-worker.ts';
 import { redrawPhoto } from './photo-drawing.ts';
 import workerAddress from './photo-worker.ts?worker&url';
 import { trustedWorkerUrl } from './worker-url.ts';
@@ -10,19 +11,15 @@ export type Redraw = (photo: File, signal: AbortSignal) => Promise<Blob | null>;
 let workerUrl: string | undefined;
 
 /** In a worker of its own, which is gone with its photo. */
-const redrawInWorker: Redraw = (photo, signal) => {
+const redrawInWorker: Redraw = async (photo, signal) => {
   workerUrl ??= trustedWorkerUrl(globalThis, 'photo-worker', workerAddress);
   const worker = new Worker(workerUrl, { type: 'module', name: 'photo' });
-  return new Promise<Blob | null>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data instanceof Blob ? data : null);
-    worker.onerror = () => reject(new Error('The worker could not redraw the photo.'));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(photo);
-  }).finally(() => worker.terminate());
+  const drawn = await askOnce(worker, photo, signal);
+  return drawn instanceof Blob ? drawn : null;
 };
 
 /** Beside everything else that the page does, where workers have no canvas. */
-const redrawOnPage: Redraw = (photo) =>
+const redrawOnPage: Redraw = async (photo) =>
   redrawPhoto(photo, {
     createCanvas: (size) => Object.assign(document.createElement('canvas'), size),
     encode: (canvas, type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
@@ -34,7 +31,7 @@ export const photoPorts = (ways: readonly Redraw[] = [redrawInWorker, redrawOnPa
     if (!(file instanceof File)) return file;
     for (const redraw of ways) {
       if (signal.aborted) break;
-      const jpeg = await (async () => redraw(file, signal))().catch(() => null);
+      const jpeg = await redraw(file, signal).catch(() => null);
       if (jpeg) return new File([jpeg], jpegName(file.name), { type: jpeg.type });
     }
     return file;

@@ -104,17 +104,21 @@ function isPrinted(sheet: readonly number[], ink: Float32Array): boolean {
   return share >= PRINTED.least && share <= PRINTED.most && blank >= PRINTED.blank;
 }
 
-/** Without the cells in which the paper ends: half of each is table, and reads as a thick line. */
+/**
+ * Without the cells in which the paper ends: half of each is table, and reads as a thick line. A strip that is nothing but
+ * edge stays whole.
+ */
 function withoutEdge({ columns, rows, isPaper }: PaperMap): Uint8Array {
   const isInside = (column: number, row: number) => {
     if (column < 0 || row < 0 || column >= columns || row >= rows) return true;
     return isPaper[row * columns + column] === 1;
   };
   const near = [-1, 0, 1];
-  return isPaper.map((_, cell) => {
+  const inner = isPaper.map((_, cell) => {
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
     return near.every((across) => near.every((down) => isInside(column + across, row + down))) ? 1 : 0;
   });
+  return inner.includes(1) ? inner : isPaper;
 }
 
 const TURNS = { most: 12, step: 0.5, fine: 0.1 };

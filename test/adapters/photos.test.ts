@@ -6,10 +6,10 @@ const chosen = new File(['raw'], 'IMG_1.HEIC', { type: 'image/heic' });
 const drawn: Redraw = async () => new Blob(['drawn'], { type: 'image/jpeg' });
 const unable: Redraw = async () => null;
 const broken: Redraw = () => Promise.reject(new Error('No canvas here.'));
-const absent: Redraw = () => {
+const absent: Redraw = async () => {
   throw new Error('No workers here.');
 };
-const untouched: Redraw = () => {
+const untouched: Redraw = async () => {
   throw new Error('Nobody should have asked.');
 };
 

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { PhotoEvent } from '../../machines/ports/participation.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
-import { anApi, refusing, silent } from './support/an-api.ts';
+import { settle } from '../machines/support/held.ts';
+import { anApi, refusing } from './support/an-api.ts';
 
 const CALL = 'GET /items/photo/51';
 const file =
@@ -54,15 +55,22 @@ test.each([
 test.each([
   ['another player’s', refusing(404, 'Errore generico'), 'refused'],
   ['an empty one', file('image/jpeg', ''), 'malformed'],
+  ['a page of a proxy', file('text/html', '<h1>Accedi alla rete</h1>'), 'malformed'],
 ])('%s is reported as missing', async (_, answer, kind) => {
   const { told } = showing(answer);
   await vi.waitFor(() => expect(told).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
 });
 
-test('a photo that is closed while it loads is aborted, and nothing is reported', async () => {
-  const { told, seen, putAway } = showing(silent);
+test('a photo that is closed while it loads is aborted, and nothing of it is kept or reported', async () => {
+  const addresses = vi.spyOn(URL, 'createObjectURL');
+  const arriving = Promise.withResolvers<Response>();
+  const { told, seen, putAway } = showing(() => arriving.promise);
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   putAway();
   expect(seen[0]?.request.signal.aborted).toBe(true);
+  // It may have been on its last bytes.
+  arriving.resolve(file('image/jpeg')());
+  await settle();
+  expect(addresses).not.toHaveBeenCalled();
   expect(told).toEqual([]);
 });

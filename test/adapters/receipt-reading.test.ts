@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Network } from '../../domain/prefetch.ts';
-import { type Reader, receiptReadingPorts } from '../../src/adapters/receipt-reading.ts';
+import type { OneShotWorker } from '../../src/adapters/one-shot-worker.ts';
+import { receiptReadingPorts } from '../../src/adapters/receipt-reading.ts';
 import { askPort } from './support/ask-port.ts';
 
 const FAST: Network = { isSparing: false, kind: '4g' };
 const PHOTO = new File(['photo'], 'scontrino.jpg', { type: 'image/jpeg' });
-const NOON = Date.parse('2025-08-01T23:30:00Z');
+/** The day before by the clock of Greenwich. */
+const AFTER_MIDNIGHT_IN_ROME = Date.parse('2025-08-01T23:30:00Z');
 const FOUND = { typed: { code: '0042-0017' }, problems: [] };
+
+const FAILURE = { message: 'Out of memory', filename: '', lineno: 0, colno: 0, error: null };
 
 /** A worker in the test's hand. */
 function aReader() {
   const asked: unknown[] = [];
   let isGone = false;
-  const reader: Reader = {
+  const reader: OneShotWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (message: unknown) => void asked.push(message),
@@ -21,18 +25,17 @@ function aReader() {
       isGone = true;
     },
   };
-  const worker = reader as unknown as Worker;
   return {
     reader,
     asked,
     isGone: () => isGone,
-    answer: (data: unknown) => worker.onmessage?.(new MessageEvent('message', { data })),
-    fail: () => worker.onerror?.(new Event('error') as ErrorEvent),
+    answer: (data: unknown) => reader.onmessage?.(new MessageEvent('message', { data })),
+    fail: () => reader.onerror?.(Object.assign(new Event('error'), FAILURE)),
   };
 }
 
-const ports = (start: () => Reader, network = FAST) =>
-  receiptReadingPorts({ network: () => network, now: () => NOON, start });
+const ports = (start: () => OneShotWorker, network = FAST) =>
+  receiptReadingPorts({ network: () => network, now: () => AFTER_MIDNIGHT_IN_ROME, start });
 
 describe('a photo is read in a worker of its own', () => {
   test('which gets the day in Rome, and is terminated after its answer', async () => {

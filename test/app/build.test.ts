@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { compress } from '../../scripts/build/compress.ts';
 import { LIFT_SCRIPT } from '../../scripts/build/lift-script.ts';
 import { type PageKind, type PageParts, pageHtml } from '../../scripts/build/page-html.ts';
+import { recogniserFolder } from '../../scripts/build/recogniser-files.ts';
 import { START_SCRIPT } from '../../scripts/build/start-script.ts';
 import { weighPages } from '../../scripts/build/weights.ts';
 import { withoutDescriptions } from '../../scripts/build/without-descriptions.ts';
@@ -259,4 +260,12 @@ ${'  '}
 });
 const edition = (description: string): string => description;
 `);
+});
+
+test('the folder of the recogniser has another name with another version of any part of it', async () => {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
+  const locked = (name: string): string => lock.packages[`node_modules/${name}`].version;
+  expect(await recogniserFolder()).toBe(
+    `/reading/${['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/ita'].map(locked).join('-')}`,
+  );
 });

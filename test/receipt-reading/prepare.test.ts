@@ -71,6 +71,18 @@ test('a shade lies between its four points, and is white outside', () => {
   expect(shadeAt(picture, -1, 0)).toBe(255);
 });
 
+test('a strip of paper that is nothing but edge is prepared whole', () => {
+  const [width, height] = [320, 480];
+  const data = new Uint8Array(width * height).fill(60);
+  for (let y = 0; y < height; y += 1) data.fill(230, y * width + 128, y * width + 160);
+  for (let y = 0; y < height; y += 48)
+    for (let line = y; line < y + 6; line += 1) data.fill(40, line * width + 132, line * width + 156);
+  const { picture } = prepare({ width, height, data });
+  expect(picture.height).toBeGreaterThan(400);
+  expect(picture.data).toHaveLength(picture.width * picture.height);
+  expect(picture.data.some((shade) => shade < 64)).toBe(true);
+});
+
 test('the recogniser is given a portable grey map', () => {
   const file = pgmOf({ width: 2, height: 1, data: new Uint8Array([7, 8]) });
   expect(new TextDecoder().decode(file.slice(0, 11))).toBe('P5\n2 1\n255\n');

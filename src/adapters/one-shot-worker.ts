@@ -1,0 +1,20 @@
+/** As much of a worker as is used to ask it once. */
+export type OneShotWorker = {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+};
+
+/**
+ * What a worker answers to one message; whoever reads it checks its shape. The worker is gone with its memory, up to some
+ * hundred megabytes, as soon as it has answered or failed, or nobody waits any more.
+ */
+export function askOnce(worker: OneShotWorker, message: unknown, signal: AbortSignal): Promise<unknown> {
+  return new Promise<unknown>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    worker.onerror = ({ message: what }) => reject(new Error(`The worker failed: ${what}`));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(message);
+  }).finally(() => worker.terminate());
+}
