@@ -13,41 +13,41 @@ const sources = readSources(root);
 const imports = await readImports(root);
 
 // Every list is compared with the empty one, so that a failure prints the sentences themselves.
-describe('the house', () => {
-  test('has its files where the walls look for them', () => {
+describe('the source tree', () => {
+  test('has the folders that these rules examine', () => {
     const folders = new Set(sources.map(({ path }) => path.split('/')[0]));
     expect([...folders]).toEqual(expect.arrayContaining(['machines', 'server', 'src', 'test', 'scripts']));
   });
 
-  test('imports only what the table allows, and nothing in a circle', () => {
+  test('imports only what the table allows, without cycles', () => {
     expect(importComplaints(imports)).toEqual([]);
   });
 
-  test('has only files that fit in a head', () => {
+  test('has no file beyond the size limit', () => {
     expect(sizeComplaints(sources)).toEqual([]);
   });
 
-  test('keeps what is small with the one that uses it', () => {
+  test('has no small file with a single importer', () => {
     expect(fragmentComplaints(sources, imports.modules)).toEqual([]);
   });
 
-  test('gives every file a name that says what is inside', () => {
+  test('has no file name like “utils” that says nothing about its content', () => {
     expect(nameComplaints(sources)).toEqual([]);
   });
 
-  test('brings no name back that was renamed', () => {
+  test('does not use a name that was replaced', () => {
     expect(renamedComplaints(sources)).toEqual([]);
   });
 
-  test('lets machines reach the outside through ports only', () => {
+  test('lets machines reach the outside only through ports', () => {
     expect(purityComplaints(sources)).toEqual([]);
   });
 
-  test('silences neither the type checker nor the linter', () => {
+  test('does not silence the type checker or the linter', () => {
     expect(honestyComplaints(sources)).toEqual([]);
   });
 
-  test('runs all its tests, and sleeps in none', () => {
+  test('skips no test and sleeps in none', () => {
     expect(completenessComplaints(sources)).toEqual([]);
   });
 });

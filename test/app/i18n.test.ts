@@ -61,25 +61,25 @@ function keysNamedBy(sources: readonly Source[]): string[] {
 }
 
 describe('the day of an instant', () => {
-  test('is Rome’s, whatever offset it is written with', () => {
+  test('is the day in Rome, whatever the offset of the instant', () => {
     expect(dayOfInstant('2025-07-15T23:59:59.999+02:00')).toBe('15 luglio 2025');
     expect(dayOfInstant('2025-07-15T22:00:00Z')).toBe('16 luglio 2025');
     expect(dayOfInstant(Date.parse('2025-08-29T21:59:59Z'))).toBe('29 agosto 2025');
   });
 
-  test('changes at Rome’s midnight in winter, too', () => {
+  test('changes at midnight in Rome in winter, too', () => {
     expect(dayOfInstant('2025-01-02T22:59:59Z')).toBe('2 gennaio 2025');
     expect(dayOfInstant('2025-01-02T23:00:00Z')).toBe('3 gennaio 2025');
   });
 });
 
 describe('a day', () => {
-  test('is the same one everywhere', () => {
+  test('is written the same in every time zone', () => {
     expect(dayInWords('2025-07-16')).toBe('16 luglio 2025');
     expect(dayInWords('1988-02-29')).toBe('29 febbraio 1988');
   });
 
-  test('that is none stays as it is', () => {
+  test('that is malformed is returned unchanged', () => {
     expect(dayInWords('presto')).toBe('presto');
     expect(dayInWords('')).toBe('');
   });
@@ -91,7 +91,7 @@ describe('the first of a month', () => {
     expect(dayOfInstant(`${day}T12:00:00+01:00`)).toBe(dayInWords(day));
   });
 
-  test('is the only one: its tens and its years are numbers', () => {
+  test('is the only ordinal: other days and years are plain numbers', () => {
     expect(dayInWords('2025-01-10')).toBe('10 gennaio 2025');
     expect(dayInWords('2025-08-11')).toBe('11 agosto 2025');
     expect(dayInWords('2025-08-21')).toBe('21 agosto 2025');
@@ -99,18 +99,18 @@ describe('the first of a month', () => {
   });
 });
 
-describe('a day behind its article', () => {
+describe('a day after its article', () => {
   test.for([
     ['il', "l'8 agosto 2025", "l'11 agosto 2025"],
     ['al', "all'8 agosto 2025", "all'11 agosto 2025"],
     ['dal', "dall'8 agosto 2025", "dall'11 agosto 2025"],
     ['del', "dell'8 agosto 2025", "dell'11 agosto 2025"],
-  ] as const)('takes the apostrophe of %j on the 8th and the 11th', ([article, eighth, eleventh]) => {
+  ] as const)('shortens %j to an apostrophe on the 8th and the 11th', ([article, eighth, eleventh]) => {
     expect(withArticle(article, dayInWords('2025-08-08'))).toBe(eighth);
     expect(withArticle(article, dayInWords('2025-08-11'))).toBe(eleventh);
   });
 
-  test('leaves it whole on every other day', () => {
+  test('keeps the whole article on every other day', () => {
     const days = Array.from({ length: 31 }, (_, index) => index + 1).filter((day) => day !== 8 && day !== 11);
     for (const day of days) {
       const said = dayInWords(`2025-08-${String(day).padStart(2, '0')}`);
@@ -124,19 +124,19 @@ describe('a day behind its article', () => {
     expect(withArticle('il', dayInWords('2025-08-01'))).toBe('il 1º agosto 2025');
   });
 
-  test('may begin a sentence', () => {
+  test('has a capital article at the start of a sentence', () => {
     expect(capitalized(withArticle('dal', '16 luglio 2025'))).toBe('Dal 16 luglio 2025');
     expect(capitalized(withArticle('dal', '8 agosto 2025'))).toBe("Dall'8 agosto 2025");
     expect(capitalized('')).toBe('');
   });
 });
 
-test('an end is told to the minute, in Rome', () => {
+test('an end is written to the minute, in the time of Rome', () => {
   expect(endOfInstant('2025-08-29T23:59:59+02:00')).toBe('alle 23:59 del 29 agosto 2025');
   expect(endOfInstant('2025-11-11T22:59:59Z')).toBe("alle 23:59 dell'11 novembre 2025");
 });
 
-test('what something is worth has cents only where there are some', () => {
+test('a value is written with cents only when there are some', () => {
   expect(valueInWords('1800.00')).toBe('1.800');
   expect(valueInWords('14600.00')).toBe('14.600');
   expect(valueInWords('19.90')).toBe('19,90');
@@ -182,8 +182,8 @@ const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
 addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));
 const without = (keys: readonly string[]) => keys.filter((key) => !isMessageKey(key));
 
-describe('every sentence', () => {
-  test('is a text, and not an empty one', () => {
+describe('every message', () => {
+  test('is a text that is not empty', () => {
     expect(every.filter(([, said]) => typeof said !== 'string' || said.trim() === '')).toEqual([]);
   });
 
@@ -191,11 +191,11 @@ describe('every sentence', () => {
     expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
   });
 
-  test('has the one apostrophe that the specification has', () => {
+  test('uses the apostrophe of the specification', () => {
     expect(every.filter(([, said]) => String(said).includes('’'))).toEqual([]);
   });
 
-  test('spells e-mail so, but where the specification spells it otherwise', () => {
+  test('writes “e-mail”, except where the specification has another spelling', () => {
     const theSpecifications = [
       'Email',
       'Mail e/o password errate',
@@ -209,32 +209,32 @@ describe('every sentence', () => {
     expect(strange).toEqual([]);
   });
 
-  test('speaks to nobody as to a man, but in the heading that is given', () => {
+  test('has no masculine address, except in the heading given by the specification', () => {
     const toMen =
       /\b(?:benvenuto|bentornato|sarai (?:già )?pronto|sei (?:già )?(?:pronto|iscritto|registrato|stato)|dei nostri)\b/i;
     const given = ['titles.welcome', 'welcome.title'];
     expect(every.filter(([key, said]) => toMen.test(String(said)) && !given.includes(key))).toEqual([]);
   });
 
-  test('has a key of its own, which begins with the name of its file', () => {
+  test('has a unique key, which begins with the name of its file', () => {
     const strange = files.flatMap(({ flow, sentences: said }) =>
       Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),
     );
     expect(strange).toEqual([]);
   });
 
-  test('has holes that a name can fill', () => {
+  test('has well-formed placeholders', () => {
     const hole = new RegExp(`\\{\\{\\w+(?:, (?:${ARTICLES.join('|')})(?:, capitalized)?)?\\}\\}`, 'g');
     const broken = every.filter(([, said]) => /[{}]/.test(String(said).replace(hole, '')));
     expect(broken).toEqual([]);
   });
 
-  test('puts the article before the day', () => {
+  test('lets the formatter write the article before a day', () => {
     const bare = new RegExp(`\\b(?:${ARTICLES.join('|')}) \\{\\{`, 'i');
     expect(every.filter(([, said]) => bare.test(String(said)))).toEqual([]);
   });
 
-  test('of a page is added by the module that shows it', () => {
+  test('of a page is loaded by the module that shows it', () => {
     const added = madeOf('src').filter(({ text }) => text.includes('addMessages('));
     const frame = madeOf('src').filter(({ path }) => path === 'src/i18n/messages.ts');
     const imports = [...added, ...frame].map(({ text }) => text).join('\n');
@@ -246,18 +246,18 @@ describe('every sentence', () => {
     expect(await areMessagesFresh()).toBe(true);
   });
 
-  test('that the server shares with the site is in the generated table', async () => {
+  test('that the server and the site share is in the generated table', async () => {
     expect(await areSentencesFresh(), 'npm run generate').toBe(true);
   });
 
-  test('is said somewhere', () => {
+  test('is used somewhere', () => {
     const isUsed = keysUsedBy(madeOf('src', 'machines', 'domain', 'server'));
     expect(every.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
   });
 });
 
-describe('there is a sentence for', () => {
-  test('every finding of a form', () => {
+describe('there is a message for', () => {
+  test('every validation error of a form', () => {
     expect(without(VALIDATION_KEYS)).toEqual([]);
     expect(keysOf('validation').toSorted()).toEqual(VALIDATION_KEYS.toSorted());
   });
@@ -268,7 +268,7 @@ describe('there is a sentence for', () => {
     expect(without(named)).toEqual([]);
   });
 
-  test('everything that the server is known to say', () => {
+  test('every known error of the server', () => {
     const texts = madeOf('domain').filter(({ path }) => path.endsWith('/error-messages.ts'));
     const written = texts.flatMap(({ text }) => text.match(/'(?:errors|validation)\.\w+'/g) ?? []);
     expect(written.length).toBeGreaterThan(5);
@@ -276,7 +276,7 @@ describe('there is a sentence for', () => {
     expect(without(Object.values(SENTENCES))).toEqual([]);
   });
 
-  test('every way in which a call can come to nothing', () => {
+  test('every way in which a call can fail', () => {
     const lines = [
       ...messagesOf({ kind: 'unauthorized', hadToken: true }),
       ...messagesOf({ kind: 'malformed' }),
@@ -291,7 +291,7 @@ describe('there is a sentence for', () => {
     expect(without(open)).toEqual([]);
   });
 
-  test('no title of a page that does not exist', () => {
+  test('no page that does not exist', () => {
     const names = ROUTES.map(({ name }) => `titles.${name}`);
     expect(keysOf('titles').filter((key) => !names.some((name) => name === key))).toEqual([]);
   });

@@ -30,21 +30,21 @@ const anotherTabMarks = (value: string) => {
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
 };
 
-test('while no inspector is open, nothing observes the actors and no channel is there', async () => {
+test('without an open inspector nothing observes the actors and no channel exists', async () => {
   const { app, observed } = anApp();
   await enableInspector(app);
   dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
   expect([observed.mock.calls, opened]).toEqual([[], []]);
 });
 
-test('a page that is opened beside an inspector is followed before its flows begin', async () => {
+test('a page that opens while an inspector is open is observed before its flows start', async () => {
   localStorage.setItem(KEY, 'open');
   const { app, observed } = anApp();
   await enableInspector(app);
   expect([observed.mock.calls.length, opened]).toEqual([1, ['amiciSpigaUi.inspection']]);
 });
 
-test('an inspector that opens later, and again, attaches itself once', async () => {
+test('an inspector that opens later, or opens twice, attaches once', async () => {
   const { app, observed } = anApp();
   await enableInspector(app);
   anotherTabMarks('first');

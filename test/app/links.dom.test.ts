@@ -48,18 +48,18 @@ describe('a click on a link', () => {
     ['/contest#scontrino', '/contest#scontrino'],
     ['/#login', '/#login'],
     ['/non-esiste', '/non-esiste'],
-  ])('to %s changes the page without loading it anew', async ([href, place]) => {
+  ])('to %s changes the page without a full load', async ([href, place]) => {
     expect(await click(`<a href="${href}">Vai</a>`)).toEqual({ isTaken: true, place });
   });
 
-  test('to this very origin does, too', async () => {
+  test('to an absolute address of this origin does, too', async () => {
     expect(await click(`<a href="${location.origin}/profile">Vai</a>`)).toEqual({
       isTaken: true,
       place: '/profile',
     });
   });
 
-  test('hits the picture in it', async () => {
+  test('on the picture in it is handled, too', async () => {
     expect(await click('<a href="/profile"><svg><path data-here="" /></svg></a>')).toEqual({
       isTaken: true,
       place: '/profile',
@@ -94,7 +94,7 @@ describe('a click on a link', () => {
     expect(await click('<a href="/profile">Profilo</a>', how)).toEqual(left);
   });
 
-  test('that a part of the page has used for itself is not followed', async () => {
+  test('that another handler has prevented is not followed', async () => {
     const link = draw('<a href="/profile">Profilo</a>');
     link.addEventListener('click', (event) => event.preventDefault());
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -102,12 +102,12 @@ describe('a click on a link', () => {
     expect(placeIn(router)).toBe('/');
   });
 
-  test('on something else is nobody’s business', async () => {
+  test('on another element is ignored', async () => {
     expect(await click('<button type="button">Apri</button>')).toEqual(left);
   });
 });
 
-test('a place is inside the site only at its own origin', () => {
+test('an address belongs to the site only at its own origin', () => {
   const link = draw('<a href="/profile?x=1#y">Profilo</a>');
   if (!(link instanceof HTMLAnchorElement)) throw new Error('No link was drawn.');
   expect(placeOf(link, location.origin)).toBe('/profile?x=1#y');

@@ -24,7 +24,7 @@ describe('t', () => {
   });
 
   test.for(['<b>a</b>&b@example.com', '{{email}}', '$t(errors.generic)', "l'a@example.com"])(
-    'shows %j as it is: React makes it inert, and no key of ours is read in it',
+    'shows %j as text: React escapes it, and it is not read as a key',
     (email) => {
       expect(hook().t('register.code.sent', { email })).toBe(
         `Abbiamo mandato un codice di sei cifre a ${email}.`,
@@ -76,7 +76,7 @@ describe('messageText', () => {
   });
 });
 
-test('a key is known, whole or by its count, and nothing else is', () => {
+test('isMessageKey accepts keys with and without a plural form, and nothing else', () => {
   expect(['errors.generic', 'redirect.steps', 'redirect.steps_one'].map(isMessageKey)).toEqual([
     true,
     true,
@@ -91,14 +91,14 @@ test('a key is known, whole or by its count, and nothing else is', () => {
   ]);
 });
 
-test('the words are the same functions at each drawing, so that nothing is done twice for them', () => {
+test('the text functions are the same at each render, so that effects do not run twice', () => {
   const { result, rerender } = renderHook(() => useMessages());
   const first = result.current;
   rerender();
   expect(result.current).toBe(first);
 });
 
-test('Italian is the language from the first moment on', () => {
+test('Italian is the language from the first render on', () => {
   expect(i18n.isInitialized).toBe(true);
   expect(i18n.language).toBe('it');
 });
@@ -119,19 +119,19 @@ function above(...messages: Message[]) {
   };
 }
 
-describe('what belongs to no field', () => {
-  test('stands in the form, a paragraph each', () => {
+describe('messages that belong to no field', () => {
+  test('are shown in the form, one paragraph each', () => {
     const { lines } = above({ key: 'errors.generic' }, { text: 'Mai sentita.' });
     expect(lines()).toEqual(['Errore generico', 'Mai sentita.']);
   });
 
-  test('may hold markup, which stays inert', () => {
+  test('may hold markup, which is shown as text', () => {
     const { lines, container } = above({ text: '<img src=x onerror=alert(1)>' });
     expect(lines()).toEqual(['<img src=x onerror=alert(1)>']);
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('is said once, however often the server says it', () => {
+  test('are shown once, even when the server repeats them', () => {
     const { lines } = above(
       { key: 'errors.invalid' },
       { key: 'errors.invalid' },
@@ -140,7 +140,7 @@ describe('what belongs to no field', () => {
     expect(lines()).toEqual(['Valore non valido']);
   });
 
-  test('comes into view as soon as it is said, and is read aloud', () => {
+  test('are scrolled into view and announced as soon as they appear', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { container } = above({ key: 'errors.generic' });
     expect(container.querySelector('[role="alert"]')?.textContent).toBe('Errore generico');
@@ -148,7 +148,7 @@ describe('what belongs to no field', () => {
     scrolled.mockRestore();
   });
 
-  test('may be nothing: then nothing is there', () => {
+  test('render nothing when there are none', () => {
     expect(above().container.innerHTML).toBe('');
   });
 });

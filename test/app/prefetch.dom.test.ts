@@ -95,13 +95,13 @@ function asking({ app }: AppHarness) {
   return { moment, isBrowserAsked: () => idle.mock.calls.length > 0 };
 }
 
-test('for a visitor it is the browser’s own', async () => {
+test('for a visitor the idle moment is the browser’s idle callback', async () => {
   const { moment, isBrowserAsked } = asking(await aVisit());
   await moment;
   expect(isBrowserAsked()).toBe(true);
 });
 
-test('for a player it comes after the start-up', async () => {
+test('for a player the idle moment comes after the start-up', async () => {
   const harness = appHarness();
   await begin(harness, aSession(), aFreePlayer());
   const { moment, isBrowserAsked } = asking(harness);
@@ -112,7 +112,7 @@ test('for a player it comes after the start-up', async () => {
   expect(isBrowserAsked()).toBe(true);
 });
 
-test('it comes after a start-up that has broken, too', async () => {
+test('the idle moment comes after a failed start-up, too', async () => {
   const harness = appHarness();
   await begin(harness, aSession(), aFreePlayer());
   const { moment, isBrowserAsked } = asking(harness);

@@ -6,20 +6,20 @@ describe('the code of a page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is shown when it loads, at any time before 120 s', async () => {
+  test('is used when it loads within 120 s', async () => {
     const page = loadWithTimeout(() => new Promise((resolve) => setTimeout(() => resolve('page'), 119_999)));
     await vi.advanceTimersByTimeAsync(119_999);
     expect(await page).toBe('page');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that takes longer is given up', async () => {
+  test('that takes longer counts as missing', async () => {
     const page = loadWithTimeout(() => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await page).toMatchObject({ name: 'PageMissing', because: 'late' });
   });
 
-  test('that cannot be had says so, with its reason', async () => {
+  test('that cannot be loaded is an error with its reason', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const page = loadWithTimeout(() => Promise.reject(cause));
     await expect(page).rejects.toMatchObject({ name: 'PageMissing', because: 'failed', cause });
@@ -27,22 +27,22 @@ describe('the code of a page', () => {
   });
 });
 
-describe('the page asks to be loaded anew', () => {
+describe('the page asks for a reload', () => {
   const asked = async (error: unknown, isReachable: boolean) => {
     const reload = vi.fn();
     await createMissingPages({ isReachable: async () => isReachable, reload })(error);
     return reload.mock.calls.length;
   };
 
-  test('where its code is gone and the site answers', async () => {
+  test('when its code is gone and the site answers', async () => {
     expect(await asked(new PageMissing('failed'), true)).toBe(1);
   });
 
-  test('not without a network, where a reload would take the page away', async () => {
+  test('but not without a network, where a reload would lose the page', async () => {
     expect(await asked(new PageMissing('failed'), false)).toBe(0);
   });
 
-  test('not for code that is late, nor for a defect, nor where nothing is wrong', async () => {
+  test('but not for late code, for a defect or without an error', async () => {
     expect(await asked(new PageMissing('late'), true)).toBe(0);
     expect(await asked(new Error('A defect.'), true)).toBe(0);
     expect(await asked(undefined, true)).toBe(0);

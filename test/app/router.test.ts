@@ -21,11 +21,11 @@ describe('the router', () => {
   };
 
   describe('the routes', () => {
-    test('are the enabled ones, and the not-found page for every other address', () => {
+    test('are the enabled routes, and the not-found page for every other address', () => {
       expect(placesOf(null).map(({ place }) => place)).toEqual([...enabled.map(({ path }) => path), '*']);
     });
 
-    test('each have a page that is loaded when it is entered', async () => {
+    test('each load their page when they are entered', async () => {
       const pages = await Promise.all(enabled.map((route) => PAGES[route.name]?.()));
       expect(pages.filter((page) => typeof page?.Page !== 'function')).toEqual([]);
       expect(
@@ -35,7 +35,7 @@ describe('the router', () => {
       ).toEqual([]);
     });
 
-    test('hold the page that is opened first already loaded: its HTML is taken over', async () => {
+    test('hold the first page already loaded, since its HTML is hydrated', async () => {
       const first = await firstPage('/contest');
       const loaded = placesOf(first).filter(({ child }) => child.Component);
       expect(loaded.map(({ place }) => place)).toEqual(['/contest']);
@@ -70,7 +70,7 @@ describe('the router', () => {
   });
 
   describe('the page that is opened first', () => {
-    test('is the one of its address, whatever its trailing slash', async () => {
+    test('is the page of its address, with or without a trailing slash', async () => {
       expect((await firstPage('/contest/')).path).toBe('/contest');
       expect((await firstPage('/')).path).toBe('/');
     });
@@ -114,7 +114,7 @@ describe('asking the guard again', () => {
     };
   }
 
-  test('once the first page is open, the guard is asked again at once', async () => {
+  test('is immediate once the first page is open', async () => {
     const { asking, asked, open, router } = aSlowSite();
     await open();
     asking.ask();
@@ -122,7 +122,7 @@ describe('asking the guard again', () => {
     expect(asked).toEqual(['/', '/']);
   });
 
-  test('while its first answer is out, the question waits and cuts nothing off', async () => {
+  test('waits for the first answer without cancelling it', async () => {
     const { asking, asked, open, router } = aSlowSite();
     asking.ask();
     asking.ask();
@@ -134,7 +134,7 @@ describe('asking the guard again', () => {
     expect(asked).toEqual(['/', '/']);
   });
 
-  test('a pending question is asked once', async () => {
+  test('happens once for several pending requests', async () => {
     const { asking, asked, open, router } = aSlowSite();
     asking.ask();
     await open();
@@ -145,7 +145,7 @@ describe('asking the guard again', () => {
     expect(asked).toEqual(['/', '/']);
   });
 
-  test('where nothing was asked, nothing is owed', async () => {
+  test('does not happen without a request', async () => {
     const { asking, asked, open, router } = aSlowSite();
     await open();
     asking.opened();
@@ -169,19 +169,19 @@ describe('the title of a page', () => {
     expect(pageTitle(path)).toBe(title);
   });
 
-  test('every page that can be opened has a title of its own', () => {
+  test('every enabled page has its own title', () => {
     const titles = ROUTES.filter((route) => route.enabled).map((route) => pageTitle(route.path));
     expect(titles.filter((title) => !title.startsWith('Amici della Spiga | '))).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('a page that is switched off has none', () => {
+  test('a disabled page has no title', () => {
     const titles = ROUTES.filter((route) => !route.enabled).map((route) => pageTitle(route.path));
     expect([...new Set(titles)]).toEqual(titles.length > 0 ? ['Amici della Spiga'] : []);
   });
 });
 
-describe('ports that come later', () => {
+describe('ports that are loaded later', () => {
   const asking = setup({
     actors: {
       question: fromPromise<string>(() => Promise.reject(new Error('not filled'))),
@@ -204,8 +204,8 @@ describe('ports that come later', () => {
     },
   });
 
-  describe('a flow whose ports are filled late', () => {
-    test('stands in its first state meanwhile, and asks the filled ports once it is started', async () => {
+  describe('a flow whose ports are provided late', () => {
+    test('stays in its initial state until then, and calls the provided ports once it is started', async () => {
       let services: typeof asking | undefined;
       const { asking: standing } = withDeferredPorts({ asking }, () => services);
       const actor = createActor(standing);
@@ -215,7 +215,7 @@ describe('ports that come later', () => {
       expect((await waitFor(actor, (state) => state.matches('done'))).value).toBe('done');
     });
 
-    test('that is started too early says which port was missing', () => {
+    test('that is started too early throws with the name of the missing port', () => {
       const { asking: standing } = withDeferredPorts({ asking }, () => undefined);
       const actor = createActor(standing);
       const said: unknown[] = [];

@@ -23,8 +23,8 @@ const CHAIN = [
   'GET /levels',
 ];
 
-describe('making the site', () => {
-  test('asks nobody and opens nothing before it begins', async () => {
+describe('creating the site', () => {
+  test('makes no call and opens no page before it is started', async () => {
     const { calls, router } = await aBrowser();
     await settle();
     expect(calls).toEqual([]);
@@ -33,14 +33,14 @@ describe('making the site', () => {
 });
 
 describe('a visitor', () => {
-  test('keeps the callback that the address brings', async () => {
+  test('stores the callback of the address', async () => {
     const { kept, open } = await aBrowser({ path: '/register?callback=https%3A%2F%2Fshop.example%2F' });
     await open();
     expect(kept()).toContain('amiciSpigaUi.callback');
     expect(localStorage.getItem('amiciSpigaUi.callback')).toContain('"https://shop.example/"');
   });
 
-  test('sees the page they asked for under its title, after four public calls', async () => {
+  test('sees the requested page with its title after four public calls', async () => {
     const browser = await aBrowser({ path: '/contest#scontrino' });
     await browser.open();
     expect(browser.place()).toBe('/contest#scontrino');
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('at a private page is asked to log in, in a dialog', async () => {
+  test('at a private page gets the login dialog', async () => {
     const browser = await aBrowser({ path: '/profile' });
     await browser.open();
     expect(browser.place()).toBe('/#login');
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(document.title).toBe('Amici della Spiga');
   });
 
-  test('goes from page to page by plain links', async () => {
+  test('changes pages by plain links', async () => {
     const browser = await aBrowser();
     await browser.open();
     document.body.innerHTML = '<a href="/register">Registrati</a>';
@@ -80,8 +80,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the root', () => {
-  test('receives each location once, whatever else the router reports', async () => {
+describe('the root machine', () => {
+  test('receives each location once, even when the router reports it again', async () => {
     const browser = await aBrowser({ path: '/contest' });
     const send = vi.spyOn(browser.app, 'send');
     await browser.open();
@@ -97,7 +97,7 @@ describe('the root', () => {
     ]);
   });
 
-  test('has the guard asked again once the first page is open, if something changed meanwhile', async () => {
+  test('asks the guard again once the first page is open, if something has changed', async () => {
     const browser = await aBrowser();
     const ask = vi.spyOn(flow(browser.app, 'navigation'), 'send');
     await browser.open();
@@ -108,12 +108,12 @@ describe('the root', () => {
 });
 
 describe('the machine of a page', () => {
-  test('runs from the first moment where the page has its own HTML', async () => {
+  test('runs from the start when the page is prerendered', async () => {
     const { app } = await aBrowser({ path: '/contest', isPrerendered: true });
     expect(app.getSnapshot().children.receipt).toBeDefined();
   });
 
-  test('waits for the guard where it has none', async () => {
+  test('waits for the guard when the page is not prerendered', async () => {
     const browser = await aBrowser({ path: '/contest' });
     expect(browser.app.getSnapshot().children.receipt).toBeUndefined();
     await browser.open();
@@ -121,7 +121,7 @@ describe('the machine of a page', () => {
   });
 
   test.for([true, false])(
-    'runs for an address with a slash at its end, too (prerendered: %s)',
+    'runs for an address with a trailing slash, too (prerendered: %s)',
     async (isPrerendered) => {
       const browser = await aBrowser({ path: '/contest/', isPrerendered });
       await browser.open();
@@ -131,8 +131,8 @@ describe('the machine of a page', () => {
   );
 });
 
-describe('a player whom the browser remembers', () => {
-  test('is let in, refreshed first, and asked for everything in its order', async () => {
+describe('a player whose session is stored in the browser', () => {
+  test('is let in: first the refresh, then the start-up calls in their order', async () => {
     const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers: TO_A_PLAYER });
     await browser.open();
     expect(browser.place()).toBe('/profile');
@@ -142,7 +142,7 @@ describe('a player whom the browser remembers', () => {
     expect(localStorage.getItem('amiciSpigaUi.user')).toContain('access-2');
   });
 
-  test('whose address is not confirmed is sent to the registration', async () => {
+  test('whose address is unconfirmed is sent to the registration', async () => {
     const browser = await aBrowser({
       path: '/contest',
       held: { ...A_PLAYER, 'amiciSpigaUi.userData': fresh(anUnconfirmedPlayer()) },
@@ -152,7 +152,7 @@ describe('a player whom the browser remembers', () => {
     expect(browser.place()).toBe('/register');
   });
 
-  test('logs out: nothing of theirs is stored, and the page redirects', async () => {
+  test('is redirected at logout, and nothing of theirs stays stored', async () => {
     const answers = { ...TO_A_PLAYER, 'POST /auth/logout': () => new Response(null, { status: 204 }) };
     const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers });
     await browser.open();
@@ -165,8 +165,8 @@ describe('a player whom the browser remembers', () => {
   });
 });
 
-describe('what happens around the page', () => {
-  test('another tab logs out: this one follows, and revokes nothing', async () => {
+describe('events outside the page', () => {
+  test('this tab logs out, without revoking, when another tab does', async () => {
     const browser = await aBrowser({ path: '/profile', held: A_PLAYER, answers: TO_A_PLAYER });
     await browser.open();
     localStorage.clear();
@@ -177,7 +177,7 @@ describe('what happens around the page', () => {
     expect(browser.calls).not.toContain('POST /auth/logout');
   });
 
-  test('the network returns: what could not be had is asked for again', async () => {
+  test('failed calls are repeated when the network returns', async () => {
     const answers = { 'GET /policies': () => json({ detail: 'Errore generico' }, 403) };
     const browser = await aBrowser({ answers });
     await browser.open();
@@ -186,7 +186,7 @@ describe('what happens around the page', () => {
     expect(browser.calls.filter((call) => call === 'GET /policies')).toHaveLength(2);
   });
 
-  test('another tab answers the question about cookies: it is looked up here, too', async () => {
+  test('a cookie choice in another tab is read here', async () => {
     const browser = await aBrowser();
     await browser.open();
     const send = vi.spyOn(flow(browser.app, 'cookies'), 'send');
@@ -194,7 +194,7 @@ describe('what happens around the page', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'cookies.changedElsewhere' });
   });
 
-  test('a page that opens narrow is known to be', async () => {
+  test('a narrow window is known from the start', async () => {
     const browser = await aBrowser({ isNarrow: true });
     await browser.open();
     const shell = flow(browser.app, 'shell');
@@ -202,7 +202,7 @@ describe('what happens around the page', () => {
     expect(isScrollLocked(shell.getSnapshot())).toBe(true);
   });
 
-  test('up to 1023 px an open menu keeps the page still', async () => {
+  test('an open menu locks the scrolling of the page up to 1023 px', async () => {
     const browser = await aBrowser();
     await browser.open();
     const shell = flow(browser.app, 'shell');
@@ -218,7 +218,7 @@ describe('what happens around the page', () => {
 
 describe('a page opened by the link of a mail (§B.33)', () => {
   test.for([true, false])(
-    'holds its token in its machine and nowhere else (prerendered: %s)',
+    'keeps its token in its machine and nowhere else (prerendered: %s)',
     async (isPrerendered) => {
       const browser = await aBrowser({ path: '/reset-password?token=token-1', isPrerendered });
       expect(location.href).not.toContain('token-1');
@@ -234,7 +234,7 @@ describe('a page opened by the link of a mail (§B.33)', () => {
     },
   );
 
-  test('forgets it with the page', async () => {
+  test('forgets the token when the page is left', async () => {
     const browser = await aBrowser({ path: '/reset-password/?token=token-1', isPrerendered: true });
     await browser.open();
     await browser.router.navigate('/recovery');
@@ -242,7 +242,7 @@ describe('a page opened by the link of a mail (§B.33)', () => {
     expect(flow(browser.app, 'resetPassword').getSnapshot().value).toBe('withoutLink');
   });
 
-  test('takes a token out of the address of any other page, too, and gives it to nobody', async () => {
+  test('removes a token from the address of any other page, too, and does not use it', async () => {
     const browser = await aBrowser({ path: '/contest?token=token-1&a=1' });
     expect(location.href).not.toContain('token-1');
     await browser.open();

@@ -25,14 +25,14 @@ const drawn = (screen: ReactNode, path = '/') => {
 
 const enabled = ROUTES.filter((route) => route.enabled);
 
-describe('every screen is drawn on a machine without a window', () => {
-  test('there is none here', () => {
+describe('every screen renders without a window', () => {
+  test('this test has no window and no document', () => {
     expect('window' in globalThis).toBe(false);
     expect('document' in globalThis).toBe(false);
   });
 
   test.each(enabled.filter((route) => route.access === 'public'))(
-    '$path says its heading',
+    '$path renders its heading',
     async ({ name, path }) => {
       const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
@@ -45,7 +45,7 @@ describe('every screen is drawn on a machine without a window', () => {
   );
 
   test.each(enabled.filter((route) => route.access === 'private'))(
-    '$path shows nothing of nobody',
+    '$path renders nothing without a player',
     async ({ name, path }) => {
       const Page = (await PAGES[name]?.())?.Page;
       if (!Page) throw new Error(`The enabled route ${path} has no page.`);
@@ -60,7 +60,7 @@ describe('every screen is drawn on a machine without a window', () => {
     ['the locked site', <Locked key="locked" />, 'COMING SOON'],
     ['the page without network', <Offline key="offline" />, 'Riprova'],
     ['the page of a defect', <Broken key="broken" />, 'Qualcosa è andato storto'],
-  ])('%s', (_, screen, words) => {
+  ])('renders %s', (_, screen, words) => {
     expect(drawn(screen)).toContain(words);
   });
 });

@@ -141,7 +141,7 @@ describe('the import table', () => {
   });
 });
 
-test('a complaint is a sentence that names the import and what would be allowed', async () => {
+test('a complaint names the import and what would be allowed', async () => {
   expect(
     await complaints([
       { path: 'locales/keys.ts', text: `import type { A } from '../machines/a.ts';` },
@@ -161,7 +161,7 @@ test('a complaint is a sentence that names the import and what would be allowed'
 });
 
 describe('cycles', () => {
-  test('a ring of three is told once, and a file that only leads there is not blamed', async () => {
+  test('a cycle of three files is reported once, without files that only lead to it', async () => {
     expect(
       await complaints([
         { path: 'src/app/start.ts', text: `import './a.ts';` },
@@ -172,7 +172,7 @@ describe('cycles', () => {
     ).toEqual(['src/app/a.ts → src/app/b.ts → src/app/c.ts → src/app/a.ts is an import cycle.']);
   });
 
-  test('types beside the values do not hide a ring', async () => {
+  test('type imports beside value imports do not hide a cycle', async () => {
     expect(
       await complaints([
         { path: 'domain/a.ts', text: `import type { B } from './b.ts'; import { b } from './b.ts';` },
@@ -181,7 +181,7 @@ describe('cycles', () => {
     ).toEqual(['domain/a.ts → domain/b.ts → domain/a.ts is an import cycle.']);
   });
 
-  test('types close no cycle, and neither do two ways to the same file', async () => {
+  test('type imports make no cycle, and neither do two paths to the same file', async () => {
     expect(
       await complaints([
         { path: 'domain/a.ts', text: `import './b.ts'; import './c.ts';` },

@@ -19,12 +19,12 @@ test.each(PAPERS)('%s links to files that exist', (page) => {
   expect(linksOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('README leads to every other paper', () => {
+test('README links every other document', () => {
   const others = ['LICENSE', ...PAPERS.filter((name) => name !== 'README.md')];
   expect(others.filter((name) => !linksOf('README.md').includes(name))).toEqual([]);
 });
 
-test('LICENSE is the licence that package.json names', () => {
+test('LICENSE is the license that package.json names', () => {
   expect(read('LICENSE').split('\n', 1)[0]).toBe(`${packageJson.license} License`);
 });
 
@@ -35,7 +35,7 @@ test('the hosted CI runs the command of the README', () => {
 });
 
 test.each(['package-lock.json', 'tools/package-lock.json'])(
-  '%s names no registry, and warns about no Node: `npm run lock` writes it so',
+  '%s names no registry and causes no engine warning: `npm run lock` writes it so',
   (path) => {
     const lock: { packages: Record<string, object> } = JSON.parse(read(path));
     const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
@@ -44,7 +44,7 @@ test.each(['package-lock.json', 'tools/package-lock.json'])(
   },
 );
 
-test('README and package.json name the same oldest Node, and the one that the project brings', () => {
+test('README and package.json name the same minimum Node version and the one that the project installs', () => {
   const { engines, optionalDependencies } = packageJson;
   const [brought = ''] = new Set(Object.values(optionalDependencies));
   expect(read('README.md')).toContain(`Node ${engines.node.replace('>=', '')} or newer`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each promise of the server about races and durability, C1 to C18, has a test by its name', () => {
+test('each promise of the server about races and durability, C1 to C18, has a test with its name', () => {
   const titles = globSync('test/server/**/*.test.ts', { cwd: root })
     .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/['`](?:C\d+ and )*C\d+: /g) ?? [])
     .flatMap((title) => [...title.matchAll(/\d+/g)].map(([number]) => Number(number)));

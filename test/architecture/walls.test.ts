@@ -13,14 +13,14 @@ describe('sizes', () => {
     ['src/ui/button.tsx', 250],
     ['machines/gate/gate.machine.ts', 350],
     ['test/ui/button.test.tsx', 300],
-  ])('%s may have %i lines and not one more', (path, limit) => {
+  ])('%s may have at most %i lines', (path, limit) => {
     expect(sizeComplaints([file(path, lines(limit))])).toEqual([]);
     expect(sizeComplaints([file(path, lines(limit + 1))])).toEqual([
       expect.stringContaining(`${path} has ${limit + 1} lines`),
     ]);
   });
 
-  test('the generated wire types are as long as the contract', () => {
+  test('the generated API types have no size limit', () => {
     expect(sizeComplaints([file('openapi/schema.d.ts', lines(5000))])).toEqual([]);
   });
 });
@@ -39,18 +39,18 @@ describe('fragments', () => {
     ['beside it', 'src/app/start.ts', 'src/app/scroll.ts'],
     ['in the folder above', 'scripts/generate.ts', 'scripts/generate/escape.ts'],
     ['a test, of what lives among the tests', 'test/e2e/home.spec.ts', 'test/e2e/pages/home.ts'],
-  ])('a file of 24 lines that has one importer, %s, is told', (_, from, to) => {
+  ])('a file of 24 lines with one importer, %s, is reported', (_, from, to) => {
     expect(complaints(to, 24, [from, to])).toEqual([
       `${to} has 24 lines, and only ${from} uses it: keep them in one file.`,
     ]);
   });
 
-  test('its own test is no second importer', () => {
+  test('its own test does not count as an importer', () => {
     const to = 'src/app/scroll.ts';
     expect(complaints(to, 24, ['src/app/start.ts', to], ['test/app/scroll.test.ts', to])).toHaveLength(1);
   });
 
-  test('a longer one, one with two importers, one of another room, a chunk and a step of the schema stand alone', () => {
+  test('a longer file, one with two importers or an importer elsewhere, a chunk and a migration are allowed', () => {
     const to = 'src/app/scroll.ts';
     const step = 'server/db/migrations/0010-installation.ts';
     expect([
@@ -62,27 +62,27 @@ describe('fragments', () => {
     ]).toEqual([]);
   });
 
-  test('the list of those that stand alone by name is short', () => {
+  test('the list of exceptions is short', () => {
     expect(ALONE_BY_NAME.length).toBeLessThanOrEqual(10);
   });
 });
 
 describe('names', () => {
   test.each(['src/ui/utils.ts', 'server/common/mail.ts', 'test/support/helpers.test.ts'])(
-    '%s is a drawer',
+    'the name %s is refused as meaningless',
     (path) => {
       expect(nameComplaints([file(path)])).toEqual([expect.stringContaining('is a drawer, not a name')]);
     },
   );
 
   test.each(['src/ui/button.test.tsx', 'test/e2e/home.test.ts', 'test/domain/ean.spec.ts'])(
-    '%s would never run',
+    '%s is refused, since no runner would find it',
     (path) => {
       expect(nameComplaints([file(path)])).toEqual([expect.stringContaining('is run by nobody')]);
     },
   );
 
-  test('a plain name and a test in its place are fine', () => {
+  test('a plain name and a test in its place are allowed', () => {
     expect(
       nameComplaints(
         ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/fields.test.ts'].map((p) => file(p)),
@@ -91,17 +91,17 @@ describe('names', () => {
   });
 });
 
-describe('names of before', () => {
+describe('replaced names', () => {
   test.each([
     ['server/admin/sit-down.ts', ''],
     ['server/keep-house/all.ts', ''],
     ['server/a.ts', 'await keepHouse(database);'],
     ['src/a.tsx', 'export type Judged = string;'],
-  ])('%s with "%s" is caught', (path, text) => {
+  ])('%s with "%s" is reported', (path, text) => {
     expect(renamedComplaints([file(path, text)])).toEqual([expect.stringMatching(/was renamed, say "\w/)]);
   });
 
-  test('a comment, a text and a longer name are left alone', () => {
+  test('a comment, a string and a longer name are ignored', () => {
     const text = `// keepHouse\nconst house = 'understand'; const understanding = housekeeping();`;
     expect(renamedComplaints([file('src/a.ts', text)])).toEqual([]);
   });
@@ -115,13 +115,13 @@ describe('purity', () => {
     'fetch("/api")',
     'localStorage.getItem("a")',
     'setTimeout(go, 5)',
-  ])('a machine that says %s is caught, with its line', (text) => {
+  ])('a machine that uses %s is reported with its line', (text) => {
     expect(purityComplaints([file('machines/a/a.machine.ts', `const go = 1;\n${text};`)])).toEqual([
       expect.stringMatching(/^machines\/a\/a\.machine\.ts:2 uses /),
     ]);
   });
 
-  test('a comment, a sentence, a given instant and another folder are left alone', () => {
+  test('a comment, a string, a fixed date and another folder are ignored', () => {
     const text = `// never Date.now()\nconst hint = 'localStorage'; new Date(0); ports.fetch();`;
     expect(
       purityComplaints([file('machines/a/a.ts', text), file('src/adapters/a.ts', 'Date.now()')]),
@@ -141,12 +141,12 @@ describe('honesty', () => {
     '// @ts-ignore',
     '// @ts-expect-error',
     '/* biome-ignore lint: no */',
-  ])('%s is caught in production code, not in a test', (text) => {
+  ])('%s is reported in production code, not in a test', (text) => {
     const one = [expect.stringContaining('src/app/a.ts')];
     expect(honestyComplaints([file('src/app/a.ts', text), file('test/app/a.test.ts', text)])).toEqual(one);
   });
 
-  test('the word any, unknown itself and a plain assertion are fine', () => {
+  test('the word "any" in a text, the type unknown and a plain assertion are allowed', () => {
     const text = `// any of them\nconst any = 'any'; const a: unknown = b as C; import.meta.glob('./*.svg');`;
     expect(honestyComplaints([file('server/a.ts', text)])).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('completeness', () => {
     'test.describe.only("a", go);',
     'const later = slow ? test.skip : test;',
     'await page.waitForTimeout(100);',
-  ])('%s is caught', (text) => {
+  ])('%s is reported', (text) => {
     expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toHaveLength(1);
   });
 
-  test('a list that skips and a comment are fine', () => {
+  test('a property named skip and a comment are allowed', () => {
     const text = `query.skip(3); // test.only("a")\nconst text = 'test.skip("a")';`;
     expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toEqual([]);
   });

@@ -21,7 +21,7 @@ function aClient(answering: (request: Request) => Response | Promise<Response>) 
 }
 
 test.each([401, 403, 422, 429, 500])(
-  'an answer of %i is told, by the call’s name in the contract',
+  'an answer of %i is reported with the call’s name in the contract',
   async (status) => {
     const { api, failed } = aClient(() => Response.json({ detail: 'maria@example.com' }, { status }));
     await api.json((calls) => calls.PUT('/items/{id}', { params: { path: { id: 7 } } } as never));
@@ -34,7 +34,7 @@ test.each([
   ['a cut body', '{"data":['],
   ['an empty body', ''],
   ['something else than an object', '7'],
-])('a success with %s is told as malformed', async (_, body) => {
+])('a success with %s is reported as malformed', async (_, body) => {
   const { api, failed } = aClient(() => new Response(body));
   expect(await api.json((calls) => calls.GET('/levels'))).toEqual({ kind: 'malformed' });
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
@@ -46,7 +46,7 @@ test('a success of another shape is reported as malformed', async () => {
   expect(failed).toEqual([{ call: 'GET /levels', because: 'malformed' }]);
 });
 
-test('two calls at once are told by their own names', async () => {
+test('two simultaneous calls are reported with their own names', async () => {
   const { api, failed } = aClient(() => Response.json({}, { status: 500 }));
   await Promise.all([
     api.json((calls) => calls.GET('/levels')),
@@ -59,7 +59,7 @@ test.each([
   ['an error', () => Response.json({}, { status: 403 }), '403'],
   ['a page', () => new Response('<!doctype html>'), 'malformed'],
   ['another shape', () => Response.json({ code: 'rest_no_route' }), 'malformed'],
-])('of another site %s is told by the address without its query', async (_, answering, because) => {
+])('%s from another site is reported with its address, without the query', async (_, answering, because) => {
   const failed: FailedCall[] = [];
   const outside = createExternalSites({
     fetch: async () => answering(),
@@ -81,7 +81,7 @@ test('a missing response is reported once, after its retries', async () => {
   expect(failed).toEqual([{ call: 'GET /levels', because: 'network' }]);
 });
 
-test('a call that was given up is no failure', async () => {
+test('an aborted call is not reported', async () => {
   const given = new AbortController();
   const { api, failed } = aClient(
     ({ signal }) =>

@@ -78,7 +78,7 @@ describe('a read', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('leaves no clock running', async () => {
+  test('leaves no timer running', async () => {
     const { askLevels, clocks } = apiAnswering([cutCable, fine]);
     await askLevels();
     expect(clocks.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -101,13 +101,13 @@ describe('a read', () => {
     expect(pauses).toEqual([7_000]);
   });
 
-  test('503 that asks for 30 s is obeyed', async () => {
+  test('503 with Retry-After 30 s: waits as long', async () => {
     const { askLevels, pauses } = apiAnswering([broken(503, { 'Retry-After': '30' }), fine]);
     expect(await askLevels()).toEqual({ kind: 'ok', data: levels });
     expect(pauses).toEqual([30_000]);
   });
 
-  test('503 that asks for 31 s: failed at once', async () => {
+  test('503 with Retry-After 31 s: failed at once', async () => {
     const { askLevels, seen } = apiAnswering([broken(503, { 'Retry-After': '31' })]);
     expect(await askLevels()).toMatchObject({ kind: 'failed', status: 503 });
     expect(seen).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a read', () => {
     expect(pauses).toEqual([150]);
   });
 
-  test.for([403, 404, 409, 422, 429])('%d is final', async (status) => {
+  test.for([403, 404, 409, 422, 429])('%d is not retried', async (status) => {
     const { askLevels, seen } = apiAnswering([broken(status)]);
     expect(await askLevels()).toMatchObject({ kind: 'refused', status });
     expect(seen).toHaveLength(1);
@@ -158,14 +158,14 @@ describe('a write', () => {
     ]);
   });
 
-  test('cut cable ── 409, the first is still at work: come back in 1 s ── fine', async () => {
+  test('cut cable ── 409 with Retry-After 1 s, since the first is still processed ── fine', async () => {
     const tries = [cutCable, broken(409, { 'Retry-After': '1' }), fine];
     const { answer, pauses } = await send(tries, { 'Idempotency-Key': key });
     expect(answer).toMatchObject({ kind: 'ok' });
     expect(pauses).toEqual([150, 1_000]);
   });
 
-  test('with a key, a 409 that gives no time is final', async () => {
+  test('with a key, a 409 without Retry-After is not retried', async () => {
     const { answer } = await send([broken(409)], { 'Idempotency-Key': key });
     expect(answer).toMatchObject({ kind: 'refused', status: 409 });
   });
@@ -195,7 +195,7 @@ describe('limits of a call', () => {
     return { api, seen };
   }
 
-  describe('a try may take', () => {
+  describe('one attempt may take', () => {
     function apiTimed() {
       const limits: number[] = [];
       const { api } = apiOver(fine, (ms, signal) => {
@@ -232,10 +232,10 @@ describe('limits of a call', () => {
     });
   });
 
-  describe('giving up', () => {
+  describe('aborting', () => {
     const aborted = { kind: 'unreachable', because: 'aborted' };
 
-    test('while the answer is awaited ends the call at once', async () => {
+    test('during the call ends it at once', async () => {
       const leaving = new AbortController();
       const pauses: number[] = [];
       const { api, seen } = apiOver(
@@ -254,7 +254,7 @@ describe('limits of a call', () => {
       expect(pauses).toEqual([]);
     });
 
-    test('between two tries leaves the second one out', async () => {
+    test('between two attempts skips the second', async () => {
       const leaving = new AbortController();
       const { api, seen } = apiOver(
         () => Promise.reject(new TypeError('fetch failed')),
@@ -268,7 +268,7 @@ describe('limits of a call', () => {
       expect(seen).toHaveLength(1);
     });
 
-    test('before it began counts the same', async () => {
+    test('before the call starts ends it, too', async () => {
       const { api } = apiOver(({ signal }) => Promise.reject(signal.reason), still);
       expect(await api.json((calls) => calls.GET('/levels', { signal: AbortSignal.abort() }))).toEqual(
         aborted,

@@ -64,7 +64,7 @@ async function upload(baseUrl: string, options: { signal?: AbortSignal; key?: st
   return { answer, fractions };
 }
 
-test('a receipt arrives whole and its progress goes from 0 to 1', async () => {
+test('a receipt arrives complete, and its progress goes from 0 to 1', async () => {
   const arrived: { bytes: number; type?: string; token?: string }[] = [];
   const baseUrl = await serve((request, response) => {
     let bytes = 0;
@@ -103,7 +103,7 @@ test('a refusal keeps its detail', async () => {
   });
 });
 
-test('a cut connection is tried again under the same key, and the progress starts again', async () => {
+test('an upload is retried with the same key after a broken connection, and its progress restarts', async () => {
   const keys: (string | string[] | undefined)[] = [];
   const baseUrl = await serve((request, response) => {
     keys.push(request.headers['idempotency-key']);
@@ -122,7 +122,7 @@ test('a cut connection is tried again under the same key, and the progress start
   expect(fractions.at(-1)).toBe(1);
 });
 
-test('leaving the form ends the upload on the wire', async () => {
+test('leaving the form aborts the upload', async () => {
   const leaving = new AbortController();
   const { promise: cut, resolve: noticed } = Promise.withResolvers<void>();
   const baseUrl = await serve((request, response) => {
@@ -134,7 +134,7 @@ test('leaving the form ends the upload on the wire', async () => {
   await cut;
 });
 
-test('a form that is left before it is sent makes no call', async () => {
+test('a form that is left before the upload starts makes no call', async () => {
   const arrived: unknown[] = [];
   const baseUrl = await serve((request) => arrived.push(request.url));
   const { answer } = await upload(baseUrl, { signal: AbortSignal.abort() });

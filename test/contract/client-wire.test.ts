@@ -19,7 +19,7 @@ function apiAnswering(answer: unknown) {
   return { api, seen };
 }
 
-test('the query goes as the specification writes it, and no cookie goes along', async () => {
+test('the query is encoded as the specification writes it, and no cookie is sent', async () => {
   const { api, seen } = apiAnswering({ data: [] });
   await api.json((calls) => calls.GET('/policies', { params: { query: { 'page[size]': 'all' } } }));
   const [request] = seen;
@@ -28,7 +28,7 @@ test('the query goes as the specification writes it, and no cookie goes along', 
   expect(request?.cache, 'no copy of an answer is kept or waited for').toBe('no-store');
 });
 
-test('the version manifest comes from the site root, past every cache', async () => {
+test('the version manifest is read from the site root, past every cache', async () => {
   const { api, seen } = apiAnswering([3, 1]);
   const answer = await api.json((calls) => calls.GET('/version-manifest.json'));
   expect(answer).toEqual({ kind: 'ok', data: [3, 1] });
@@ -37,7 +37,7 @@ test('the version manifest comes from the site root, past every cache', async ()
   ]);
 });
 
-test('a form goes as multipart, its absent parts left out', async () => {
+test('a form is sent as multipart without its absent parts', async () => {
   const { api, seen } = apiAnswering({ id: 51 });
   const file = new File(['\xff\xd8'], 'scontrino.jpg', { type: 'image/jpeg' });
   await api.json((calls) =>
@@ -55,6 +55,6 @@ test('a form goes as multipart, its absent parts left out', async () => {
   ]);
 });
 
-test('a form takes text and files alone', () => {
+test('a form accepts only texts and files', () => {
   expect(() => toFormData({ amount: 12.8 })).toThrow('A form part is text or a file: amount');
 });

@@ -26,7 +26,7 @@ const page = '<!doctype html><title>Accesso alla rete</title>';
 const asPage = { headers: { 'Content-Type': 'text/html' } };
 
 describe('a success', () => {
-  test('gives the data, typed by the contract', async () => {
+  test('returns the data, typed by the contract', async () => {
     const answer = await askLevels(() => json({ data: [{ id: 1, name: 'Chicco', minPoints: 0 }] }));
     expect(answer).toEqual({ kind: 'ok', data: { data: [{ id: 1, name: 'Chicco', minPoints: 0 }] } });
     expectTypeOf(answer).toEqualTypeOf<Result<components['schemas']['LevelList']>>();
@@ -47,7 +47,7 @@ describe('a success', () => {
     expect(await askLevels(empty)).toEqual({ kind: 'malformed' });
   });
 
-  test('without content is what noContent expects, though Chromium shows an empty body there', async () => {
+  test('without content satisfies noContent, even though Chromium gives such an answer an empty body', async () => {
     const empty = new Response(null, { status: 204 });
     Object.defineProperty(empty, 'body', { value: new ReadableStream() });
     const answer = await apiOver(async () => empty).noContent((calls) =>
@@ -58,7 +58,7 @@ describe('a success', () => {
 });
 
 describe('a refusal', () => {
-  test('403 carries the sentence', async () => {
+  test('403 carries the server’s text', async () => {
     const answer = await askLevels(() => json({ detail: 'Utente non confermato' }, { status: 403 }));
     expect(answer).toEqual({ kind: 'refused', status: 403, detail: 'Utente non confermato' });
   });
@@ -72,7 +72,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of an acceptance carries its translated sentence', async () => {
+  test('of an acceptance carries its translated text', async () => {
     const api = apiOver(async () => json({ msg_translated: 'Mancano una o più conferme' }, { status: 422 }));
     const body = { playerId: 7, editionId: 5, privacyAccepted: true, rulesAccepted: false };
     expect(await api.json((calls) => calls.POST('/editions-players/', { body }))).toEqual({
@@ -95,12 +95,12 @@ describe('a refusal', () => {
     { what: 'an empty list', body: '{"detail": []}' },
     { what: 'problems without sentences', body: '{"detail": [null, 5, {"loc": ["body"]}]}' },
     { what: 'a number', body: '{"detail": 5}' },
-  ])('that says $what keeps its status and has no words', async ({ body }) => {
+  ])('with $what keeps its status and has no text', async ({ body }) => {
     const answer = await askLevels(() => new Response(body, { status: 413, ...asPage }));
     expect(answer).toEqual({ kind: 'refused', status: 413, detail: undefined });
   });
 
-  test('with half-readable problems keeps what can be shown', async () => {
+  test('with partly readable problems keeps the readable ones', async () => {
     const body = {
       detail: [{ msg: 'Campo richiesto' }, { loc: ['body', 0], msg: 'Valore non valido', type: 7 }],
     };
@@ -115,7 +115,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('other ends', () => {
+describe('other outcomes', () => {
   test('401 is unauthorized, whatever its body', async () => {
     expect(await askLevels(() => new Response(page, { status: 401, ...asPage }))).toEqual({
       kind: 'unauthorized',
@@ -123,7 +123,7 @@ describe('other ends', () => {
     });
   });
 
-  test('401 keeps the words of its answer', async () => {
+  test('401 keeps the text of its answer', async () => {
     expect(await askLevels(() => json({ detail: 'Accesso non valido' }, { status: 401 }))).toEqual({
       kind: 'unauthorized',
       detail: 'Accesso non valido',
@@ -132,7 +132,7 @@ describe('other ends', () => {
   });
 
   test.each([200, 201, 422, 500])(
-    'words in msg_translated are a refusal, whatever the status: %d',
+    'a text in msg_translated is a refusal, whatever the status: %d',
     async (status) => {
       const body = { data: [], msg_translated: 'Il regolamento è cambiato.' };
       expect(await askLevels(() => json(body, { status }))).toEqual({
@@ -198,7 +198,7 @@ describe('tokens', () => {
   }
 
   describe('the access token', () => {
-    test('goes with a call that needs it', async () => {
+    test('is sent with a call that needs it', async () => {
       const { api, seen, refused } = apiWith(() => 'first');
       await api.json((calls) => calls.GET('/players/me'));
       await api.noContent((calls) =>
@@ -211,7 +211,7 @@ describe('tokens', () => {
       expect(refused).toEqual([]);
     });
 
-    test('stays at home with a public read, which carries no header of ours', async () => {
+    test('is not sent with a public read, which has no header of ours', async () => {
       const { api, seen } = apiWith(() => 'first');
       await api.json((calls) => calls.GET('/policies'));
       await api.json((calls) => calls.GET('/utils/time'));
@@ -219,7 +219,7 @@ describe('tokens', () => {
       expect(seen.flatMap(({ headers }) => [...headers.keys()])).toEqual([]);
     });
 
-    test('stays at home with signing in and refreshing', async () => {
+    test('is not sent with the login and the refresh', async () => {
       const { api, seen } = apiWith(() => 'first');
       await api.json((calls) =>
         calls.POST('/players/login', { body: { email: 'completa@example.com', password: 'Spaghetti1!' } }),
@@ -228,7 +228,7 @@ describe('tokens', () => {
       expect(seen.map(({ headers }) => headers.has('Authorization'))).toEqual([false, false]);
     });
 
-    test('is asked for at each call', async () => {
+    test('is read at each call', async () => {
       const tokens = ['first', 'second'];
       const { api, seen } = apiWith(() => tokens.shift());
       await api.json((calls) => calls.GET('/levels'));
@@ -243,7 +243,7 @@ describe('tokens', () => {
   });
 
   describe('a 401', () => {
-    test('names the token that was used, though another has come since', async () => {
+    test('reports the token that was used, even if it was replaced since', async () => {
       let token = 'old';
       const renew = () => {
         token = 'new';
@@ -256,7 +256,7 @@ describe('tokens', () => {
       expect(refused).toEqual(['old']);
     });
 
-    test('of the refresh call is for its caller alone', async () => {
+    test('of the refresh call is returned to its caller alone', async () => {
       const { api, refused } = apiWith(() => 'first', 401);
       const answer = await api.json((calls) =>
         calls.POST('/auth/refresh-token', { body: { refreshToken: 'r' } }),
@@ -265,7 +265,7 @@ describe('tokens', () => {
       expect(refused).toEqual([]);
     });
 
-    test('without a token refuses none', async () => {
+    test('of a call without a token is not reported as a refused token', async () => {
       const { api, refused } = apiWith(() => undefined, 401);
       expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({
         kind: 'unauthorized',
@@ -274,7 +274,7 @@ describe('tokens', () => {
       expect(refused).toEqual([]);
     });
 
-    test('is not tried again', async () => {
+    test('is not retried', async () => {
       const { api, seen } = apiWith(() => 'first', 401);
       await api.json((calls) => calls.GET('/players/me'));
       expect(seen).toHaveLength(1);

@@ -89,7 +89,7 @@ describe('every request and answer has an example that its schema accepts', () =
     }
   });
 
-  test('and a value of another shape is not accepted', () => {
+  test('a value of another shape is not accepted', () => {
     const accepts = ajv.compile({ $ref: 'contract#/components/schemas/Player' });
     expect(accepts({ ...Object(contract.components.examples.CompletePlayer?.value), active: 'yes' })).toBe(
       false,
@@ -108,7 +108,7 @@ describe('who may call what', () => {
   );
 
   test.for(calls.filter(({ operation }) => operation.security.length > 0))(
-    '$call says what a missing token and a missing right come to',
+    '$call documents the answers to a missing token and a missing right',
     ({ operation }) => {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403']));
     },
@@ -116,13 +116,13 @@ describe('who may call what', () => {
 });
 
 test.for(calls.filter(({ operation }) => operation.requestBody))(
-  '$call says what an unreadable and a refused body come to',
+  '$call documents the answers to an unreadable and a refused body',
   ({ operation }) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '422', '429', '503']));
   },
 );
 
-describe('requests take known names of a bounded size', () => {
+describe('requests accept only known fields of a bounded size', () => {
   const requests = Object.entries(contract.components.schemas).filter(
     ([name]) => name.endsWith('Request') || name === 'ItemCorrection',
   );
@@ -134,7 +134,7 @@ describe('requests take known names of a bounded size', () => {
   });
 });
 
-test('the calls are those of the specification, the logout and the contest site’s', () => {
+test('the calls are those of the specification, the logout and the one of the contest site', () => {
   expect(calls.map(({ call, operation }) => `${call} ${operation.operationId}`).sort()).toEqual(
     [
       'GET /utils/ui-version getUiVersion',

@@ -9,13 +9,13 @@ const document = readDocument();
 const SECRET = 'a-secret-of-the-contest-site-0123456789';
 
 describe('every operation of the contract', () => {
-  test('has a handler, and every handler an operation', () => {
+  test('has a handler, and every handler has an operation', () => {
     // The manifest is a file of the site: a route of its own answers it.
     const promised = [...document.operations.keys()].filter((id) => id !== 'getVersionManifest');
     expect(Object.keys(operations).toSorted()).toEqual(promised.toSorted());
   });
 
-  test.each([...document.operations])('%s is for whom the contract says', (id, { caller }) => {
+  test.each([...document.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
     // The manifest is a file of the site.
     const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
     expect(['everybody', 'players', 'contestSite'].filter((who) => who in operation)).toEqual([caller]);
@@ -23,7 +23,7 @@ describe('every operation of the contract', () => {
 });
 
 // One walk through all calls. Each answer is held against the contract by the support's `call` itself.
-describe('a walk through all calls', () => {
+describe('answers of all calls match the contract when made', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ environment: { SITE_VERSION: '7', CONTEST_SITE_SECRET: SECRET } });
@@ -42,7 +42,7 @@ describe('a walk through all calls', () => {
   const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
   const password = 'Rigatoni2?';
 
-  test('of a visitor', async () => {
+  test('by a visitor', async () => {
     await ok('getTime', 'GET', '/utils/time');
     expect((await ok('getUiVersion', 'GET', '/utils/ui-version')).body).toEqual({ ui_version: '7' });
     expect((await server.get('/version-manifest.json')).body).toEqual([7]);
@@ -50,7 +50,7 @@ describe('a walk through all calls', () => {
     await ok('listPolicies', 'GET', '/policies?page[size]=all');
   });
 
-  test('of a newcomer', async () => {
+  test('by a new player', async () => {
     const email = 'passeggiata@example.com';
     const accepted = { termsAccepted: true, privacyAccepted: true };
     const { body } = await ok('signup', 'POST', '/players/signup', {
@@ -79,14 +79,14 @@ describe('a walk through all calls', () => {
     await ok('closeAccount', 'POST', '/players/close', { token: signedIn, body: { password } });
   });
 
-  test('of an older client', async () => {
+  test('by an older client', async () => {
     const email = 'antica@example.com';
     await ok('createUser', 'POST', '/users/', { body: { email, password } });
     const otp = (await lastMail(server, email)).code;
     await ok('activateUser', 'POST', '/users/activate', { body: { email, otp } });
   });
 
-  test('of a player', async () => {
+  test('by a player', async () => {
     const player = await aPlayer(server, { accepted: false });
     const { token } = player;
     await ok('updatePlayer', 'PUT', '/players/update', { token, body: { state: 'BO' } });
@@ -117,7 +117,7 @@ describe('a walk through all calls', () => {
     await ok('listItems', 'GET', '/items/', { token });
   }
 
-  test('of the contest site', async () => {
+  test('by the contest site', async () => {
     const { token } = await aPlayer(server);
     const redirect = await server.call('GET', '/players/verbose_token', { token });
     await ok('redeemRedirectToken', 'POST', '/redirect-tokens/redeem', {
@@ -126,7 +126,7 @@ describe('a walk through all calls', () => {
     });
   });
 
-  test('has left out none', () => {
+  test('and no call was left out', () => {
     expect([...walked].toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 });

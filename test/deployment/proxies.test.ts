@@ -87,7 +87,7 @@ describe.each(PROXIES)('%s', (name) => {
   });
   afterAll(() => proxy?.stop());
 
-  test.each(CLOSED)('never serves /%s, however it is written', async (page, others) => {
+  test.each(CLOSED)('never serves /%s, in any encoding', async (page, others) => {
     for (const path of [...spellings(page), ...others]) {
       const { status, text } = await askRaw(proxy, path);
       expect([400, 404], path).toContain(status);
@@ -95,19 +95,19 @@ describe.each(PROXIES)('%s', (name) => {
     }
   });
 
-  test('serves neither the clock of a demonstration nor its error reports', async () => {
+  test('serves neither the demonstration’s clock nor its error reports', async () => {
     for (const path of ['/demonstration/clock', '//demonstration/clock', '/error-reports/api/1/envelope/']) {
       const headers = { 'content-length': '0' };
       expect((await askRaw(proxy, path, { method: 'POST', headers })).status).toBe(404);
     }
   });
 
-  test('is nothing to those inside, who ask the server itself', async () => {
+  test('does not affect a client that asks the server directly', async () => {
     for (const path of ['/metrics', '/readyz', '/healthz'])
       expect((await fetch(`http://${upstream}${path}`)).status).toBe(200);
   });
 
-  test('speaks HTTP/2, and passes a page on that is packed once', async () => {
+  test('speaks HTTP/2 and passes on a page that is compressed once', async () => {
     const page = await askHttp2(proxy, '/', { 'accept-encoding': 'gzip, br' });
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(page.body).toString()).toContain('</html>');
@@ -118,7 +118,7 @@ describe.each(PROXIES)('%s', (name) => {
     expect(plain.body.toString()).toContain('</html>');
   });
 
-  test('sends a page of plain http on to https, and refuses a call', async () => {
+  test('redirects a page from http to https, and refuses a call over http', async () => {
     const plain = (path: string) =>
       fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' });
     const page = await plain('/contest?x=1');
@@ -140,18 +140,18 @@ describe.each(PROXIES)('%s', (name) => {
       return askHttp2(proxy, `${API}/items/`, { 'content-type': type, ...headers }, body);
     };
 
-    test('takes 8 MB', async () => {
+    test('accepts 8 MB', async () => {
       const taken = await upload(`8-${name}`, MOST_BYTES, { authorization });
       expect(taken.status, taken.body.toString()).toBe(200);
     });
 
-    test('passes on what the server says of one byte more', async () => {
+    test('passes on the server’s refusal of one byte more', async () => {
       const refused = await upload(`8+1-${name}`, MOST_BYTES + 1, { authorization });
       expect(refused.status).toBe(413);
       expect(JSON.parse(refused.body.toString())).toMatchObject({ detail: [{ loc: ['body', 'file'] }] });
     });
 
-    test('refuses what is larger than any form', async () => {
+    test('refuses a body larger than any form', async () => {
       expect((await upload(`9-${name}`, 10 * 1024 * 1024, { authorization })).status).toBe(413);
     });
 
@@ -179,7 +179,7 @@ describe.each(PROXIES)('%s against a server that records its requests', (name) =
     echo.close();
   });
 
-  test('says itself where a call comes from, whatever the visitor says', async () => {
+  test('sets the caller’s address itself, whatever the client claims', async () => {
     await askHttp2(proxy, '/who', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
     expect(heard.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -187,7 +187,7 @@ describe.each(PROXIES)('%s against a server that records its requests', (name) =
     });
   });
 
-  test('passes an upload on while it comes', async () => {
+  test('passes an upload on while it arrives', async () => {
     const before = heard.length;
     const socket = await dial(proxy);
     socket.write(
@@ -199,7 +199,7 @@ describe.each(PROXIES)('%s against a server that records its requests', (name) =
     expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  test('says that the server is away, when it is', async () => {
+  test('answers 502 while the server is down', async () => {
     const { port } = echo.address() as AddressInfo;
     echo.closeAllConnections();
     echo.close();

@@ -26,7 +26,7 @@ describe('the login', () => {
     ],
     [{ email: 'maria', password: 'x' }, { email: 'validation.email' }],
     [{ email: ' maria@example.com ', password: ' ' }, {}],
-  ])('with %j finds %j', (values, expected) => {
+  ])('with the values %j has the errors %j', (values, expected) => {
     expect(validateLogin(values)).toEqual(expected);
   });
 });
@@ -48,7 +48,7 @@ describe('the confirmation code', () => {
 });
 
 describe('the missing data', () => {
-  it('are all three needed', () => {
+  it('are all three required', () => {
     expect(validateMissingData({ firstName: '', lastName: ' ', birthDate: '' })).toEqual({
       firstName: 'validation.req',
       lastName: 'validation.req',
@@ -56,7 +56,7 @@ describe('the missing data', () => {
     });
   });
 
-  it('have names of 100 characters at most', () => {
+  it('have names with at most 100 characters', () => {
     const birthDate = '1988-04-12';
     expect(validateMissingData({ firstName: 'a'.repeat(101), lastName: 'b'.repeat(100), birthDate })).toEqual(
       {
@@ -95,12 +95,12 @@ const right: SignUpValues = {
 const findings = (changes: Partial<SignUpValues>) => validateSignUp({ ...right, ...changes });
 
 describe('the registration', () => {
-  it('is right without telephone, province and profiling', () => {
+  it('is valid without telephone, province and profiling', () => {
     expect(findings({})).toEqual({});
     expect(findings({ profilingAccepted: true, phone: '+39 333 1234567', state: 'rm' })).toEqual({});
   });
 
-  it('says at every field of an empty form what it misses', () => {
+  it('reports every missing field of an empty form', () => {
     const empty: SignUpValues = {
       email: '',
       password: '',
@@ -137,9 +137,12 @@ describe('the registration', () => {
     [{ state: 'ROM' }, { state: 'validation.state' }],
     [{ termsAccepted: false }, { termsAccepted: 'validation.req' }],
     [{ privacyAccepted: false }, { privacyAccepted: 'validation.req' }],
-  ] satisfies [Partial<SignUpValues>, object][])('with %j finds %j', (changes, expected) => {
-    expect(findings(changes)).toEqual(expected);
-  });
+  ] satisfies [Partial<SignUpValues>, object][])(
+    'with the values %j has the errors %j',
+    (changes, expected) => {
+      expect(findings(changes)).toEqual(expected);
+    },
+  );
 });
 
 const RIGHT: PersonalDataValues = {
@@ -151,7 +154,7 @@ const RIGHT: PersonalDataValues = {
   loyaltyCard: '4006381333931',
 };
 
-test('what was never given is empty', () => {
+test('a field that was never given is empty', () => {
   expect(personalDataOf({ extraData: {} })).toEqual(NO_PERSONAL_DATA);
   expect(personalDataOf(aPlayer())).toEqual({
     ...NO_PERSONAL_DATA,
@@ -161,12 +164,12 @@ test('what was never given is empty', () => {
   });
 });
 
-test('own data without a fault have none, and telephone, province and card may be left out (§F.11)', () => {
+test('valid personal data have no errors, and telephone, province and card are optional (§F.11)', () => {
   expect(validatePersonalData(RIGHT)).toEqual({});
   expect(validatePersonalData({ ...RIGHT, phone: '', state: '', loyaltyCard: '' })).toEqual({});
 });
 
-test('every field says what is wrong with it', () => {
+test('every invalid field has its own error', () => {
   const wrong = { ...NO_PERSONAL_DATA, phone: 'no', state: 'BOL', loyaltyCard: '4006381333932' };
   expect(validatePersonalData(wrong)).toEqual({
     firstName: 'validation.req',
@@ -178,7 +181,7 @@ test('every field says what is wrong with it', () => {
   });
 });
 
-test('a correction needs no other picture, but looks at the one that was chosen (§F.12)', () => {
+test('a correction needs no new picture, but validates one that was chosen (§F.12)', () => {
   expect(validateCorrection(aReceipt({ file: null }))).toEqual({});
   const empty = { name: 'a.jpg', size: 0, type: 'image/jpeg' };
   expect(validateCorrection(aReceipt({ code: '', file: empty }))).toEqual({
@@ -193,7 +196,7 @@ describe('the recovery (§F.7)', () => {
     ['  ', { email: 'validation.req' }],
     ['maria', { email: 'validation.email' }],
     [' maria@example.com ', {}],
-  ])('of %j finds %j', (email, expected) => {
+  ])('of %j has the errors %j', (email, expected) => {
     expect(validateRecovery({ email })).toEqual(expected);
   });
 });
@@ -209,7 +212,7 @@ describe('a new password (§F.7)', () => {
     ['Rigatoni2?', 'Rigatoni2? ', { passwordConfirmation: CONFIRMED }],
     ['Rigatoni2?', 'Rigatoni2?', {}],
     ['      ', '      ', {}],
-  ])('%j repeated as %j finds %j', (password, passwordConfirmation, expected) => {
+  ])('%j repeated as %j has the errors %j', (password, passwordConfirmation, expected) => {
     expect(validateResetPassword({ password, passwordConfirmation })).toEqual(expected);
   });
 });
@@ -240,7 +243,7 @@ describe('a password that the server accepts', () => {
     expect(isStrongPassword(password)).toBe(false);
   });
 
-  it('is measured as a person counts, and spaces count', () => {
+  it('is measured in visible characters, including spaces', () => {
     expect(['', '      ', '🍝🍝🍝', ' aè '].map(passwordLength)).toEqual([0, 6, 3, 4]);
   });
 });

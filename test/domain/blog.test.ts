@@ -25,8 +25,8 @@ const read = (posts: unknown) => parsePosts(posts, [SITE, BLOG]);
 const picture = (...medias: unknown[]) =>
   read([told({ _embedded: { 'wp:featuredmedia': medias } })])?.[0]?.picture;
 
-describe('§C.14 a post as the blog tells it', () => {
-  test('is parsed to the fields that are needed, and nothing else is kept', () => {
+describe('§C.14 a post as the blog returns it', () => {
+  test('is reduced to the fields that are needed', () => {
     expect(read([told()])).toEqual([
       {
         id: 7,
@@ -51,16 +51,16 @@ describe('§C.14 a post as the blog tells it', () => {
     ['no title', { title: undefined }],
     ['a title that is no text', { title: { rendered: 5 } }],
     ['no excerpt', { excerpt: null }],
-  ])('with %s is dropped, the others stay', (_, wrong) => {
+  ])('with %s is dropped, while the others are kept', (_, wrong) => {
     expect(read([told(wrong), told({ id: 8 })])?.map(({ id }) => id)).toEqual([8]);
   });
 
-  test('may lie on a blog without encryption', () => {
+  test('may be on a blog without https', () => {
     const link = 'http://blog.example/al-pomodoro';
     expect(read([told({ link })])?.[0]?.link).toBe(link);
   });
 
-  test('is cut at 20,000 characters before anybody reads its markup', () => {
+  test('is cut at 20,000 characters before its markup is parsed', () => {
     const excerpt = { rendered: `<p>${'a'.repeat(500_000)}` };
     expect(read([told({ excerpt })])?.[0]?.excerpt).toHaveLength(20_000);
   });
@@ -84,11 +84,11 @@ describe('§C.14 the picture of a post', () => {
     ['an embedded error', { _embedded: { 'wp:featuredmedia': [{ code: 'rest_post_invalid_id' }] } }],
     ['no size', { _embedded: { 'wp:featuredmedia': [{ ...media(`${BLOG}/a.webp`), media_details: {} }] } }],
     ['a list that is none', { _embedded: { 'wp:featuredmedia': 'x' } }],
-  ])('%s: the post stays without it', (_, changes) => {
+  ])('%s: the post is kept without it', (_, changes) => {
     expect(read([told(changes)])?.[0]?.picture).toBeNull();
   });
 
-  test('is the size that fills a card, where the blog has one', () => {
+  test('is the size that fits a card, when the blog has one', () => {
     const sizes = {
       large: source(`${BLOG}/1024.webp`, 1_024),
       medium_large: source(`${BLOG}/768.webp`, 768),
@@ -100,24 +100,24 @@ describe('§C.14 the picture of a post', () => {
     );
   });
 
-  test('without a description has an empty one', () => {
+  test('without a description has an empty alternative text', () => {
     expect(picture({ ...media(`${BLOG}/a.webp`), alt_text: null })?.alt).toBe('');
   });
 });
 
 describe('§C.10 the posts of a theme', () => {
-  test('are eight at most, each once', () => {
+  test('are at most eight, each once', () => {
     const many = Array.from({ length: 30 }, (_, id) => told({ id: id + 1 }));
     expect(read([...many.slice(0, 2), ...many])?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('are looked for in the first eighty rows only', () => {
+  test('are read from the first eighty rows only', () => {
     const broken = Array.from({ length: 79 }, () => null);
     expect(read([...broken, told()])?.map(({ id }) => id)).toEqual([7]);
     expect(read([...broken, null, told()])).toBeNull();
   });
 
-  test('may be none', () => {
+  test('may be an empty list', () => {
     expect(read([])).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('§C.10 the posts of a theme', () => {
     ['null', null],
     ['a text', '[]'],
     ['a list without a single post', [null, 5, {}]],
-  ])('%s holds none', (_, value) => {
+  ])('%s is not a list of posts', (_, value) => {
     expect(read(value)).toBeNull();
   });
 });

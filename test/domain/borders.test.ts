@@ -12,7 +12,7 @@ test.for([
   [2, 'most'],
   [1, 'some'],
   [0, 'few'],
-] as const)('%i right of three is %s', ([right, verdict]) => {
+] as const)('%i right answers of three are rated “%s”', ([right, verdict]) => {
   expect(quizRating({ right, of: 3 })).toBe(verdict);
 });
 
@@ -45,24 +45,24 @@ test('a saved path has at most a hundred characters', () => {
   expect(readRedirect(`${path}a`)).toBeNull();
 });
 
-test('a saved path may go deep, by parts of any length, none of them empty', () => {
+test('a saved path may have many segments of any length, but no empty one', () => {
   expect(readRedirect('/a/bc/def')).toBe('/a/bc/def');
   expect(readRedirect('/a/bc//def')).toBeNull();
 });
 
-test('an address loses every slash at its end, and has nothing before its scheme', () => {
+test('an address loses its trailing slashes, and must begin with http or https', () => {
   expect(siteAddress('https://blog.example//')).toBe('https://blog.example');
   expect(siteAddress('blob:https://blog.example')).toBeNull();
 });
 
-test('a file without a type is known by the very end of its name', () => {
+test('a file without a type is recognised by its extension alone', () => {
   const receipt = { code: '1', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
   const named = (name: string) => validateReceipt({ ...receipt, file: { name, size: 10, type: '' } }).file;
   expect(named('scontrino.pdf')).toBeUndefined();
   expect(named('scontrino.pdf.exe')).toBe('validation.fileType');
 });
 
-test('an address of a mailbox is never longer than mail allows', () => {
+test('an e-mail address is never longer than mail allows', () => {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.it`;
   expect(isEmail(`anna@${host}`)).toBe(true);
   expect(isEmail(`${'a'.repeat(64)}@${'e'.repeat(60)}.${host}`)).toBe(false);

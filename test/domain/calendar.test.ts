@@ -21,7 +21,7 @@ describe('the calendar of the contest', () => {
   ];
 
   describe('the status of the contest', () => {
-    it.each(CHANGES)('at %s turns from %s to %s, to the millisecond', (first, before, after) => {
+    it.each(CHANGES)('changes at %s from %s to %s, to the millisecond', (first, before, after) => {
       const status = (shift: number) => contestStatusAt(at(first) + shift, DEFAULT_CALENDAR);
       expect([-1_000, -1, 0, 1, 1_000].map(status)).toEqual([before, before, after, after, after]);
     });
@@ -33,7 +33,7 @@ describe('the calendar of the contest', () => {
       ['2025-08-30T00:00:00.000+02:00', 'endCampaign'],
       ['2030-03-31T23:59:59.999+02:00', 'endCampaign'],
       ['2030-04-01T00:00:00.000+02:00', 'hide'],
-    ] as const)('counts the whole last second: %s is %s', (instant, status) => {
+    ] as const)('includes the whole last second: %s is %s', (instant, status) => {
       expect(contestStatusAt(at(instant), DEFAULT_CALENDAR)).toBe(status);
     });
 
@@ -47,16 +47,16 @@ describe('the calendar of the contest', () => {
       ['2030-03-31T03:00:00+02:00', 'endCampaign'],
       // In winter time the site would end an hour later than it does: by then it is already over.
       ['2030-03-31T23:59:59+01:00', 'hide'],
-    ] as const)('is sure when the clocks change: %s is %s', (instant, status) => {
+    ] as const)('is right when the clocks change: %s is %s', (instant, status) => {
       expect(contestStatusAt(at(instant), DEFAULT_CALENDAR)).toBe(status);
     });
 
-    it('hides the contest for ever before and after', () => {
+    it('is “hide” at any time before and after', () => {
       expect(contestStatusAt(at('1970-01-01T00:00:00Z'), DEFAULT_CALENDAR)).toBe('hide');
       expect(contestStatusAt(at('2999-01-01T00:00:00Z'), DEFAULT_CALENDAR)).toBe('hide');
     });
 
-    it('counts the whole last second of a calendar with milliseconds as well', () => {
+    it('includes the whole last second of a calendar with milliseconds, too', () => {
       const calendar = { ...DEFAULT_CALENDAR, campaignEnd: '2025-08-29T23:59:59.400+02:00' };
       expect(contestStatusAt(at('2025-08-29T23:59:59.999+02:00'), calendar)).toBe('campaign');
       expect(contestStatusAt(at('2025-08-30T00:00:00.000+02:00'), calendar)).toBe('endCampaign');
@@ -64,19 +64,19 @@ describe('the calendar of the contest', () => {
   });
 
   describe('the next boundary', () => {
-    it('goes through the four changes, and then there is none', () => {
+    it('is each of the four changes in turn, then none', () => {
       const walk: (number | null)[] = [nextBoundary(0, DEFAULT_CALENDAR)];
       for (let last = walk[0]; last; last = walk.at(-1)) walk.push(nextBoundary(last, DEFAULT_CALENDAR));
       expect(walk).toEqual([...CHANGES.map(([first]) => at(first)), null]);
     });
 
-    it('is not the instant that has just been reached', () => {
+    it('is not the current instant', () => {
       const opening = at('2025-07-15T22:00:00Z');
       expect(nextBoundary(opening - 1, DEFAULT_CALENDAR)).toBe(opening);
       expect(nextBoundary(opening, DEFAULT_CALENDAR)).toBe(at('2025-08-29T22:00:00Z'));
     });
 
-    it('passes over an instant at which nothing changes', () => {
+    it('skips an instant at which nothing changes', () => {
       const noPrelude = { ...DEFAULT_CALENDAR, preCampaignStart: DEFAULT_CALENDAR.campaignStart };
       expect(nextBoundary(0, noPrelude)).toBe(at(DEFAULT_CALENDAR.campaignStart));
     });
@@ -96,7 +96,7 @@ describe('the calendar of the contest', () => {
       fc.integer({ min: 0, max: 999 }).map((ms) => second * 1_000 + ms),
     );
 
-    it('is where the status changes, and before it the status stays, whatever the calendar', () => {
+    it('is where the status changes, and the status is constant before it, for any calendar', () => {
       fc.assert(
         fc.property(
           anyCalendar,
@@ -116,17 +116,17 @@ describe('the calendar of the contest', () => {
   });
 
   describe('a configured calendar', () => {
-    it('is the specification’s where nothing is configured', () => {
+    it('is the specification’s when nothing is configured', () => {
       expect(completeCalendar(undefined)).toEqual(DEFAULT_CALENDAR);
       expect(completeCalendar({})).toEqual(DEFAULT_CALENDAR);
     });
 
-    it('keeps what is configured and fills in the rest', () => {
+    it('keeps the configured instants and fills in the others', () => {
       const campaignEnd = '2025-09-30T23:59:59+02:00';
       expect(completeCalendar({ campaignEnd })).toEqual({ ...DEFAULT_CALENDAR, campaignEnd });
     });
 
-    it('takes a day from its first to its last second in Rome', () => {
+    it('treats a day as lasting from its first to its last second in Rome', () => {
       expect(
         completeCalendar({
           preCampaignStart: '2026-01-10',
@@ -143,7 +143,7 @@ describe('the calendar of the contest', () => {
     });
 
     it.each(['', 'domani', '2025-07-16T00:00:00', '2025-02-30T00:00:00Z', '2025-07-16T25:00:00Z'])(
-      'does not take %j for an instant',
+      'does not accept %j as an instant',
       (campaignStart) => {
         expect(completeCalendar({ campaignStart })).toEqual(DEFAULT_CALENDAR);
       },

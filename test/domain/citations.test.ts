@@ -9,14 +9,14 @@ const numbers = [...specification.matchAll(/\*\*§([A-Z])\.(\d+)\*\*/g)].map(([,
 }));
 const known = new Set(numbers.map(({ group, number }) => `§${group}.${number}`));
 
-describe('the numbers of the specification', () => {
-  it.each([...GROUPS])('count through the group %s in order', (letter) => {
+describe('the paragraph numbers of the specification', () => {
+  it.each([...GROUPS])('are unique and ascending in group %s', (letter) => {
     const inGroup = numbers.filter(({ group }) => group === letter).map(({ number }) => number);
     expect(inGroup).not.toEqual([]);
     expect(inGroup).toEqual([...new Set(inGroup)].sort((one, other) => one - other));
   });
 
-  it('are all that is cited, there and in the code', () => {
+  it('include every number that the specification or the code refers to', () => {
     const files = ['docs/specification.md', ...globSync('{machines,src,server,test,scripts}/**/*.{ts,tsx}')];
     const strays = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/§[A-Z]\.\d+/g)]
@@ -26,7 +26,7 @@ describe('the numbers of the specification', () => {
     expect(strays).toEqual([]);
   });
 
-  it('stand beside all the sentences of the forms', () => {
+  it('stand beside all texts of the forms', () => {
     const text = specification.replace(/\s+/g, ' ');
     const sentences: Record<string, string> = JSON.parse(readFileSync('locales/it/validation.json', 'utf8'));
     for (const sentence of Object.values(sentences)) expect(text).toContain(`'${sentence}'`);

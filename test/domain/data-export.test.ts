@@ -8,7 +8,7 @@ import { highestVersion, readVersion } from '../../domain/version.ts';
 import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 
-describe('the file of one’s own data', () => {
+describe('the export of personal data', () => {
   const OWN: OwnData = {
     at: IN_AUGUST,
     player: aPlayer({
@@ -30,7 +30,7 @@ describe('the file of one’s own data', () => {
 
   const read = (own: OwnData): unknown => JSON.parse(ownDataFile(own));
 
-  test('the file holds everything that the site knows, by the names of the calls', () => {
+  test('the file holds everything that the site knows, under the names of the calls', () => {
     expect(read(OWN)).toEqual({
       exportedAt: '2025-08-01T08:00:00.000Z',
       player: {
@@ -85,7 +85,7 @@ describe('the file of one’s own data', () => {
     });
   });
 
-  test('it holds no token, whatever an answer carries beside its contract (§C.12)', () => {
+  test('it holds no token, even when an answer carries fields outside its contract (§C.12)', () => {
     const token = { access_token: 'segreto', refreshToken: 'segreto', token: 'segreto' };
     const extraData = { ...OWN.player.extraData, ...token };
     const carrying: OwnData = {
@@ -99,29 +99,29 @@ describe('the file of one’s own data', () => {
     expect(read(carrying)).toEqual(read(OWN));
   });
 
-  test('a player who has reached no level has none in it', () => {
+  test('a player without a level has none in the file', () => {
     const player = aPlayer({ playerLevels: [] });
     expect(read({ ...OWN, player })).toMatchObject({ player: { id: 7, level: null } });
   });
 
-  test('it is readable: one fact a line, and an end', () => {
+  test('it is indented JSON with a line break at its end', () => {
     expect(ownDataFile(OWN)).toMatch(/^{\n {2}"exportedAt": /);
     expect(ownDataFile(OWN).endsWith('}\n')).toBe(true);
   });
 });
 
-describe('the short name of a text', () => {
+describe('the digest of a text', () => {
   test.each([
     ['', '0'],
     ['a', '2p'],
     ['ab', '2e9'],
     ['ba', '2f3'],
     ['🍝', '2qn1'],
-  ])('"%s" is always called %s', (text, name) => {
+  ])('of "%s" is always %s', (text, name) => {
     expect(digestOf(text)).toBe(name);
   });
 
-  test('whatever the text, its name is seven small letters or digits at most', () => {
+  test('has at most seven lower-case letters or digits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         expect(digestOf(text)).toMatch(/^[0-9a-z]{1,7}$/);
@@ -141,7 +141,7 @@ describe('versions', () => {
       expect(highestVersion(manifest)).toBe(highest);
     });
 
-    test('is found in a list as long as anybody may send', () => {
+    test('is found in a list of any length', () => {
       expect(highestVersion(Array.from({ length: 300_000 }, (_, version) => version))).toBe(299_999);
     });
 
@@ -159,7 +159,7 @@ describe('versions', () => {
       [1],
       [null],
       [undefined],
-    ])('is nothing in %j', (manifest) => {
+    ])('is null for %j', (manifest) => {
       expect(highestVersion(manifest)).toBeNull();
     });
   });
@@ -181,7 +181,7 @@ describe('versions', () => {
   });
 });
 
-describe('the pause between mails', () => {
+describe('the pause between two mails with a code', () => {
   const refused = (status: number, retryAfter?: number): Result<null> => ({
     kind: 'refused',
     status,
@@ -189,7 +189,7 @@ describe('the pause between mails', () => {
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 
-  test('a minute lies between one mail and the next', () => {
+  test('the next mail may be sent a minute after the last', () => {
     expect(COOLDOWN_SECONDS).toBe(60);
   });
 
@@ -201,8 +201,11 @@ describe('the pause between mails', () => {
     ['a wrong address', refused(422), false, 60],
     ['a server that fails just so', { kind: 'failed', status: 429, detail: undefined }, false, 60],
     ['no answer', { kind: 'unreachable', because: 'timeout' }, false, 60],
-  ])('after %s: too soon is %s, the next mail may go after %i s', (_, answer, soon, seconds) => {
-    expect(isTooSoon(answer)).toBe(soon);
-    expect(cooldownAfter(answer)).toBe(seconds);
-  });
+  ])(
+    'after %s: refused as too soon: %s, the next mail may be sent after %i s',
+    (_, answer, soon, seconds) => {
+      expect(isTooSoon(answer)).toBe(soon);
+      expect(cooldownAfter(answer)).toBe(seconds);
+    },
+  );
 });

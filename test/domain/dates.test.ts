@@ -31,12 +31,12 @@ describe('dates', () => {
       expect(romeDay(Date.parse(instant))).toBe(day);
     });
 
-    it('is always one that the calendar has', () => {
+    it('always exists in the calendar', () => {
       const instants = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00Z') });
       fc.assert(fc.property(instants, (instant) => isRealDay(romeDay(instant))));
     });
 
-    it('shows the wall clock jump in spring and stay in autumn', () => {
+    it('follows the change of the clocks in spring and autumn', () => {
       expect(romeWallTime(Date.parse('2025-03-30T00:59:00Z'))).toBe('2025-03-30T01:59');
       expect(romeWallTime(Date.parse('2025-03-30T01:00:00Z'))).toBe('2025-03-30T03:00');
       expect(romeWallTime(Date.parse('2025-10-26T00:30:00Z'))).toBe('2025-10-26T02:30');
@@ -45,7 +45,7 @@ describe('dates', () => {
     });
   });
 
-  test('a year of three digits is written with four', () => {
+  test('a year of three digits is padded to four', () => {
     expect(romeDay(Date.parse('0800-12-25T10:00:00Z'))).toBe('0800-12-25');
   });
 
@@ -60,7 +60,7 @@ describe('dates', () => {
       expect(isDayWithin(day, '2025-07-16', '2025-08-29')).toBe(expected);
     });
 
-    it('may be the only one', () => {
+    it('may equal both', () => {
       expect(isDayWithin('2025-07-16', '2025-07-16', '2025-07-16')).toBe(true);
     });
   });
@@ -86,7 +86,7 @@ describe('dates', () => {
   });
 
   describe('an instant', () => {
-    it('is the same however it is written', () => {
+    it('is the same in every notation', () => {
       const noon = Date.UTC(2025, 7, 1, 10);
       for (const text of ['2025-08-01T12:00:00+02:00', '2025-08-01T10:00Z', '2025-08-01T10:00:00.000Z']) {
         expect(parseInstant(text)).toBe(noon);
@@ -100,7 +100,7 @@ describe('dates', () => {
       '2025-02-30T12:00:00Z',
       '2025-08-01T24:30:00Z',
       'Fri Aug 01 2025',
-    ])('%j is none', (text) => {
+    ])('%j is not an instant', (text) => {
       expect(parseInstant(text)).toBeNull();
     });
   });
@@ -108,7 +108,7 @@ describe('dates', () => {
   const START = Date.parse('2025-07-16T00:00:00+02:00');
   const END = Date.parse('2025-08-29T23:59:59+02:00');
 
-  describe('§K.10 what is left until an instant', () => {
+  describe('§K.10 the time left until an instant', () => {
     test.each([
       ['2025-07-15T23:59:59+02:00', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
       ['2025-07-15T23:59:59.001+02:00', { days: 0, hours: 0, minutes: 0, seconds: 0 }],
@@ -121,7 +121,7 @@ describe('dates', () => {
       expect(timeLeft(Date.parse(now), START)).toEqual(left);
     });
 
-    test('adds up to whole seconds again', () => {
+    test('adds up to the whole seconds', () => {
       fc.assert(
         fc.property(fc.nat({ max: 400 * 86_400_000 }), (ms) => {
           const { days, hours, minutes, seconds } = timeLeft(START - ms, START);
@@ -145,7 +145,7 @@ describe('dates', () => {
       expect(daysLeft(Date.parse(now), END)).toBe(days);
     });
 
-    test('across the change of the clock', () => {
+    test('are counted across the change of the clocks', () => {
       expect(daysLeft(Date.parse('2025-10-25T12:00:00+02:00'), Date.parse('2025-10-27T12:00:00+01:00'))).toBe(
         2,
       );

@@ -15,7 +15,7 @@ import { type KnownSteps, stepsDone } from '../../domain/first-steps.ts';
 import { anEdition, aPlayer, aRecord, NOW } from './samples.ts';
 
 describe('an edition', () => {
-  it('is active from its first to its last day in Rome, both included', () => {
+  it('is active from its first to its last day in Rome, inclusive', () => {
     const active = [
       '2025-07-15T23:59:59.999+02:00',
       '2025-07-16T00:00:00.000+02:00',
@@ -52,7 +52,7 @@ describe('an edition’s acceptance', () => {
     expect(acceptanceOf(edition, [aRecord(record)])).toEqual({ edition, ...flags });
   });
 
-  it('has all its flags up without a record', () => {
+  it('has all flags set without a record', () => {
     expect(acceptanceOf(edition, [aRecord({ editionId: 4 })])).toEqual({
       edition,
       needsRules: true,
@@ -61,14 +61,14 @@ describe('an edition’s acceptance', () => {
     });
   });
 
-  it('is missing with no record, or with one that accepts neither', () => {
+  it('is missing without a record, or with one that accepts neither', () => {
     const open = [{ edition, needsRules: true, needsPrivacy: true, notAccepted: true }];
     expect(unaccepted()).toEqual(open);
     expect(unaccepted({ rulesAccepted: false, privacyAccepted: false })).toEqual(open);
     expect(unaccepted({ editionId: 4 })).toEqual(open);
   });
 
-  it('is open while rules or privacy are missing, and unaccepted only while both are', () => {
+  it('is incomplete while rules or privacy are missing, and unaccepted only while both are', () => {
     const open = (record: Parameters<typeof unaccepted>[0]) => unaccepted(record).map(isUnaccepted);
     expect(open({ rulesAccepted: false, privacyAccepted: false })).toEqual([true]);
     expect(open({ rulesAccepted: false })).toEqual([false]);
@@ -76,7 +76,7 @@ describe('an edition’s acceptance', () => {
     expect(open({})).toEqual([]);
   });
 
-  it('is not asked for before the edition begins or after it has ended', () => {
+  it('is not requested before the edition begins or after it has ended', () => {
     const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
     const coming = anEdition({ id: 6, startDate: '2025-09-01', endDate: '2025-09-30' });
     expect(editionsToAccept([over, edition, coming], [], NOW).map((each) => each.edition.id)).toEqual([5]);
@@ -93,7 +93,7 @@ describe('what a player has accepted', () => {
     expect(acceptedOf({ rulesAccepted, privacyAccepted })).toBe(accepted);
   });
 
-  it('begins with the newest edition', () => {
+  it('lists the newest edition first', () => {
     const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
     const player_editions = [over, anEdition()].map((edition) => ({
       ...aRecord({ editionId: edition.id }),
@@ -109,33 +109,33 @@ const untold = anEdition({ id: 6, prizes: [] });
 const silent = anEdition({ id: 7 });
 const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30', prizes: PRIZES });
 
-describe('the edition that a player can win in', () => {
-  it('is one with prizes before one without', () => {
+describe('the edition in which a player can win', () => {
+  it('is one with prizes rather than one without', () => {
     expect(prizeEdition([over, untold, silent, summer], NOW)).toBe(summer);
   });
 
-  it('may not have told its prizes yet', () => {
+  it('may have no published prizes yet', () => {
     expect(prizeEdition([over, silent, untold], NOW)).toBe(silent);
   });
 
-  it('is none between two editions', () => {
+  it('is null between two editions', () => {
     expect(prizeEdition([over], NOW)).toBeNull();
     expect(prizeEdition([], NOW)).toBeNull();
   });
 });
 
-describe('what can be won', () => {
+describe('the prizes to win', () => {
   const everybodys = [{ name: 'Borsa frigo' }];
 
-  it('is what the edition has told', () => {
+  it('are those of the edition', () => {
     expect(prizesToWin(summer, everybodys)).toEqual(PRIZES);
   });
 
-  it.each([untold, silent])('is nothing while it has told nothing', (edition) => {
+  it.each([untold, silent])('are an empty list while the edition has published none', (edition) => {
     expect(prizesToWin(edition, everybodys)).toEqual([]);
   });
 
-  it('is without an edition what everybody sees', () => {
+  it('are the public ones without an edition', () => {
     expect(prizesToWin(null, everybodys)).toEqual(everybodys);
   });
 });
@@ -156,15 +156,15 @@ describe('the contests so far', () => {
     });
 
   describe('the archive (§B.37)', () => {
-    test('tells the contests, the newest first', () => {
+    test('lists the contests, the newest first', () => {
       expect(told().map(({ startDate }) => startDate)).toEqual(['2025-07-16', '2025-03-03', '2024-04-02']);
     });
 
-    test('takes the last day of the campaign from the calendar, the others from the brand', () => {
+    test('takes the last day of the current campaign from the calendar, and the others from the brand', () => {
       expect(told().map(({ endDate }) => endDate)).toEqual(['2025-08-29', '2025-06-30', '2024-09-30']);
     });
 
-    test('takes the other last days from the player’s editions, by their code', () => {
+    test('takes the other last days from the player’s editions, matched by code', () => {
       const editions = [
         anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' }),
         anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),
@@ -190,12 +190,12 @@ describe('the contests so far', () => {
       ]);
     });
 
-    test('tells none as over that has not begun', () => {
+    test('does not mark a contest as over before it begins', () => {
       const states = told({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });
       expect(states.map((contest) => contest.state)).toEqual(['upcoming', 'upcoming', 'over']);
     });
 
-    test('announces a campaign that begins later on its first day', () => {
+    test('announces a future campaign with its first day', () => {
       const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-16T12:00:00+02:00' };
       const now = Date.parse('2025-07-16T08:00:00+02:00');
       expect(told({ calendar, status: 'preCampaign', now }).at(0)).toMatchObject({ state: 'upcoming' });
@@ -205,12 +205,12 @@ describe('the contests so far', () => {
       expect(told({ status: 'hide', now: null }).map(({ state }) => state)).toEqual(['over', 'over', 'over']);
     });
 
-    test('follows a calendar that was moved: then none of these is the campaign’s', () => {
+    test('follows a calendar that was moved, so that no listed contest is the current one', () => {
       const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-15T23:59:59+02:00' };
       expect(told({ calendar }).at(0)).toMatchObject({ state: 'over', endDate: '2025-08-30' });
     });
 
-    test('says where the player took part: where the rules were accepted', () => {
+    test('marks the contests whose rules the player has accepted', () => {
       const editions = [
         anEdition({ id: 1, code: 'spighy_contest' }),
         anEdition({ id: 4, code: 'basko_contest' }),
@@ -238,7 +238,7 @@ describe('the first steps of a player', () => {
   });
 
   describe('the first steps (§B.38)', () => {
-    test('of a visitor none is done, whatever else is known', () => {
+    test('none is done for a visitor', () => {
       expect(stepsDone(known({ player: null, completions: [completion('story')] }))).toEqual([]);
     });
 
@@ -263,7 +263,7 @@ describe('the first steps of a player', () => {
         'only the privacy notice is accepted',
         { editions: [anEdition()], playerEditions: [aRecord({ rulesAccepted: false })] },
       ],
-    ])('the rules are open when %s', (_, facts) => {
+    ])('the rules are to be accepted when %s', (_, facts) => {
       expect(stepsDone(known(facts))).toEqual(['account']);
     });
 
@@ -274,11 +274,11 @@ describe('the first steps of a player', () => {
       ['survey_history', 'survey'],
       ['story', 'story'],
       ['story-1', 'story'],
-    ])('having sent %s is the step %s', (name, step) => {
+    ])('sending %s completes the step %s', (name, step) => {
       expect(stepsDone(known({ completions: [completion(name)] }))).toEqual(['account', step]);
     });
 
-    test('an opinion is none of them', () => {
+    test('an opinion is not one of the steps', () => {
       expect(stepsDone(known({ completions: [completion('opinion')] }))).toEqual(['account']);
     });
   });

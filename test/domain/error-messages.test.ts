@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { knownKey } from '../../domain/error-messages.ts';
 
-describe('an English sentence of the server (§E.6)', () => {
+describe('an English text of the server (§E.6)', () => {
   test.each([
     ['None is not an allowed value', 'errors.required'],
     ['Incorrect email or password', 'errors.credentials'],
@@ -30,25 +30,25 @@ describe('an English sentence of the server (§E.6)', () => {
     'The input should be a valid boolean',
     'Invalid daytime',
     'Campo value error, richiesto',
-  ])('that only holds the words of a known one is another: %s', (sentence) => {
+  ])('that only contains a known one is not recognised: %s', (sentence) => {
     expect(knownKey(sentence)).toBeNull();
   });
 });
 
-test('a file that is too large is known by its size', () => {
+test('the message for a file that is too large is recognised with any size', () => {
   expect(
     knownKey('Il file supera gli 8 MB: fotografa lo scontrino da qui, oppure scegli un file più leggero.'),
   ).toBe('validation.fileSize');
 });
 
 describe('the type of a problem', () => {
-  test('that is the key of a sentence says it, whatever the words are', () => {
+  test('that is a message key selects the message, whatever the text', () => {
     expect(knownKey('Quel numero è troppo lungo', 'errors.phoneMax15')).toBe('errors.phoneMax15');
     expect(knownKey('', 'validation.max')).toBe('validation.max');
   });
 
   test.each(['', 'value_error', 'titles.home', 'constructor', 'required'])(
-    '%j leaves it to the words',
+    '%j is ignored, and the text decides',
     (type) => {
       expect(knownKey('Campo richiesto', type)).toBe('errors.required');
       expect(knownKey('Sono una teiera', type)).toBeNull();

@@ -18,8 +18,8 @@ const sentences: Record<string, string> = { ...errors, ...validation };
 const generic = [{ field: null, message: { key: 'errors.generic' } }];
 const at = (loc: (string | number)[], msg = 'Campo richiesto') => problemsOf([{ loc, msg }])[0]?.field;
 
-describe('the sentences of the errors', () => {
-  it('are the specification’s, letter for letter', () => {
+describe('the error messages', () => {
+  it('are those of the specification, letter for letter', () => {
     const spoken = Object.values(errors);
     for (const sentence of [
       'Errore generico',
@@ -49,17 +49,17 @@ describe('the sentences of the errors', () => {
     }
   });
 
-  it('are each said once', () => {
+  it('are all different', () => {
     const all = [...Object.values(errors), ...Object.values(validation)];
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-describe('a sentence of the server', () => {
+describe('a text of the server', () => {
   const siteOnly = ['errors.unreachable', 'errors.sessionExpired'];
   const saidByServer = Object.entries(errors).filter(([key]) => !siteOnly.includes(key));
 
-  it.each(saidByServer)('%s is known by its own words', (key, sentence) => {
+  it.each(saidByServer)('%s is recognised by its text', (key, sentence) => {
     expect(knownKey(sentence)).toBe(key);
   });
 
@@ -87,7 +87,7 @@ describe('a sentence of the server', () => {
     ['Password must be at least 8 characters long and contain a digit', 'errors.passwordStrength'],
     ['password should have 6 characters or more', 'errors.passwordShort'],
     ['  lo scontrino dev’essere stato emesso durante il periodo della campagna. ', 'errors.outsideCampaign'],
-  ])('%j has the key %s, which has a sentence', (sentence, key) => {
+  ])('%j has the key %s, which has a message', (sentence, key) => {
     expect(knownKey(sentence)).toBe(key);
     expect(sentences[key]).toBeTypeOf('string');
   });
@@ -100,32 +100,32 @@ describe('a sentence of the server', () => {
     'toString',
     'campo richiesto!',
     '<b>Campo richiesto</b>',
-  ])('%j is not known', (sentence) => {
+  ])('%j is not recognised', (sentence) => {
     expect(knownKey(sentence)).toBeNull();
   });
 });
 
 describe('the detail of a refused call', () => {
-  it('without any words is the generic error', () => {
+  it('without a text is the generic error', () => {
     expect(problemsOf(undefined)).toEqual(generic);
     expect(problemsOf('')).toEqual(generic);
     expect(problemsOf('  ')).toEqual(generic);
     expect(problemsOf([])).toEqual(generic);
   });
 
-  it('as a sentence is one problem of no field', () => {
+  it('as a string is one problem of no field', () => {
     expect(problemsOf('api.disabled')).toEqual([{ field: null, message: { key: 'errors.apiDisabled' } }]);
     expect(problemsOf('Utente non confermato')).toEqual([
       { field: null, message: { key: 'errors.notConfirmed' } },
     ]);
   });
 
-  it('that nobody knows is shown as it came', () => {
+  it('that is not recognised is shown unchanged', () => {
     const text = ' <img src=x onerror=1> {{7*7}} ';
     expect(problemsOf(text)).toEqual([{ field: null, message: { text } }]);
   });
 
-  it('as a list is one problem a sentence, in its order, each at its field', () => {
+  it('as a list is one problem per entry, in its order, each at its field', () => {
     const detail = [
       { loc: ['body', 'email'], msg: 'Un utente con questo indirizzo email già esiste', type: 'unique' },
       { loc: ['body', 'extraData', 'loyaltyCard'], msg: 'Carta inserita non valida.', type: 'ean13' },
@@ -140,7 +140,7 @@ describe('the detail of a refused call', () => {
     ]);
   });
 
-  it('names the last field on the way into the body', () => {
+  it('names the last field in the path into the body', () => {
     expect(at(['body', 'email'])).toBe('email');
     expect(at(['body', 'result', 'shapes', 0])).toBe('shapes');
     expect(at(['body', 3])).toBeNull();
@@ -157,7 +157,7 @@ test.each([
   ['in its sentence', VOTED],
   ['in a list', [problem(VOTED)]],
   ['among other things', [problem('Campo richiesto'), problem(VOTED), problem('Mai sentita.')]],
-])('the server has had these answers before, and says so %s (§B.36)', (_, detail) => {
+])('answers count as already given when the server says so %s (§B.36)', (_, detail) => {
   expect(isAlreadyAnswered(refused(detail))).toBe(true);
 });
 
@@ -168,18 +168,18 @@ test.each([
   ['refuses them without a word', refused(undefined)],
   ['fails, whatever it says', { ...failed, detail: VOTED }],
   ['is silent', unreachable],
-])('a server that %s has not', (_, answer) => {
+])('answers do not count as already given when the server %s', (_, answer) => {
   expect(isAlreadyAnswered(answer)).toBe(false);
 });
 
-test('a field without a message is valid', () => {
+test('a field without an error is valid', () => {
   expect(fromValidation({ email: '', password: 'validation.required' })).toEqual({
     fields: { password: { key: 'validation.required' } },
     form: [],
   });
 });
 
-test.each(FAILURES)('$name has its own lines', ({ failure, lines }) => {
+test.each(FAILURES)('$name has its own messages', ({ failure, lines }) => {
   expect(messagesOf(failure)).toEqual(lines);
 });
 
@@ -192,7 +192,7 @@ test.each([
   expect(messagesOf({ kind: 'unauthorized', detail, hadToken })).toEqual([{ key }]);
 });
 
-test('a missing response is reported alike, whatever caused it', () => {
+test('a missing response has the same message, whatever caused it', () => {
   for (const failure of [unreachable, timedOut, { kind: 'unreachable', because: 'aborted' } as const])
     expect(messagesOf(failure)).toEqual([{ key: 'errors.generic' }, { key: 'errors.unreachable' }]);
 });
@@ -202,12 +202,12 @@ test('a refusal without detail shows the generic message', () => {
     expect(messagesOf(refused(detail))).toEqual([{ key: 'errors.generic' }]);
 });
 
-test('what the server is known to say is told in the site’s own sentence', () => {
+test('a known text of the server is replaced by the site’s message', () => {
   expect(messagesOf(refused('Mail e/o password errate', 401))).toEqual([{ key: 'errors.credentials' }]);
   expect(messagesOf(refused('api.disabled', 403))).toEqual([{ key: 'errors.apiDisabled' }]);
 });
 
-test('a list gives one message a sentence; an unknown sentence is shown as the server wrote it', () => {
+test('a list gives one message per entry; an unknown text is shown as the server wrote it', () => {
   const loc = ['body', 'email'];
   expect(
     messagesOf(
@@ -219,11 +219,11 @@ test('a list gives one message a sentence; an unknown sentence is shown as the s
   ).toEqual([{ key: 'errors.required' }, { text: 'Mai <b>sentita</b>.' }]);
 });
 
-test('a server that fails may say why', () => {
+test('an answer of 500 with a detail shows the detail', () => {
   expect(messagesOf({ ...failed, detail: 'Riprova più tardi.' })).toEqual([{ text: 'Riprova più tardi.' }]);
 });
 
-test('what may have been done all the same: no answer, no promised answer, a server that fails', () => {
+test('the outcome is unknown without an answer, with a malformed one and when the server fails', () => {
   const unheard = FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)).map(({ name }) => name);
   expect(unheard).toEqual(['failed', 'malformed', 'unreachable']);
   expect(isOutcomeUnknown({ kind: 'ok', data: null })).toBe(false);
@@ -231,22 +231,22 @@ test('what may have been done all the same: no answer, no promised answer, a ser
 
 const problemAt = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
 
-test('a form without findings has none', () => {
+test('a form without errors has none', () => {
   expect(noErrors).toEqual({ fields: {}, form: [] });
   expect(fromValidation({})).toEqual(noErrors);
   expect(hasErrors({})).toBe(false);
   expect(hasErrors({ email: 'validation.req' })).toBe(true);
 });
 
-test('each of the form’s own findings is at its field', () => {
+test('each validation error is at its field', () => {
   expect(fromValidation({ email: 'validation.email', password: 'validation.required' })).toEqual({
     fields: { email: { key: 'validation.email' }, password: { key: 'validation.required' } },
     form: [],
   });
 });
 
-describe('what the server finds', () => {
-  test('is at the field it names, where the form has it; the rest is above the form, in its order', () => {
+describe('an error of the server', () => {
+  test('is at the field it names, if the form has it; others are above the form in their order', () => {
     const failure = refused([
       problemAt('captcha', 'Valore non valido'),
       problemAt('email', 'Indirizzo non valido.'),
@@ -258,7 +258,7 @@ describe('what the server finds', () => {
     });
   });
 
-  test('twice at one field: the first is at the field, nothing is lost', () => {
+  test('given twice for one field: the first is at the field, and none is lost', () => {
     const failure = refused([
       problemAt('email', 'Campo richiesto'),
       problemAt('email', 'Indirizzo non valido.'),
@@ -269,7 +269,7 @@ describe('what the server finds', () => {
     });
   });
 
-  test('deep in the body is at the field of the last name', () => {
+  test('for a nested field is at the field of the last name in its path', () => {
     const failure = refused([
       { loc: ['body', 'extraData', 'firstName'], msg: 'Campo richiesto', type: 'missing' },
     ]);
@@ -279,14 +279,14 @@ describe('what the server finds', () => {
     });
   });
 
-  test('in one sentence is above the form', () => {
+  test('given as a string is above the form', () => {
     expect(fromFailure(refused('Mai sentita.'), ['email'])).toEqual({
       fields: {},
       form: [{ text: 'Mai sentita.' }],
     });
   });
 
-  test('while it fails belongs to no field, whatever it names', () => {
+  test('with status 500 belongs to no field, whatever it names', () => {
     const detail = [problemAt('email', 'Indirizzo non valido.')];
     expect(fromFailure({ ...failed, detail }, ['email'])).toEqual({
       fields: {},
@@ -295,6 +295,6 @@ describe('what the server finds', () => {
   });
 });
 
-test.each(FAILURES)('$name: its lines are above the form', ({ failure, lines }) => {
+test.each(FAILURES)('$name: the messages are above the form', ({ failure, lines }) => {
   expect(fromFailure(failure, ['email'])).toEqual({ fields: {}, form: lines });
 });

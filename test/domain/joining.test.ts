@@ -74,13 +74,13 @@ describe('§B.50 the steps to the first receipt', () => {
     expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_, at) => at < done));
   });
 
-  test('are three where no contest runs, and nobody is ready for one', () => {
+  test('are three when no contest runs, and no player is ready', () => {
     const joining = joiningOf(known({ hasContest: false, playerEditions: [] }));
     expect(joining.steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations']);
     expect(joining).toMatchObject({ done: 3, next: null, isReady: false });
   });
 
-  test('are four while the clock has not been read, and nobody is ready yet', () => {
+  test('are four while the clock has not been read, and no player is ready', () => {
     expect(joiningOf(known({ hasContest: null }))).toMatchObject({ done: 4, next: null, isReady: false });
   });
 
@@ -88,22 +88,22 @@ describe('§B.50 the steps to the first receipt', () => {
     ['the editions', { editions: null }, 3],
     ['the player’s editions', { playerEditions: null }, 3],
     ['the policies', { policies: null }, 2],
-  ])('are asked of nobody before %s are known', (_, about, done) => {
+  ])('have no next step before %s are known', (_, about, done) => {
     expect(joiningOf(known(about))).toMatchObject({ done, next: null, isReady: false });
   });
 
-  test('rules that were accepted before a new policy came are a step that is done again', () => {
+  test('the step of the rules is done again after a new policy was accepted', () => {
     expect(joiningOf(known({ player: aPlayer() })).steps.at(-1)?.isDone).toBe(false);
     expect(joiningOf(known()).steps.at(-1)?.isDone).toBe(true);
   });
 
-  test('an edition that does not run asks nothing', () => {
+  test('an edition that is over requires no acceptance', () => {
     const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
     expect(joiningOf(known({ editions: [over], playerEditions: [] })).isReady).toBe(true);
   });
 });
 
-describe('a newcomer', () => {
+describe('a new player', () => {
   const PROFILING = aPolicy({ id: 2, isMandatory: false });
   const record = { ...RECORD, edition: EDITION };
 

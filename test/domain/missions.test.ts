@@ -27,7 +27,7 @@ const brought = (initiatives: readonly Initiative[]) =>
 const NOTHING = { quiz: 0, products: 0, preferences: 0, recipes: 0, stories: 0, surveys: 0, contest: 0 };
 
 describe('the seven kinds of action (§B.32)', () => {
-  it('are always there, by their tags and in their order', () => {
+  it('are always listed, by their tags and in their order', () => {
     expect(pointsByKind([]).map(({ tag, points }) => [tag, points])).toEqual([
       ['QUANTO NE SAI DI NOI', 0],
       ['I TUOI PRODOTTI PREFERITI', 0],
@@ -39,13 +39,13 @@ describe('the seven kinds of action (§B.32)', () => {
     ]);
   });
 
-  it('count over all missions', () => {
+  it('are counted over all missions', () => {
     const { stories, contest } = ACTION_TAGS;
     const missions = [aMission(anAction(15, stories), anAction(10, contest)), aMission(anAction(5, stories))];
     expect(brought(missions)).toEqual({ ...NOTHING, stories: 20, contest: 10 });
   });
 
-  it('share an action that carries two tags, and take one that carries a tag twice once', () => {
+  it('count an action with two tags for both kinds, and one with a repeated tag once', () => {
     const { quiz, surveys } = ACTION_TAGS;
     expect(brought([aMission(anAction(10, quiz, surveys, quiz))])).toEqual({
       ...NOTHING,
@@ -54,13 +54,13 @@ describe('the seven kinds of action (§B.32)', () => {
     });
   });
 
-  it('leave other tags to their mission', () => {
+  it('do not include other tags', () => {
     const missions = [aMission(anAction(7, 'ALTRO'), anAction(2))];
     expect(brought(missions)).toEqual(NOTHING);
     expect(totalPoints(missions)).toBe(9);
   });
 
-  it('are added up in a moment, be there 500 actions in each of 20 missions', () => {
+  it('are added up quickly for 500 actions in each of 20 missions', () => {
     const many = Array.from({ length: 500 }, () => anAction(1, ACTION_TAGS.recipes, ACTION_TAGS.quiz));
     const missions = Array.from({ length: 20 }, () => aMission(...many));
     expect(brought(missions)).toEqual({ ...NOTHING, recipes: 10_000, quiz: 10_000 });
@@ -76,7 +76,7 @@ describe('a counter', () => {
     ['grano3', null],
     ['constructor', null],
     ['', null],
-  ])('of the mission %j is drawn as %s (§B.4)', (code, shape) => {
+  ])('of the mission %j has the drawing %s (§B.4)', (code, shape) => {
     expect(counterShape(code)).toBe(shape);
   });
 
@@ -92,12 +92,12 @@ describe('a counter', () => {
     [1_001, 2_000],
     [2_001, 5_000],
     [5_001, 10_000],
-  ])('with %i points is full at %i (§B.31)', (points, mark) => {
+  ])('with %i points reaches its maximum at %i (§B.31)', (points, mark) => {
     expect(counterMaximum(points)).toBe(mark);
   });
 });
 
-describe('where an action can be done (§B.6)', () => {
+describe('the link to do an action (§B.6)', () => {
   const SISTER = 'https://cucina.example/app';
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   const hrefs = (sisterAppUrl: string | null, hasContest: boolean) =>
@@ -130,8 +130,8 @@ describe('where an action can be done (§B.6)', () => {
   });
 });
 
-describe('what one action brings', () => {
-  it('is the sum over the missions that count it', () => {
+describe('the points of one action', () => {
+  it('are the sum over the missions that count it', () => {
     const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
     expect(Object.fromEntries(kinds.map((kind) => [kind, pointsOfAction(kind)]))).toEqual({
       quiz: 10,
@@ -145,16 +145,16 @@ describe('what one action brings', () => {
   });
 });
 
-describe('an action that only the stand-in of the sister app serves', () => {
+describe('an action that only the simulated sister app serves', () => {
   const standIn = 'http://localhost:8080/sister-app';
 
-  it('is one without a page of this site', () => {
+  it('is one without a page on this site', () => {
     expect(isOnlyStandIn('recipes', standIn)).toBe(true);
     expect(isOnlyStandIn('quiz', standIn)).toBe(false);
     expect(isOnlyStandIn('stories', standIn)).toBe(false);
   });
 
-  it('is none where the real app is configured, or no app', () => {
+  it('does not exist when the real app is configured, or none', () => {
     expect(isOnlyStandIn('recipes', 'https://cucina.example')).toBe(false);
     expect(isOnlyStandIn('recipes', 'https://cucina.example/app')).toBe(false);
     expect(isOnlyStandIn('recipes', null)).toBe(false);

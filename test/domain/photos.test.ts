@@ -11,7 +11,7 @@ import { choosableTypes, RECEIPT_FILE_TYPES } from '../../domain/receipts.ts';
 
 const named = (name: string, type = '', size = 1) => ({ name, type, size });
 
-describe('a picture as it is sent', () => {
+describe('the size of a picture as it is sent', () => {
   test.each([
     [
       { width: 4_000, height: 3_000 },
@@ -37,7 +37,7 @@ describe('a picture as it is sent', () => {
     expect(sentSize(taken)).toEqual(sent);
   });
 
-  test('never has a side of nothing, however long the strip', () => {
+  test('has sides of at least 1 px, even for a very long strip', () => {
     expect(sentSize({ width: 1, height: 30_000 })).toEqual({ width: 1, height: 2_400 });
   });
 
@@ -46,12 +46,12 @@ describe('a picture as it is sent', () => {
     ['scontrino.di.oggi.png', 'scontrino.di.oggi.jpg'],
     ['scontrino', 'scontrino.jpg'],
     ['.png', 'foto.jpg'],
-  ])('%s is called %s', (given, name) => {
+  ])('%s is sent as %s', (given, name) => {
     expect(jpegName(given)).toBe(name);
   });
 });
 
-describe('what is worth preparing', () => {
+describe('files that are prepared before sending', () => {
   test.each([
     named('a.jpg', 'image/jpeg'),
     named('a.heic', 'image/heic'),
@@ -75,12 +75,12 @@ describe('what is worth preparing', () => {
   });
 });
 
-test('HEIC is known by its type, and by its name where there is none', () => {
+test('HEIC is recognised by its type, or by its name when the type is missing', () => {
   const files = [named('a', 'image/heif'), named('a.heif'), named('a.heic', 'image/jpeg'), named('a.jpg')];
   expect(files.map(isHeic)).toEqual([true, true, false, false]);
 });
 
-test('the chooser offers what the server takes, and HEIC only where it becomes a JPEG', () => {
+test('the file chooser offers what the server accepts, and HEIC only where it becomes a JPEG', () => {
   expect(choosableTypes(false)).toEqual(RECEIPT_FILE_TYPES);
   expect(choosableTypes(true)).toEqual([...RECEIPT_FILE_TYPES, ...HEIC_TYPES]);
 });

@@ -20,7 +20,7 @@ import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 describe('a player', () => {
-  it('is logged in when active, and nobody is not', () => {
+  it('is logged in when active, and null is not', () => {
     expect(isLoggedIn(aPlayer())).toBe(true);
     expect(isLoggedIn(aPlayer({ active: false }))).toBe(false);
     expect(isLoggedIn(null)).toBe(false);
@@ -33,7 +33,7 @@ describe('a player', () => {
     expect(isOtpConfirmed(null)).toBe(false);
   });
 
-  it('owes the names and the birth date that are absent or blank, in the order of the form', () => {
+  it('has to complete absent or blank names and birth date, in the order of the form', () => {
     expect(missingData(aPlayer())).toEqual([]);
     expect(missingData(aPlayer({ extraData: {} }))).toEqual(['firstName', 'lastName', 'birthDate']);
     expect(missingData(aPlayer({ extraData: { firstName: ' ', lastName: 'Rossi' } }))).toEqual([
@@ -66,7 +66,7 @@ describe('a mandatory policy', () => {
     expect(pending(iso(NOW - 1))).toEqual([policy]);
   });
 
-  it('is settled by one consent that holds, beside any that do not', () => {
+  it('is settled by one valid consent among others', () => {
     expect(pending(iso(NOW - 1), iso(NOW + 1))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a mandatory policy', () => {
     expect(pendingPolicies(player, [policy], NOW)).toEqual([policy]);
   });
 
-  it('is pending also when it belongs to an edition; one that is not mandatory never is', () => {
+  it('is pending when it belongs to an edition, too; an optional policy never is', () => {
     const ofEdition = aPolicy({ id: 2, editionId: 5 });
     const optional = aPolicy({ id: 3, isMandatory: false });
     expect(pendingPolicies(aPlayer(), [ofEdition, optional], NOW)).toEqual([ofEdition]);
@@ -85,14 +85,14 @@ describe('a mandatory policy', () => {
 describe('a survey and a poll', () => {
   const at = (instant: string, name = 'survey-1') => isSurveyActive(aSurvey({ name }), Date.parse(instant));
 
-  it('run from the first to the last of their days in Rome', () => {
+  it('run from their first to their last day in Rome', () => {
     expect(at('2025-07-19T23:59:59.999+02:00')).toBe(false);
     expect(at('2025-07-20T00:00:00.000+02:00')).toBe(true);
     expect(at('2025-08-10T23:59:59.999+02:00')).toBe(true);
     expect(at('2025-08-11T00:00:00.000+02:00')).toBe(false);
   });
 
-  it('are told apart by their names', () => {
+  it('are distinguished by their names', () => {
     const survey = aSurvey({ name: 'estate-survey' });
     const poll = aSurvey({ name: 'questionnaire-1' });
     const other = aSurvey({ name: 'story' });
@@ -127,16 +127,16 @@ describe('the ladder of levels (§B.16)', () => {
     { points: 19, reached: [SEED], next: SPROUT },
     { points: 20, reached: [SEED, SPROUT], next: EAR },
     { points: 60, reached: [SEED, SPROUT, EAR], next: null },
-  ])('$points points: the levels reached, the highest last, then comes the next', ({ points, ...ladder }) => {
+  ])('$points points: the reached levels, the highest last, and the next one', ({ points, ...ladder }) => {
     expect(levelLadder(LEVELS, points)).toEqual(ladder);
   });
 
-  test('that nobody knows has none above', () => {
+  test('without levels has no next one', () => {
     expect(levelLadder([], 40)).toEqual({ reached: [], next: null });
   });
 });
 
-describe('the way to the next level (§B.34)', () => {
+describe('the progress to the next level (§B.34)', () => {
   test.each([
     { points: 0, next: SPROUT, missing: 20, share: 0 },
     { points: 19, next: SPROUT, missing: 1, share: 0.95 },
@@ -148,16 +148,16 @@ describe('the way to the next level (§B.34)', () => {
     expect(levelProgress(LEVELS, points)).toEqual(way);
   });
 
-  test('below the lowest level it begins at nothing', () => {
+  test('is counted from zero below the lowest level', () => {
     expect(levelProgress([EAR], 15)).toEqual({ next: EAR, missing: 45, share: 0.25 });
   });
 
-  test('it begins at the last level reached, however many lie below', () => {
+  test('is counted from the last level reached', () => {
     const golden = { id: 4, name: 'Spiga d’oro', minPoints: 100 };
     expect(levelProgress([golden, ...LEVELS], 70)).toEqual({ next: golden, missing: 30, share: 0.25 });
   });
 
-  test('without levels there is none to reach', () => {
+  test('has no target without levels', () => {
     expect(levelProgress([], 15)).toEqual({ next: null, missing: 0, share: 1 });
   });
 });
@@ -170,9 +170,9 @@ const cognito: UserSession = {
   id_token: 'h.p.s',
 };
 
-describe('a kept session', () => {
+describe('a stored session', () => {
   it.each([local, cognito, { token_type: 'Bearer', access_token: 'aaa' }])(
-    'comes back as it was',
+    'is restored unchanged',
     (session) => {
       expect(parseUserSession(JSON.parse(JSON.stringify(session)))).toEqual(session);
     },
@@ -202,18 +202,18 @@ describe('a kept session', () => {
     { refreshToken: '' },
     { refresh_token: 7 },
     { id_token: true },
-  ])('is none with %j', (changes) => {
+  ])('is null with %j', (changes) => {
     expect(parseUserSession({ ...local, ...changes })).toBeNull();
   });
 
-  it('has no token without end', () => {
+  it('has only tokens of bounded length', () => {
     expect(parseUserSession({ ...local, access_token: 'a'.repeat(16_384) })).not.toBeNull();
     expect(parseUserSession({ ...local, access_token: 'a'.repeat(16_385) })).toBeNull();
   });
 });
 
-describe('the way somebody logged in', () => {
-  it('is told by the ID token', () => {
+describe('the kind of login', () => {
+  it('is known from the ID token', () => {
     expect(authMethod(local)).toBe('local');
     expect(authMethod(cognito)).toBe('cognito');
     expect(authMethod({ ...local, refresh_token: 'sss' })).toBe('local');

@@ -17,7 +17,7 @@ test('lists every policy with the player’s consent, the mandatory ones first (
   ]);
 });
 
-test('a consent that was renewed holds, whatever came before it', () => {
+test('a renewed consent is valid, whatever the earlier ones', () => {
   const renewed = { ...aConsent(PROFILING), id: 300 };
   const [consent] = policyConsents({ playerConsents: [EXPIRED, renewed] }, [PROFILING], IN_AUGUST);
   expect(consent).toEqual({
@@ -28,7 +28,7 @@ test('a consent that was renewed holds, whatever came before it', () => {
   });
 });
 
-test('a consent holds on its last millisecond, and no longer (§A.9)', () => {
+test('a consent is valid through its last millisecond (§A.9)', () => {
   const player = { playerConsents: [{ ...aConsent(PROFILING), expireDate: '2025-08-01T10:00:00+02:00' }] };
   const at = (now: number) =>
     policyConsents(player, [PROFILING], now).map(({ state, consentId }) => [state, consentId]);
@@ -36,7 +36,7 @@ test('a consent holds on its last millisecond, and no longer (§A.9)', () => {
   expect(at(IN_AUGUST + 1)).toEqual([['expired', null]]);
 });
 
-test('a consent with an end that nobody can read holds no more', () => {
+test('a consent with an unreadable end is not valid', () => {
   const player = { playerConsents: [{ ...aConsent(PROFILING), expireDate: 'mai' }] };
   expect(policyConsents(player, [PROFILING], IN_AUGUST)).toEqual([
     { policy: PROFILING, state: 'expired', consentId: null, expireDate: 'mai' },

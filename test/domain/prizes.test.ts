@@ -5,15 +5,15 @@ const bicycle: Prize = { name: 'Bicicletta', description: 'Da città', quantity:
 const bag: Prize = { name: 'Borsa', description: 'Frigo', quantity: 3, unitValue: '19.99' };
 const untold: Prize = { name: 'Pentola', description: 'Di rame', quantity: 2 };
 
-describe('what prizes are worth', () => {
-  it('is counted to the cent, for one and for all', () => {
+describe('the value of the prizes', () => {
+  it('is exact to the cent, for one and for all', () => {
     expect(prizeWorth(bicycle)).toBe('4200.00');
     expect(prizeWorth(bag)).toBe('59.97');
     expect(prizePool([bicycle, bag])).toBe('4259.97');
     expect(prizeCount([bicycle, bag, untold])).toBe(17);
   });
 
-  it('is not told where one value is missing or unreadable: a sum of the others would be wrong', () => {
+  it('is null when one value is missing or unreadable, since the sum would be wrong', () => {
     expect(prizeWorth(untold)).toBeNull();
     expect(prizePool([bicycle, untold])).toBeNull();
     expect(prizePool([bicycle, { ...bag, unitValue: 'molto' }])).toBeNull();
@@ -24,19 +24,19 @@ describe('what prizes are worth', () => {
 describe('prizes without values', () => {
   const valueless = ({ unitValue: _, ...prize }: Prize): Prize => prize;
 
-  it('take those of the very same prizes', () => {
+  it('take the values of identical prizes', () => {
     expect(withKnownValues([valueless(bicycle), valueless(bag)], [bag, bicycle])).toEqual([bicycle, bag]);
   });
 
   it.each([{ name: 'Tandem' }, { description: 'Da corsa' }, { quantity: 11 }])(
-    'take none of a prize that differs: %j',
+    'take no value of a different prize: %j',
     (difference) => {
       const [prize] = withKnownValues([{ ...valueless(bicycle), ...difference }], [bicycle]);
       expect(prize?.unitValue).toBeUndefined();
     },
   );
 
-  it('keep what they say themselves', () => {
+  it('keep the values that they have', () => {
     const own = { ...bicycle, unitValue: '400.00' };
     expect(withKnownValues([own], [bicycle])).toEqual([own]);
   });

@@ -19,12 +19,12 @@ const right: ReceiptValues = {
 
 const findings = (changes: Partial<ReceiptValues>) => validateReceipt({ ...right, ...changes });
 
-describe('the receipt', () => {
-  it('is right with everything filled in', () => {
+describe('the receipt form', () => {
+  it('is valid with every field filled', () => {
     expect(findings({})).toEqual({});
   });
 
-  it('needs everything', () => {
+  it('requires every field', () => {
     expect(validateReceipt({ code: ' ', receiptDate: '', receiptTime: '', amount: '', file: null })).toEqual({
       code: 'validation.req',
       receiptDate: 'validation.req',
@@ -34,37 +34,40 @@ describe('the receipt', () => {
     });
   });
 
-  it('has a number of 40 characters at most', () => {
+  it('allows at most 40 characters in the number', () => {
     expect(findings({ code: ` ${'1'.repeat(40)} ` })).toEqual({});
     expect(findings({ code: '1'.repeat(41) })).toEqual({ code: 'validation.max' });
   });
 
-  it('has a number in letters, digits and marks, whatever hides in it', () => {
+  it('allows letters, digits and punctuation in the number, ignoring invisible characters', () => {
     expect(findings({ code: '0012\u200B-٠٠٣٤' })).toEqual({});
     expect(findings({ code: '\u200B\u00AD' })).toEqual({ code: 'validation.req' });
     expect(findings({ code: '\u0410-0117' })).toEqual({ code: 'validation.receiptNumber' });
   });
 
-  it.each(['0', '0.00', '-1', '1e3', '12.505', 'dodici'])('cannot read the amount %j', (amount) => {
+  it.each(['0', '0.00', '-1', '1e3', '12.505', 'dodici'])('refuses the amount %j', (amount) => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amount' });
   });
 
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])('takes a file of type %s', (type) => {
-    expect(findings({ file: photo({ type }) })).toEqual({});
-  });
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])(
+    'accepts a file of type %s',
+    (type) => {
+      expect(findings({ file: photo({ type }) })).toEqual({});
+    },
+  );
 
-  it.each(['image/svg+xml', 'image/gif', 'text/html', 'IMAGE/JPEG '])('takes none of type %s', (type) => {
+  it.each(['image/svg+xml', 'image/gif', 'text/html', 'IMAGE/JPEG '])('refuses a file of type %s', (type) => {
     expect(findings({ file: photo({ type }) })).toEqual({ file: 'validation.fileType' });
   });
 
   it.each(['image/heic', 'image/heif'])(
-    'takes a photo of type %s from no browser that cannot read it',
+    'refuses a photo of type %s that the browser could not convert',
     (type) => {
       expect(findings({ file: photo({ type }) })).toEqual({ file: 'validation.fileHeic' });
     },
   );
 
-  it('goes by the name where the device knows no type', () => {
+  it('uses the extension when the device reports no type', () => {
     expect(findings({ file: photo({ type: '', name: 'IMG_0001.JPG' }) })).toEqual({});
     expect(findings({ file: photo({ type: '', name: 'IMG_0001.HEIC' }) })).toEqual({
       file: 'validation.fileHeic',
@@ -77,7 +80,7 @@ describe('the receipt', () => {
     [1, {}],
     [RECEIPT_FILE_MAX_BYTES, {}],
     [RECEIPT_FILE_MAX_BYTES + 1, { file: 'validation.fileSize' }],
-  ])('with a file of %i bytes finds %j', (size, expected) => {
+  ])('with a file of %i bytes has the error %j', (size, expected) => {
     expect(findings({ file: photo({ size }) })).toEqual(expected);
   });
 

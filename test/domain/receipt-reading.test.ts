@@ -13,11 +13,11 @@ const SENT = anItem({ code: '0042-0017', receiptDate: '2025-07-30' });
 const warnings = (changes: Partial<WarningFacts>) => receiptWarnings({ ...FACTS, ...changes });
 const dated = (receiptDate: string) => ({ ...FACTS.typed, receiptDate });
 
-test('a receipt of these weeks that was never sent is no reason to warn', () => {
+test('a new receipt dated within the campaign has no warning', () => {
   expect(warnings({})).toEqual([]);
 });
 
-test('what makes the photo hard to check is told first', () => {
+test('warnings about the photo come first', () => {
   expect(warnings({ photo: ['blurred', 'cut'], typed: dated('2025-09-02') })).toEqual([
     'blurred',
     'cut',
@@ -31,11 +31,11 @@ test.each([
   ['2025-08-29', []],
   ['2025-08-30', ['outsideCampaign']],
   ['', []],
-])('the day %j says %j', (receiptDate, expected) => {
+])('the day %j has the warnings %j', (receiptDate, expected) => {
   expect(warnings({ typed: dated(receiptDate) })).toEqual(expected);
 });
 
-test('no day is outside a campaign that nobody knows', () => {
+test('no day is outside an unknown campaign', () => {
   expect(warnings({ campaign: null, typed: dated('2020-01-01') })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['the same number on another day', { receiptDate: '2025-07-31' }, []],
   ['another number', { code: '0042-0018' }, []],
   ['no number', { code: '' }, []],
-])('%s', (_, changes, expected) => {
+])('warning for %s', (_, changes, expected) => {
   expect(warnings({ items: [SENT], typed: { ...FACTS.typed, ...changes } })).toEqual(expected);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['approved', ['sentBefore']],
   ['refused', []],
   ['released', []],
-] as const)('one that is %s says %j', (status, expected) => {
+] as const)('the number of a receipt that is %s has the warnings %j', (status, expected) => {
   expect(warnings({ items: [{ ...SENT, status }] })).toEqual(expected);
 });

@@ -23,8 +23,8 @@ const read = (text: string, confidence?: number) => sureOf(readReceipt(linesOf(t
 const TAIL = '16-07-2025 15:02\nDOCUMENTO N. 0042-0017\nRT 99IEB012345';
 const SUM = 'TOTALE COMPLESSIVO 12,50\nDI CUI IVA 1,14\nPAGAMENTO ELETTRONICO 12,50';
 
-describe('a receipt that was read without a mistake', () => {
-  it('says its number, day, hour and total, whatever the till', () => {
+describe('a receipt that was recognised without an error', () => {
+  it('gives its number, day, time and total for every layout', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: LAYOUTS - 1 }), (seed, layout) => {
         const { lines, truth } = printedReceipt(diceOf(seed), layout);
@@ -33,7 +33,7 @@ describe('a receipt that was read without a mistake', () => {
     );
   });
 
-  it('fills nothing that is not there', () => {
+  it('fills no field that is not on it', () => {
     expect(read('SUPERMERCATO PROVA\nVIA ROMA 12\nGRAZIE')).toEqual({});
     expect(read(SUM)).toEqual({ amount: '12.50' });
     expect(read(TAIL)).toEqual({ code: '0042-0017', receiptDate: '2025-07-16', receiptTime: '15:02' });
@@ -104,18 +104,18 @@ describe('the total', () => {
   });
 });
 
-it('fills nothing from words that nobody is sure of', () => {
+it('is empty when the recogniser is unsure of the words', () => {
   expect(read(`${SUM}\n${TAIL}`, 0.4)).toEqual({});
 });
 
-it('is less sure of a total that stands alone than of one that something else confirms', () => {
+it('has a lower confidence when no other amount confirms it', () => {
   const alone = readReceipt(linesOf('TOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   const confirmed = readReceipt(linesOf('SUBTOTALE 12,50\nTOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   expect(confirmed).toBeGreaterThan(alone);
   expect(alone).toBeGreaterThan(SURE);
 });
 
-it('reads whatever a recogniser makes of a picture, and fills in only what the form would take', () => {
+it('any recognised text is read without an error, and fills only values that the form accepts', () => {
   const sign = fc.constantFrom(...'0123456789OIlSB-/:., €TOALEDCUMNRX\n'.split(''));
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 400 }), fc.double({ min: 0, max: 1 }), (text, sure) => {
@@ -133,7 +133,7 @@ it('reads whatever a recogniser makes of a picture, and fills in only what the f
   );
 });
 
-it('reads as many lines as a receipt has, and no more', () => {
+it('the number of lines that are read is bounded', () => {
   const blank = Array.from({ length: LINES_MAX - 1 }, () => 'PANE');
   expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12.50');
   expect(read([...blank, 'PANE', 'TOTALE 12,50'].join('\n')).amount).toBeUndefined();

@@ -58,7 +58,7 @@ describe('an amount', () => {
     expect(amountInCents(text)).toBeNull();
   });
 
-  it('comes back from its own text', () => {
+  it('is parsed back from its own text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
@@ -78,13 +78,13 @@ describe('the fingerprint of a receipt', () => {
     cents: 1_250,
   };
 
-  it('is the same whatever the case and the spaces of its number', () => {
+  it('ignores the case and the spaces of its number', () => {
     for (const code of ['0012-A34', ' 0012-a34 ', '00 12-A 34', '0012-a\u00A034', '００１２-a34']) {
       expect(receiptFingerprint({ ...receipt, code })).toBe(receiptFingerprint(receipt));
     }
   });
 
-  it('is another one with another number, edition, day, minute or cent', () => {
+  it('differs with another number, edition, day, minute or cent', () => {
     const others = [
       { code: '12-A34' },
       { code: 'OO12-A34' },
@@ -97,7 +97,7 @@ describe('the fingerprint of a receipt', () => {
     expect(new Set([receiptFingerprint(receipt), ...others]).size).toBe(others.length + 1);
   });
 
-  it('cannot be made up by a number that looks like the other parts', () => {
+  it('cannot be forged by a number that looks like the other parts', () => {
     const one = receiptFingerprint({ ...receipt, code: '1|2' });
     const other = receiptFingerprint({ ...receipt, code: '2', cents: 1_250 });
     expect(one).not.toBe(other);
@@ -158,7 +158,7 @@ describe('the number of a receipt', () => {
     return isSmall ? character.toLowerCase() : character;
   };
 
-  it('is the same however it is decorated with what nobody sees', () => {
+  it('is the same with any invisible characters in it', () => {
     const decorations = fc.array(fc.tuple(unseen, zeros, fc.boolean()), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(numbers, decorations, (number, decoration) => {
@@ -172,7 +172,7 @@ describe('the number of a receipt', () => {
     );
   });
 
-  it('is told apart from every other number of Latin letters, digits and marks', () => {
+  it('differs from every other number of Latin letters, digits and punctuation', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
         const [first, second] = [one.join(''), other.join('')];
@@ -182,7 +182,7 @@ describe('the number of a receipt', () => {
     );
   });
 
-  it('is compared the same when what is compared is compared again, whatever was typed', () => {
+  it('is normalised the same when it is normalised twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (code) => {
         const plain = plainReceiptNumber(code);
@@ -209,7 +209,7 @@ describe('the number of a receipt', () => {
     expect(receiptNumberProblem(code)).toBe('foreign');
   });
 
-  it('may hold every printable mark, and keeps a letter apart from the digit it looks like', () => {
+  it('may hold all printable punctuation, and does not confuse O with 0 or l with 1', () => {
     const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
     expect(plainReceiptNumber(marks)).toBe(marks);
     expect(receiptNumberProblem(marks)).toBeNull();
@@ -243,7 +243,7 @@ describe('the moment of a receipt', () => {
     ['2025-08-01', ''],
     ['', '10:05'],
     ['01/08/2025', '10:05'],
-  ])('%j %j has never been', (day, time) => {
+  ])('%j %j is not a moment', (day, time) => {
     expect(receiptInstant(day, time)).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('a callback that may be followed', () => {
     expect(target(raw)).toBe(expected);
   });
 
-  it('is on this site also at its own port', () => {
+  it('may be on this site’s own port', () => {
     expect(target('localhost:8080/x', 'http://localhost:8080')).toBe(
       'https://localhost:8080/x?token=to%2Bken',
     );
@@ -39,7 +39,7 @@ describe('a callback that may be followed', () => {
   });
 
   it.each(['www.amici.example', 'amici2.example', 'amici.exempla2', '127.0.0.1'])(
-    'may be written as the bare domain %s of this site',
+    'may be written as the domain %s of this site without a scheme',
     (host) => {
       expect(target(`${host}/x`, `https://${host}`)).toBe(`https://${host}/x?token=to%2Bken`);
     },
@@ -52,7 +52,7 @@ describe('a callback that may be followed', () => {
   });
 });
 
-describe('a callback that may not', () => {
+describe('a callback that may not be followed', () => {
   it.each([
     ['https://evil.example/', 'an unknown host'],
     ['//evil.example', 'without its scheme'],
@@ -108,7 +108,7 @@ describe('a callback that may not', () => {
     expect(target(raw)).toBeNull();
   });
 
-  it('never sends the token to an unknown host, whatever is typed', () => {
+  it('never sends the token to an unknown host, whatever the text', () => {
     const pieces = fc.constantFrom(
       ...[
         'https:',
@@ -197,12 +197,12 @@ describe('a saved redirect', () => {
     '/'.repeat(10_000),
     `/${'a'.repeat(10_000)}`,
     `"/${'a-'.repeat(5_000)}"`,
-  ])('%j leads nowhere', (raw) => {
+  ])('%j is dropped', (raw) => {
     expect(followed(raw)).toBeNull();
   });
 
   it.each(['//evil.it', '"//evil.it"', '/%2f%2fevil', 'javascript:1', '7', '/survey?x=1', '/survey#login'])(
-    '%j is not even read',
+    '%j is dropped before it is parsed',
     (raw) => {
       expect(readRedirect(raw)).toBeNull();
     },
@@ -229,7 +229,7 @@ describe('a saved redirect', () => {
     fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
   );
 
-  it('is read as a path of this site or not at all', () => {
+  it('is a path of this site or is dropped', () => {
     fc.assert(
       fc.property(typed, (raw) => {
         const path = readRedirect(raw);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayPrefetch, type Network } from '../../domain/prefetch.ts';
 import { hasJustReloaded, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
-test('a cause counts as repeated whatever else has reloaded the page (§S.11)', () => {
+test('a cause counts as repeated even after reloads of other causes (§S.11)', () => {
   const past = [
     { cause: 'version', key: '12', at: 0 },
     { cause: 'unauthorized', key: '/profile', at: 100_000 },
@@ -21,12 +21,12 @@ const at = (instant: number, cause = 'unauthorized', key = '/profile'): Reload =
   at: instant,
 });
 
-describe('the page may reload by itself', () => {
+describe('an automatic reload is allowed', () => {
   test('the first time', () => {
     expect(mayReload([], at(0))).toBe(true);
   });
 
-  test('once for each cause and key, however long ago', () => {
+  test('once for each cause and key, for ever', () => {
     expect(mayReload([at(0)], at(1))).toBe(false);
     expect(mayReload([at(0)], at(10 * WINDOW))).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the page may reload by itself', () => {
     expect(mayReload([at(0)], at(1, 'unauthorized', '/gate'))).toBe(true);
   });
 
-  test('twice in five minutes at most, whatever the causes', () => {
+  test('at most twice in five minutes over all causes', () => {
     const past = [at(0, 'a'), at(100, 'b')];
     expect(mayReload(past, at(200, 'c'))).toBe(false);
     expect(mayReload(past, at(WINDOW - 1, 'c'))).toBe(false);
@@ -44,7 +44,7 @@ describe('the page may reload by itself', () => {
     expect(mayReload(past, at(WINDOW, 'b'))).toBe(false);
   });
 
-  test('no more often when the clock was put back', () => {
+  test('no more often when the clock was set back', () => {
     const past = [at(WINDOW, 'a'), at(WINDOW, 'b')];
     expect(mayReload(past, at(0, 'c'))).toBe(false);
   });
@@ -59,7 +59,7 @@ test('a cause counts as repeated within a minute of its reload, even when the cl
   expect(hasJustReloaded(past, 'version', 100_000)).toBe(false);
 });
 
-test('no storm of causes reloads more than twice in any five minutes, nor one cause twice', () => {
+test('any sequence of causes reloads at most twice in five minutes, and each cause once', () => {
   const wishes = fc.array(
     fc.record({
       cause: fc.constantFrom('unauthorized', 'otherPlayer', 'version'),
@@ -89,22 +89,19 @@ test('no storm of causes reloads more than twice in any five minutes, nor one ca
 
 const network = (kind: string | undefined, isSparing = false): Network => ({ isSparing, kind });
 
-describe('a page that may be wanted next', () => {
+describe('prefetching a linked page', () => {
   test.each([
     ['4g', true, true],
     ['3g', true, false],
     [undefined, true, false],
     ['2g', false, false],
     ['slow-2g', false, false],
-  ])(
-    'on a network of kind %s: fetched when pointed at %s, when merely in view %s',
-    (kind, intent, inView) => {
-      expect(mayPrefetch('intent', network(kind))).toBe(intent);
-      expect(mayPrefetch('inView', network(kind))).toBe(inView);
-    },
-  );
+  ])('on a %s network: when pointed at: %s, when only in view: %s', (kind, intent, inView) => {
+    expect(mayPrefetch('intent', network(kind))).toBe(intent);
+    expect(mayPrefetch('inView', network(kind))).toBe(inView);
+  });
 
-  test('is never fetched for a reader who saves data', () => {
+  test('never happens when the user saves data', () => {
     expect(mayPrefetch('intent', network('4g', true))).toBe(false);
     expect(mayPrefetch('inView', network('4g', true))).toBe(false);
   });

@@ -21,12 +21,12 @@ test.each([
   ['/profile', true],
   ['/login', false],
   ['/email-confirm', false],
-])('%s can be gone to: %s', (path, isEnabled) => {
+])('%s is enabled: %s', (path, isEnabled) => {
   expect(enabledPaths().includes(path)).toBe(isEnabled);
 });
 
 test.each(['/pro%2Ffile', '/%2Fprofile', '/profile%2F', '/survey%2f1'])(
-  'an escaped slash neither parts nor joins: %s is no page',
+  'an escaped slash is not a separator: %s is no page',
   (path) => {
     expect(routeOf(path)).toBeNull();
   },
@@ -39,7 +39,7 @@ test.each([
   ['/profile', false],
   ['/gate/further', false],
   ['', false],
-])('the page %s holds its reader: %s (§G.6, §G.7)', (path, isHolding) => {
+])('the page %s confines the player: %s (§G.6, §G.7)', (path, isHolding) => {
   expect(isConfining(path)).toBe(isHolding);
 });
 
@@ -54,7 +54,7 @@ describe('the routes of the specification', () => {
   const specified = specifiedPages();
   const byPath = (one: { path: string }, other: { path: string }) => (one.path < other.path ? -1 : 1);
 
-  test('are all there, once, as its table of pages says (§R.4)', () => {
+  test('are all registered once, as its table of pages says (§R.4)', () => {
     const routes = ROUTES.map(({ path, access, enabled, prerender }) => ({
       ...{ path, access: access === 'visitorsOnly' ? 'visitors' : access },
       ...{ isEnabled: enabled, isPrerendered: prerender },
@@ -77,13 +77,13 @@ describe('the routes of the specification', () => {
     expect(routeOf(path)?.enabled).toBe(false);
   });
 
-  test('the main road is open', () => {
+  test('the pages from registration to receipt are enabled', () => {
     expect(enabledPaths()).toEqual(
       expect.arrayContaining(['/', '/register', '/gate', '/contest', '/profile']),
     );
   });
 
-  test('what only a player sees is never written at build time, nor a page that is not served', () => {
+  test('private and disabled pages are never prerendered', () => {
     const prerendered = pathsWhere(({ prerender }) => prerender);
     const open = enabledPaths();
     const own = pathsWhere(({ access }) => access === 'private');

@@ -30,8 +30,8 @@ describe('surveys', () => {
   const running = (surveys = [aPoll(), aSurvey(), anotherSurvey()], completions = [aCompletion()]) =>
     runningSurveys(surveys, completions, IN_AUGUST);
 
-  describe('what runs now', () => {
-    test('is a survey or a poll; a poll is played, and what was answered is known', () => {
+  describe('the current surveys', () => {
+    test('are surveys and polls, each with its kind and whether it was answered', () => {
       expect(running()).toEqual([
         { survey: aPoll(), isQuiz: true, isCompleted: false },
         { survey: aSurvey(), isQuiz: false, isCompleted: true },
@@ -39,7 +39,7 @@ describe('surveys', () => {
       ]);
     });
 
-    test('what is called both can be answered here', () => {
+    test('include one that is named both survey and poll', () => {
       const both = aSurvey({ name: 'survey_questionnaire' });
       expect(running([both], [])).toEqual([{ survey: both, isQuiz: false, isCompleted: false }]);
     });
@@ -49,26 +49,26 @@ describe('surveys', () => {
       ['is still to come', aSurvey({ startDate: '2025-08-02' })],
       ['is neither', aSurvey({ name: 'abitudini' })],
       ['asks nothing', aSurvey({ definition: { questions: [] } })],
-    ])('leaves out what %s', (_, survey) => {
+    ])('leave out what %s', (_, survey) => {
       expect(running([survey])).toEqual([]);
     });
   });
 
-  test('open is what has no answer yet, surveys and polls', () => {
+  test('count as open without an answer, surveys and polls alike', () => {
     expect(openSurveys(running()).map(({ survey }) => survey)).toEqual([aPoll(), anotherSurvey()]);
   });
 
-  test('the first survey is the first, answered or not; the first open one is the first without an answer', () => {
+  test('have a first survey, answered or not, and a first open one without an answer', () => {
     expect(firstSurvey(running())?.survey).toEqual(aSurvey());
     expect(firstOpenSurvey(running())?.survey).toEqual(anotherSurvey());
   });
 
-  test('a poll is neither', () => {
+  test('do not have a poll as the first or first open one', () => {
     expect(firstSurvey(running([aPoll()]))).toBeNull();
     expect(firstOpenSurvey(running([aPoll()]))).toBeNull();
   });
 
-  test('when all are answered none is open', () => {
+  test('have no open one when all are answered', () => {
     expect(firstOpenSurvey(running([aSurvey()]))).toBeNull();
   });
 
@@ -78,17 +78,17 @@ describe('surveys', () => {
     ['opinion', '/thank-you-opinion'],
     ['survey_abitudini', '/thank-you-1'],
     ['toString', '/thank-you-1'],
-  ])('%s is thanked for at %s (§R.9)', (name, path) => {
+  ])('the thanks for %s are at %s (§R.9)', (name, path) => {
     expect(thanksPathOf(name)).toBe(path);
   });
 
-  test('a survey is completed when its name is among what was sent', () => {
+  test('a survey is completed when a completion has its name', () => {
     expect(isCompleted('survey_abitudini', [aCompletion()])).toBe(true);
     expect(isCompleted('survey', [aCompletion()])).toBe(false);
     expect(isCompleted('survey_abitudini', [])).toBe(false);
   });
 
-  test('the newest comes first by its instant, whatever its offset; of the same instant the later number', () => {
+  test('completions are sorted by their instant, whatever its offset, the newest first; equal ones by number', () => {
     const early = aCompletion({ id: 9, completedAt: '2025-08-01T10:00:00+02:00' });
     const late = aCompletion({ id: 1, completedAt: '2025-08-01T09:30:00Z' });
     const twin = aCompletion({ id: 2, completedAt: '2025-08-01T11:30:00+02:00' });
@@ -127,12 +127,12 @@ describe('answers', () => {
     });
   });
 
-  describe('what was kept of the answers', () => {
-    test('nothing: every question is open', () => {
+  describe('restored answers', () => {
+    test('are empty when nothing was stored', () => {
       expect(answersFor(QUESTIONS)).toEqual(EMPTY);
     });
 
-    test('comes back as it was', () => {
+    test('are restored unchanged', () => {
       expect(answersFor(QUESTIONS, FULL)).toEqual(FULL);
     });
 
@@ -142,43 +142,43 @@ describe('answers', () => {
       ['a place off the scale', { scale: '6' }],
       ['a list where one answer belongs', { text: ['a'], choice: ['penne'], scale: ['1'] }],
       ['one answer where a list belongs', { choices: 'fusilli' }],
-    ])('is left out where the questions have changed: %s', (_, kept) => {
+    ])('are dropped when the question has changed: %s', (_, kept) => {
       expect(answersFor(QUESTIONS, kept)).toEqual(EMPTY);
     });
 
-    test('of several choices those stay that still can be chosen', () => {
+    test('keep the choices of a list that still exist', () => {
       expect(answersFor(QUESTIONS, { choices: ['farfalle', 'penne'] })).toEqual({
         ...EMPTY,
         choices: ['penne'],
       });
     });
 
-    test('a question named like a property of Object.prototype has no answer from there', () => {
+    test('have no answer for a question named like a property of Object.prototype', () => {
       expect(answersFor([{ name: 'toString', type: 'text' }], {})).toEqual({ toString: '' });
     });
 
-    test('a choice without options, and a choice that nobody has made in a form, are open', () => {
+    test('are empty for a choice without options and for an unanswered choice', () => {
       expect(answersFor([{ name: 'none', type: 'choice' }], { none: 'penne' })).toEqual({ none: '' });
     });
   });
 
-  test('answers are counted: spaces are none, an empty list is none', () => {
+  test('answered questions are counted without blank texts and empty lists', () => {
     expect(answeredCount(EMPTY)).toBe(0);
     expect(answeredCount({ ...EMPTY, text: '  ', scale: '1' })).toBe(1);
     expect(answeredCount(FULL)).toBe(5);
   });
 
-  describe('what is sent (§C.13)', () => {
-    test('a place on a plain scale is a number, on a scale of options its value', () => {
+  describe('the answers that are sent (§C.13)', () => {
+    test('hold a number for a plain scale, and the option’s value for a scale of options', () => {
       expect(resultOf(QUESTIONS, FULL)).toEqual({ ...FULL, scale: 4 });
     });
 
-    test('only what was answered, without spaces around it', () => {
+    test('hold only answered questions, trimmed', () => {
       expect(resultOf(QUESTIONS, EMPTY)).toEqual({});
       expect(resultOf(QUESTIONS, { ...EMPTY, text: '  Casa \n', choice: ' ' })).toEqual({ text: 'Casa' });
     });
 
-    test('a decomposed character is sent composed, as it is counted', () => {
+    test('hold composed characters, as they are counted', () => {
       expect(resultOf(QUESTIONS, { text: 'Perche\u0301' })).toEqual({ text: 'Perch\u00e9' });
     });
   });
@@ -187,7 +187,7 @@ describe('answers', () => {
     ['story', STORY_QUESTIONS],
     ['story-1', STORY_QUESTIONS],
     ['opinion', OPINION_QUESTIONS],
-  ] as const)('%s is sent without a survey, and has its own questions', (name, questions) => {
+  ] as const)('%s belongs to no survey and has its own questions', (name, questions) => {
     expect(isSurveyless(name)).toBe(true);
     expect(questionsOf(name)).toEqual(questions);
   });
@@ -201,7 +201,7 @@ describe('quizzes', () => {
   const survey = aQuiz({ id: 1, name: 'survey_abitudini' });
 
   describe('the open quizzes', () => {
-    test('are those that run and have not been played; surveys are none', () => {
+    test('are the polls that run and have not been played', () => {
       expect(openQuizzes([survey, aQuiz()], [], IN_AUGUST)).toEqual([aQuiz()]);
       expect(openQuizzes([survey, aQuiz()], [aPlayedQuiz()], IN_AUGUST)).toEqual([]);
     });
@@ -210,13 +210,13 @@ describe('quizzes', () => {
       ['over', aQuiz({ endDate: '2025-07-31' })],
       ['still to come', aQuiz({ startDate: '2025-08-02' })],
       ['without a question', aQuiz({ definition: { questions: [] } })],
-    ])('one that is %s is not among them', (_, quiz) => {
+    ])('do not include one that is %s', (_, quiz) => {
       expect(openQuizzes([quiz], [], IN_AUGUST)).toEqual([]);
     });
   });
 
   describe('the played quizzes', () => {
-    test('are there with their score, when they are over, too, the newest first', () => {
+    test('are listed with their score, even when they are over, the newest first', () => {
       const old = aQuiz({ id: 3, name: 'questionnaire_sughi', endDate: '2025-02-01' });
       const first = aPlayedQuiz({ id: 20, surveyId: 3, name: 'questionnaire_sughi' });
       expect(playedQuizzes([aQuiz(), old], [first, aPlayedQuiz()])).toEqual([
@@ -225,7 +225,7 @@ describe('quizzes', () => {
       ]);
     });
 
-    test('without a score where there are no right answers', () => {
+    test('have no score without right answers', () => {
       const { outcome: _none, ...completion } = aPlayedQuiz();
       expect(playedQuizzes([aQuiz()], [completion])).toEqual([{ survey: aQuiz(), outcome: null }]);
     });
@@ -235,7 +235,7 @@ describe('quizzes', () => {
       ['a survey whose name has both words', aPlayedQuiz({ surveyId: 1, name: 'survey_questionnaire' })],
       ['a story', aPlayedQuiz({ surveyId: null, name: 'story' })],
       ['a quiz that the server no longer names', aPlayedQuiz({ surveyId: 9 })],
-    ])('%s is not among them', (_, completion) => {
+    ])('do not include %s', (_, completion) => {
       expect(playedQuizzes([survey, aQuiz()], [completion])).toEqual([]);
     });
   });
@@ -245,11 +245,11 @@ describe('quizzes', () => {
     [{ grano: 'duro' }, 1],
     [{ grano: 'duro', pesto: [] }, 1],
     [{ grano: 'duro', pesto: ['panna'], ricordo: 'Lasagne' }, 2],
-  ])('with %o a game goes on at question %i', (answers, place) => {
+  ])('a quiz with the answers %o continues at question %i', (answers, place) => {
     expect(firstUnanswered(aQuiz().definition.questions, answers)).toBe(place);
   });
 
-  test('without questions there is no place but the first', () => {
+  test('a quiz without questions has only the first position', () => {
     expect(firstUnanswered([], {})).toBe(0);
   });
 
@@ -262,7 +262,7 @@ describe('quizzes', () => {
     [3, 'some'],
     [2, 'few'],
     [0, 'few'],
-  ] as const)('%i of 8 is %s', (right, verdict) => {
+  ] as const)('%i right answers of 8 are rated “%s”', (right, verdict) => {
     expect(quizRating({ right, of: 8 })).toBe(verdict);
   });
 });

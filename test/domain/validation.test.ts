@@ -22,8 +22,8 @@ import {
 } from '../../domain/validation.ts';
 import sentences from '../../locales/it/validation.json' with { type: 'json' };
 
-describe('the sentences of the validation', () => {
-  it('are the specification’s, letter for letter', () => {
+describe('the validation messages', () => {
+  it('are those of the specification, letter for letter', () => {
     expect(sentences).toMatchObject({
       'validation.req': 'Questo campo è obbligatorio.',
       'validation.required': 'Questo campo é obbligatorio.',
@@ -39,7 +39,7 @@ describe('the sentences of the validation', () => {
     });
   });
 
-  it('are exactly those that the rules can show', () => {
+  it('are exactly those that the rules can return', () => {
     expect(Object.keys(sentences).sort()).toEqual([...VALIDATION_KEYS].sort());
   });
 });
@@ -121,28 +121,28 @@ const CASES: Case[] = [
 ];
 
 describe.each(CASES)('the rule $name', ({ rule, key, right, wrong }) => {
-  it.each(right)('is content with %j', (value) => {
+  it.each(right)('accepts %j', (value) => {
     expect(rule(value)).toBeNull();
   });
 
-  it.each(wrong)('objects to %j', (value) => {
+  it.each(wrong)('refuses %j', (value) => {
     expect(rule(value)).toBe(key);
   });
 });
 
-it('the rule max 40 objects to a text without end', () => {
+it('the rule max 40 refuses a very long text', () => {
   expect(max(40)('a'.repeat(1_000_000))).toBe('validation.max');
 });
 
-describe('a form’s findings', () => {
-  it('name the first thing that is wrong with a field', () => {
+describe('the errors of a form', () => {
+  it('hold the first failed rule of a field', () => {
     expect(check('', req, isNum, min(6))).toBe('validation.req');
     expect(check('12a', req, isNum, min(6))).toBe('validation.isNum');
     expect(check('123', req, isNum, min(6))).toBe('validation.min');
     expect(check('123456', req, isNum, min(6))).toBeNull();
   });
 
-  it('leave out what is right', () => {
+  it('leave out valid fields', () => {
     expect(findingsOf({ one: ticked(true), other: ticked(false) })).toEqual({ other: 'validation.req' });
   });
 });
@@ -159,7 +159,7 @@ describe('the forms of surveys and stories', () => {
   const RIGHT = { text: 'Casa', choice: 'penne', choices: ['penne'], scale: '3', free: '', many: [] };
 
   describe('the answers to a survey', () => {
-    test('are right with every required one given', () => {
+    test('are valid with every required question answered', () => {
       expect(validateAnswers(QUESTIONS, RIGHT)).toEqual({});
     });
 
@@ -173,7 +173,7 @@ describe('the forms of surveys and stories', () => {
       expect(validateAnswers(QUESTIONS, { ...RIGHT, [name]: answer })).toEqual({ [name]: 'validation.req' });
     });
 
-    test('need all that are required, and nothing else', () => {
+    test('need all required questions and no others', () => {
       expect(Object.keys(validateAnswers(QUESTIONS, {}))).toEqual(['text', 'choice', 'choices', 'scale']);
     });
 
@@ -185,7 +185,7 @@ describe('the forms of surveys and stories', () => {
     });
   });
 
-  test('only a text is measured: a choice is as long as its option', () => {
+  test('only texts have a limited length, not choices', () => {
     const long = 'a'.repeat(4_001);
     const questions: readonly Question[] = [
       { name: 'choice', type: 'choice', options: [{ value: long }] },
@@ -210,7 +210,7 @@ describe('the forms of surveys and stories', () => {
     });
   });
 
-  test('an opinion needs a place on the scale, and nothing else (§F.13)', () => {
+  test('an opinion needs only a value on the scale (§F.13)', () => {
     expect(validateAnswers(OPINION_QUESTIONS, { liking: '', favourites: [], change: '' })).toEqual({
       liking: 'validation.req',
     });

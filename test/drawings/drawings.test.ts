@@ -26,7 +26,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
       expect(marks(svg, 'edge')).toEqual(transitionsOf(machine).sort());
     });
 
-    test('tells of every state what it means', () => {
+    test('holds the description of every state', () => {
       const silent = nodesOf(machine).filter(({ description }) => !description);
       expect(silent.map(nameOfState)).toEqual([]);
     });
@@ -44,13 +44,13 @@ const lamp = (guard: 'mayShine' | (() => boolean)) =>
     },
   });
 
-test('the same machine gives the same drawing, letter for letter', async () => {
+test('the same machine always gives the same drawing', async () => {
   const chart = chartOf(lamp('mayShine'));
   expect(await svgOf(chart)).toBe(await svgOf(chartOf(lamp('mayShine'))));
   expect(await svgOf(chart)).toContain('aria-label="lamp: A lamp &amp; its &quot;switch&quot;."');
 });
 
-test('the Mermaid text holds boxes, beginnings, ends, ignored events, times and rules', () => {
+test('the Mermaid text holds states, initial and final states, ignored events, delays and guards', () => {
   expect(mermaidOf(chartOf(lamp('mayShine')))).toBe(`stateDiagram-v2
 direction LR
 state "lamp" as root {
@@ -64,6 +64,6 @@ s_bright --> [*]
 `);
 });
 
-test('a rule without a name cannot be drawn: it is a defect', () => {
+test('a guard without a name throws', () => {
   expect(() => chartOf(lamp(() => true))).toThrow('has a guard or an action without a name');
 });

@@ -22,7 +22,7 @@ const EMPTY = {
   failures: [],
 };
 
-test('before the editions are known there is no block', () => {
+test('the block is absent before the editions are known', () => {
   const { value, context, snapshot, emitted } = acceptanceHarness();
   expect(value()).toBe('absent');
   expect(context()).toEqual({ path: '/', ...EMPTY });
@@ -32,7 +32,7 @@ test('before the editions are known there is no block', () => {
 });
 
 describe('the editions become known', () => {
-  test('one waits to be accepted: the block opens by itself', () => {
+  test('an edition is to be accepted: the block opens by itself', () => {
     const { know, value, context, snapshot } = acceptanceHarness('/contest');
     know(NATURE);
     expect(value()).toBe('choosing');
@@ -43,7 +43,7 @@ describe('the editions become known', () => {
     expect(hasEditionsToAccept(snapshot())).toBe(true);
   });
 
-  test('while the page that confined the player is still in view, the open block is not shown', () => {
+  test('the open block is not shown until a page that confines the player has been left', () => {
     const { know, snapshot } = acceptanceHarness('/');
     const shownAt = ['/gate', '/register', '/', '/contest'].map((path) => () => isOpenAt(path)(snapshot()));
     expect(shownAt.map((isShown) => isShown())).toEqual([false, false, false, false]);
@@ -51,7 +51,7 @@ describe('the editions become known', () => {
     expect(shownAt.map((isShown) => isShown())).toEqual([false, false, true, true]);
   });
 
-  test('one is accepted by half: the block stays closed, and opens when it is asked for', () => {
+  test('one is accepted partly: the block stays closed, and opens on request', () => {
     const half = unaccepted(anEdition({ id: 9 }), { needsPrivacy: false });
     const { know, send, tick, post, value, snapshot } = acceptanceHarness();
     know(half);
@@ -64,32 +64,35 @@ describe('the editions become known', () => {
     expect(post.asked()).toHaveLength(1);
   });
 
-  test('one is accepted by half, and then another one waits: the block opens by itself', () => {
+  test('one is accepted partly, then another one is to be accepted: the block opens by itself', () => {
     const { know, value } = acceptanceHarness();
     know(unaccepted(anEdition({ id: 9 }), { needsPrivacy: false }));
     know(NATURE);
     expect(value()).toBe('choosing');
   });
 
-  test('none waits: there is no block', () => {
+  test('none is to be accepted: the block is absent', () => {
     const { know, value, snapshot } = acceptanceHarness();
     know();
     expect(value()).toBe('absent');
     expect(hasEditionsToAccept(snapshot())).toBe(false);
   });
 
-  test.each(['/gate', '/register'])('on %s it waits, and opens on leaving for a free page', (path) => {
-    const { know, go, value, context, snapshot } = acceptanceHarness(path);
-    know(NATURE);
-    expect(value()).toBe('waiting');
-    expect(isOpen(snapshot())).toBe(false);
-    expect(hasEditionsToAccept(snapshot())).toBe(true);
-    go(path === '/gate' ? '/register' : '/gate');
-    expect(value()).toBe('waiting');
-    go('/');
-    expect(value()).toBe('choosing');
-    expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE] });
-  });
+  test.each(['/gate', '/register'])(
+    'on %s the block waits, and opens on the next page that does not confine the player',
+    (path) => {
+      const { know, go, value, context, snapshot } = acceptanceHarness(path);
+      know(NATURE);
+      expect(value()).toBe('waiting');
+      expect(isOpen(snapshot())).toBe(false);
+      expect(hasEditionsToAccept(snapshot())).toBe(true);
+      go(path === '/gate' ? '/register' : '/gate');
+      expect(value()).toBe('waiting');
+      go('/');
+      expect(value()).toBe('choosing');
+      expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE] });
+    },
+  );
 
   test('/ ──── /gate ──── player known: the current page counts', () => {
     const { know, go, value } = acceptanceHarness('/');
@@ -98,14 +101,14 @@ describe('the editions become known', () => {
     expect(value()).toBe('waiting');
   });
 
-  test('waiting, the player asks for it: it opens there, too', () => {
+  test('waiting ──── requested by the player: it opens on the confining page, too', () => {
     const { know, send, value } = acceptanceHarness('/gate');
     know(NATURE);
     send({ type: 'acceptance.open' });
     expect(value()).toBe('choosing');
   });
 
-  test('open ──── /gate ──── home: it makes room, then opens again with its ticks', () => {
+  test('open ──── /gate ──── home: it is hidden at the gate, then opens again with its ticks', () => {
     const { know, go, tick, value, context } = acceptanceHarness();
     know(NATURE, BASKO);
     tick(5);
@@ -118,7 +121,7 @@ describe('the editions become known', () => {
     expect(context().ticked).toEqual([5]);
   });
 
-  test('open ──── another free page: it stays open', () => {
+  test('open ──── another page that does not confine: it stays open', () => {
     const { know, go, value, context } = acceptanceHarness();
     know(NATURE);
     go('/missions');
@@ -126,7 +129,7 @@ describe('the editions become known', () => {
     expect(context().path).toBe('/missions');
   });
 
-  test('open ──── known again: what was ticked stays ticked, as far as it is still asked', () => {
+  test('open ──── editions known again: ticks stay for editions that are still to be accepted', () => {
     const { know, tick, value, context } = anOpenBlock(NATURE, BASKO);
     tick(5);
     tick(6);
@@ -135,14 +138,14 @@ describe('the editions become known', () => {
     expect(context()).toEqual({ path: '/', ...EMPTY, playerId: 7, editions: [NATURE], ticked: [5] });
   });
 
-  test('open ──── accepted elsewhere: it goes, and nothing is left to accept', () => {
+  test('open ──── accepted in another tab: it disappears, and nothing is left to accept', () => {
     const { know, value, snapshot } = anOpenBlock(NATURE);
     know();
     expect(value()).toBe('absent');
     expect(hasEditionsToAccept(snapshot())).toBe(false);
   });
 
-  test('waiting ──── accepted elsewhere ──── home: it does not open', () => {
+  test('waiting ──── accepted in another tab ──── home: it does not open', () => {
     const { know, go, value } = acceptanceHarness('/gate');
     know(NATURE);
     know();
@@ -158,7 +161,7 @@ describe('CHIUDI closes the block', () => {
     return harness;
   };
 
-  test('until it is asked for: no page and no news of editions opens it', () => {
+  test('until it is requested: no page change and no loading of editions opens it', () => {
     const { know, go, send, value, snapshot } = aClosedBlock();
     expect(value()).toBe('dismissed');
     expect(isOpen(snapshot())).toBe(false);
@@ -173,7 +176,7 @@ describe('CHIUDI closes the block', () => {
     expect(value()).toBe('choosing');
   });
 
-  test('and nothing is left to accept: it is absent, even for who asks', () => {
+  test('and nothing is left to accept: it stays absent even on request', () => {
     const { know, send, value, snapshot } = aClosedBlock();
     know();
     expect(value()).toBe('absent');
@@ -182,7 +185,7 @@ describe('CHIUDI closes the block', () => {
     expect(value()).toBe('absent');
   });
 
-  test('for this visit: the next player sees it open', () => {
+  test('for this player only: the next player sees it open', () => {
     const { know, send, value, context } = aClosedBlock();
     send({ type: 'session.closed' });
     expect(value()).toBe('absent');
@@ -193,7 +196,7 @@ describe('CHIUDI closes the block', () => {
 });
 
 describe('ticks', () => {
-  test('each edition by itself, taken back as well', () => {
+  test('can be set and removed for each edition', () => {
     const { tick, snapshot } = anOpenBlock(NATURE, BASKO);
     tick(6);
     expect(tickedEditions(snapshot())).toEqual([6]);
@@ -204,7 +207,7 @@ describe('ticks', () => {
     expect(tickedEditions(snapshot())).toEqual([6]);
   });
 
-  test('missing at the confirmation: each is marked, the block says so, nothing is posted', () => {
+  test('that are missing at the confirmation are marked with an error, and nothing is posted', () => {
     const { tick, send, post, value, snapshot, emitted } = anOpenBlock(NATURE, BASKO);
     tick(5);
     send({ type: 'acceptance.submit' });
@@ -215,7 +218,7 @@ describe('ticks', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('all missing ──── one ticked: only that mark goes; taking it back marks nothing by itself', () => {
+  test('all missing ──── one ticked: only its error disappears, and unticking it adds none', () => {
     const { tick, send, snapshot } = anOpenBlock(NATURE, BASKO);
     send({ type: 'acceptance.submit' });
     expect(missingEditions(snapshot())).toEqual([5, 6]);
@@ -227,7 +230,7 @@ describe('ticks', () => {
     expect(missingEditions(snapshot())).toEqual([5, 6]);
   });
 
-  test('an edition whose rules are accepted needs no tick', () => {
+  test('are not needed for an edition whose rules are accepted', () => {
     const half = unaccepted(anEdition({ id: 9 }), { needsRules: false });
     const { tick, send, post, value } = anOpenBlock(NATURE, half);
     tick(5);
@@ -237,8 +240,8 @@ describe('ticks', () => {
   });
 });
 
-describe('the question about cookies goes first', () => {
-  test('asked ──── editions known ──── answered: only then does the block open', () => {
+describe('the cookie banner comes first', () => {
+  test('banner shown ──── editions known ──── answered: the block opens only after the answer', () => {
     const { send, know, value } = acceptanceHarness('/', true);
     send({ type: 'cookies.asked' });
     know(NATURE);
@@ -247,7 +250,7 @@ describe('the question about cookies goes first', () => {
     expect(value()).toBe('choosing');
   });
 
-  test('answered on a page that holds the player: the block waits for the next page', () => {
+  test('answered on a page that confines the player: the block waits for the next page', () => {
     const { send, know, go, value } = acceptanceHarness('/gate', true);
     know(NATURE);
     send({ type: 'cookies.settled' });
@@ -256,7 +259,7 @@ describe('the question about cookies goes first', () => {
     expect(value()).toBe('choosing');
   });
 
-  test('not yet answered, another page does not open it; the player does', () => {
+  test('before the answer another page does not open the block, but the player can', () => {
     const { send, know, go, value } = acceptanceHarness('/gate', true);
     know(NATURE);
     go('/');

@@ -7,8 +7,8 @@ const DONE = { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'ac
 const RELOAD = { type: 'page.reload', cause: 'acceptance' };
 const ASK_AGAIN = { type: 'parts.reload', parts: ['editions', 'playerEditions'] };
 
-describe('confirmed: one post an edition, one after the other', () => {
-  test('each says that privacy and rules are accepted', async () => {
+describe('confirmed: one call for each edition, one after the other', () => {
+  test('each call accepts privacy and rules', async () => {
     const { post, value, context, snapshot } = aPostedBlock(NATURE, BASKO);
     expect(value()).toBe('posting');
     expect(isOpen(snapshot())).toBe(true);
@@ -32,13 +32,13 @@ describe('confirmed: one post an edition, one after the other', () => {
     expect(context().queue).toEqual([]);
   });
 
-  test('confirm ──── confirm: one post', () => {
+  test('confirm ──── confirm: one call', () => {
     const { post, send } = aPostedBlock(NATURE);
     send({ type: 'acceptance.submit' });
     expect(post.fates()).toEqual(['open']);
   });
 
-  test('posting ──── editions known: what is under way goes on', async () => {
+  test('posting ──── editions known: the posting continues', async () => {
     const { know, post, value, context } = aPostedBlock(NATURE);
     know();
     know(NATURE, BASKO);
@@ -48,7 +48,7 @@ describe('confirmed: one post an edition, one after the other', () => {
     expect(value()).toBe('accepted');
   });
 
-  test('posting ──── CHIUDI, /gate: it is not closed half-way', () => {
+  test('posting ──── CHIUDI or /gate: the block does not close', () => {
     const { go, send, post, value } = aPostedBlock(NATURE);
     send({ type: 'acceptance.close' });
     go('/gate');
@@ -58,7 +58,7 @@ describe('confirmed: one post an edition, one after the other', () => {
 });
 
 describe('everything was accepted', () => {
-  test('the person is told, and the page reloads after 2,000 ms: at 1,999 not yet', async () => {
+  test('the success is shown, and the page reloads after 2,000 ms, not at 1,999', async () => {
     const { clock, post, value, snapshot, emitted } = aPostedBlock(NATURE);
     await post.answer(ok({}));
     expect(value()).toBe('accepted');
@@ -74,7 +74,7 @@ describe('everything was accepted', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('accepted ──── editions known, confirm again: the reload is neither lost nor doubled', async () => {
+  test('accepted ──── editions known, confirm again: the page reloads exactly once', async () => {
     const { clock, know, send, post, emitted } = aPostedBlock(NATURE);
     await post.answer(ok({}));
     emitted();
@@ -87,7 +87,7 @@ describe('everything was accepted', () => {
 });
 
 describe('the server refuses', () => {
-  test('with a detail: it is shown, and the editions are loaded again', async () => {
+  test('with a detail: the detail is shown, and the editions are loaded again', async () => {
     const { clock, post, value, snapshot, emitted } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.', 422));
     expect(value()).toBe('refetching');
@@ -107,7 +107,7 @@ describe('the server refuses', () => {
     expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
-  test('the first of two: the second is posted all the same, then the refusal is told', async () => {
+  test('the first of two: the second is posted, then the refusal is shown', async () => {
     const { post, value, context, emitted } = aPostedBlock(NATURE, BASKO);
     const refusal = refused('Regolamento scaduto.');
     await post.answer(refusal);
@@ -120,7 +120,7 @@ describe('the server refuses', () => {
     expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
-  test('both: every refusal is told', async () => {
+  test('both: each refusal is shown', async () => {
     const { post, snapshot, emitted } = aPostedBlock(NATURE, BASKO);
     await post.answer(refused('Regolamento scaduto.'));
     await post.answer(unreachable);
@@ -132,7 +132,7 @@ describe('the server refuses', () => {
     expect(emitted()).toEqual([ASK_AGAIN]);
   });
 
-  test('refused ──── editions known: only what is left is asked, and it can be confirmed', async () => {
+  test('refused ──── editions known: only the remaining editions are asked, and can be confirmed', async () => {
     const { know, send, post, value, context } = aPostedBlock(NATURE, BASKO);
     await post.answer(ok({}));
     await post.answer(refused('Regolamento scaduto.'));
@@ -154,7 +154,7 @@ describe('the server refuses', () => {
     expect(value()).toBe('accepted');
   });
 
-  test('refused ──── nothing left after all: the block goes', async () => {
+  test('refused ──── nothing is left to accept: the block disappears', async () => {
     const { know, post, value } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.'));
     know();
@@ -170,7 +170,7 @@ describe('the server refuses', () => {
   });
 });
 
-describe('logout in the middle', () => {
+describe('logout during the posting', () => {
   test('posting ──── logout ──── late answer: the post is cancelled, nothing reloads', async () => {
     const { clock, send, post, value, context, emitted } = aPostedBlock(NATURE);
     send({ type: 'session.closed' });
@@ -192,7 +192,7 @@ describe('logout in the middle', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('refused ──── logout: the refusal is forgotten with everything else', async () => {
+  test('refused ──── logout: the refusal is cleared with everything else', async () => {
     const { send, post, value, context } = aPostedBlock(NATURE);
     await post.answer(refused('Regolamento scaduto.'));
     send({ type: 'session.closed' });

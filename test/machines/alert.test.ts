@@ -26,14 +26,14 @@ describe('the banner', () => {
 
   const HIDDEN = { state: 'hidden', alert: null };
 
-  test('nothing has to be said', () => {
+  test('is empty without an alert', () => {
     const { clock, banner } = harness();
     expect(banner()).toEqual(HIDDEN);
     clock.increment(60_000);
     expect(banner()).toEqual(HIDDEN);
   });
 
-  test('a message is on screen for 6,000 ms: at 5,999 still, at 6,000 gone', () => {
+  test('shows an alert for 6,000 ms: still at 5,999, no longer at 6,000', () => {
     const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     expect(banner()).toEqual({ state: 'shown', alert: error });
@@ -43,7 +43,7 @@ describe('the banner', () => {
     expect(banner()).toEqual(HIDDEN);
   });
 
-  test('first ──── 5,999 ms ──── second ──── 5,999 ms: the second has its full time', () => {
+  test('first ──── 5,999 ms ──── second ──── 5,999 ms: the second is shown for its full time', () => {
     const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     clock.increment(5_999);
@@ -55,7 +55,7 @@ describe('the banner', () => {
     expect(banner()).toEqual(HIDDEN);
   });
 
-  test('a message can be dismissed before its time, and the next one has its full time', () => {
+  test('an alert can be dismissed early, and the next one is shown for its full time', () => {
     const { clock, send, banner } = harness();
     send({ type: 'alert.show', alert: error });
     clock.increment(3_000);
@@ -66,14 +66,14 @@ describe('the banner', () => {
     expect(banner()).toEqual({ state: 'shown', alert: success });
   });
 
-  test('dismissing nothing changes nothing', () => {
+  test('dismissing without an alert changes nothing', () => {
     const { send, banner } = harness();
     send({ type: 'alert.dismiss' });
     expect(banner()).toEqual(HIDDEN);
   });
 
-  describe('what a failure says aloud', () => {
-    test('what belongs to no field is an alert; what stands at a field is none', () => {
+  describe('the alert of a failure', () => {
+    test('errors of no field become an alert, errors at a field do not', () => {
       const lines = [{ key: 'errors.invalid' }];
       expect(refusalAlert({ form: lines })).toEqual([errorAlert(lines)]);
       expect(refusalAlert({ form: [] })).toEqual([]);
@@ -85,7 +85,7 @@ describe('the banner', () => {
   });
 });
 
-describe('the statement', () => {
+describe('the accessibility statement', () => {
   function harness(path: string) {
     const clock = new SimulatedClock();
     const chunk = held<'here' | 'missing'>();
@@ -104,9 +104,9 @@ describe('the statement', () => {
     };
   }
 
-  describe('the accessibility statement on a page that holds its reader (§G.14)', () => {
+  describe('on a page that confines the player it is a dialog (§G.14)', () => {
     test.each(['/gate', '/register'])(
-      'on %s it is a dialog, which opens while it is on its way',
+      'on %s the dialog opens while the statement is loading',
       async (path) => {
         const { chunk, open, snapshot } = harness(path);
         expect(hasStatementDialog(snapshot())).toBe(true);
@@ -120,15 +120,18 @@ describe('the statement', () => {
       },
     );
 
-    test.each(['/', '/profile', '/accessibilita'])('on %s it is a page: no dialog opens', (path) => {
-      const { chunk, open, snapshot, state } = harness(path);
-      expect(hasStatementDialog(snapshot())).toBe(false);
-      open();
-      expect(state()).toBe('closed');
-      expect(chunk.asked()).toEqual([]);
-    });
+    test.each(['/', '/profile', '/accessibilita'])(
+      'on %s it has a page of its own, and no dialog opens',
+      (path) => {
+        const { chunk, open, snapshot, state } = harness(path);
+        expect(hasStatementDialog(snapshot())).toBe(false);
+        open();
+        expect(state()).toBe('closed');
+        expect(chunk.asked()).toEqual([]);
+      },
+    );
 
-    test('open ──── closed ──── open: it is fetched anew, and shown', async () => {
+    test('open ──── closed ──── open: it is fetched again and shown', async () => {
       const { chunk, open, close, state } = harness('/gate');
       open();
       await chunk.answer('here');
@@ -140,7 +143,7 @@ describe('the statement', () => {
       expect(state()).toBe('shown');
     });
 
-    test('open ──── closed ──── it arrives late: it stays closed', async () => {
+    test('open ──── closed ──── loaded late: it stays closed', async () => {
       const { chunk, open, close, state } = harness('/gate');
       open();
       close();
@@ -168,8 +171,8 @@ describe('the statement', () => {
     });
   });
 
-  describe('when the statement does not arrive', () => {
-    test('it says so, and can be asked for again', async () => {
+  describe('when the statement cannot be loaded', () => {
+    test('the dialog says so and offers a retry', async () => {
       const { chunk, open, snapshot } = harness('/gate');
       open();
       await chunk.answer('missing');
@@ -181,7 +184,7 @@ describe('the statement', () => {
       expect(isStatementHere(snapshot())).toBe(true);
     });
 
-    test('after 120 seconds it counts as missing: at 119,999 ms not yet (§E.10)', () => {
+    test('it counts as missing after 120 seconds, not at 119,999 ms (§E.10)', () => {
       const { clock, open, snapshot } = harness('/gate');
       open();
       clock.increment(119_999);
@@ -190,7 +193,7 @@ describe('the statement', () => {
       expect(isStatementMissing(snapshot())).toBe(true);
     });
 
-    test('it can be closed all the same', async () => {
+    test('the dialog can still be closed', async () => {
       const { chunk, open, close, state } = harness('/gate');
       open();
       await chunk.answer('missing');

@@ -28,7 +28,7 @@ const visit = (path: string, parts: Partial<Parts> = {}) =>
 const asked = ({ app }: AppHarness) => app.getSnapshot().children.completion?.getSnapshot();
 
 describe.each(['/survey', '/survey/1'])('%s', (path) => {
-  test('opens the first survey when the chain has ended, not before', async () => {
+  test('opens the first survey when the start-up has ended, not earlier', async () => {
     const harness = appHarness({ path: '/', hash: '' });
     await begin(harness, aSession(), aFreePlayer());
     harness.enter(path);
@@ -42,26 +42,26 @@ describe.each(['/survey', '/survey/1'])('%s', (path) => {
     expect(asked(ready)?.value).toBe('restoring');
   });
 
-  test('opens it at once for whoever comes later', async () => {
+  test('opens it at once when the page is entered later', async () => {
     const harness = await visit('/');
     harness.enter(path);
     expect(asked(harness)?.context.name).toBe('survey_abitudini');
   });
 
-  test('opens nothing where no survey runs', async () => {
+  test('opens nothing when no survey runs', async () => {
     expect(
       asked(await visit(path, { surveys: [aPoll(), aSurvey({ endDate: '2025-07-31' })] })),
     ).toBeUndefined();
   });
 
-  test('opens when the surveys come at the second asking', async () => {
+  test('opens when the surveys are loaded at the second attempt', async () => {
     const harness = await visit(path, { surveys: [] });
     harness.app.send({ type: 'parts.reload', parts: ['surveys'] });
     await harness.ports.parts.answer({ part: 'surveys', answer: ok([aSurvey()]) });
     expect(asked(harness)?.context.name).toBe('survey_abitudini');
   });
 
-  test('goes on undisturbed when other parts are loaded again', async () => {
+  test('keeps its actor when other parts are loaded again', async () => {
     const harness = await visit(path);
     const first = harness.flow('completion');
     harness.app.send({ type: 'parts.reload', parts: ['initiatives'] });
@@ -73,11 +73,11 @@ describe.each(['/survey', '/survey/1'])('%s', (path) => {
 describe('with the first survey answered', () => {
   const completions = [aCompletion()];
 
-  test('/survey opens the next one', async () => {
+  test('/survey opens the next survey', async () => {
     expect(asked(await visit('/survey', { completions }))?.context.name).toBe('survey_dispensa');
   });
 
-  test('/survey opens nothing when that was the last', async () => {
+  test('/survey opens nothing when it was the last', async () => {
     expect(asked(await visit('/survey', { surveys: [aSurvey()], completions }))).toBeUndefined();
   });
 
@@ -87,12 +87,12 @@ describe('with the first survey answered', () => {
 });
 
 describe('/your-opinion', () => {
-  test('waits until it is known whether the opinion has been given', async () => {
+  test('opens once it is known whether the opinion was given', async () => {
     expect(asked(await aVisit('/your-opinion'))).toBeUndefined();
     expect(asked(await visit('/your-opinion'))?.value).toBe('restoring');
   });
 
-  test('was given before', async () => {
+  test('shows that it was given before', async () => {
     const completions = [aCompletion({ surveyId: null, name: 'opinion' })];
     expect(asked(await visit('/your-opinion', { completions }))?.value).toBe('alreadyDone');
   });
@@ -105,7 +105,7 @@ describe.each([
   ['/survey/1', 'completions'],
   ['/your-opinion', 'completions'],
 ] as const)('%s without the %s (§B.36)', (path, lost) => {
-  test('asks nothing that may have been answered, until they come', async () => {
+  test('shows no form that may have been answered until they are loaded', async () => {
     const harness = appHarness({ path, hash: '' });
     const player = aFreePlayer();
     await begin(harness, aSession(), player);
@@ -121,14 +121,14 @@ describe.each([
 test.each([
   ['/your-story', 'story'],
   ['/your-story-1', 'story-1'],
-])('%s: another story is welcome', async (path, name) => {
+])('%s: another story can be sent', async (path, name) => {
   const completions = [aCompletion({ surveyId: null, name })];
   const { context, value } = (await visit(path, { completions })).flow('completion').getSnapshot();
   expect(context.name).toBe(name);
   expect(value).toBe('restoring');
 });
 
-test('answers that are taken: completions, points and the player are asked for again, the thanks follow', async () => {
+test('after accepted answers completions, points and player are loaded again, and the thanks page opens', async () => {
   const harness = await visit('/survey');
   await harness.ports.answersDraft.answer(null);
   harness.flow('completion').send({ type: 'completion.submit', answers: someAnswers() });
@@ -151,7 +151,7 @@ test('answers that are taken: completions, points and the player are asked for a
   expect(asked(harness)?.context.name).toBe('survey_dispensa');
 });
 
-test('answers on their way ──── logout ──── home: the call is given up', async () => {
+test('sending ──── logout ──── home: the call is cancelled', async () => {
   const harness = await visit('/your-story');
   harness.flow('completion').send({
     type: 'completion.submit',
@@ -162,7 +162,7 @@ test('answers on their way ──── logout ──── home: the call is gi
   expect(harness.ports.completion.fates()).toEqual(['aborted']);
 });
 
-describe('facts', () => {
+describe('facts of the root', () => {
   const known = (changes: Partial<AppContext>): AppContext => ({
     path: '/',
     hash: '',
@@ -180,8 +180,8 @@ describe('facts', () => {
   const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-04-30' });
   const editions = { ...NO_COLLECTIONS, editions: [over, anEdition()], playerEditions: [] };
 
-  describe('the editions that wait to be accepted', () => {
-    test('none for a visitor, whatever is loaded', () => {
+  describe('the editions to accept', () => {
+    test('are none for a visitor, whatever is loaded', () => {
       expect(editionsToAcceptOf(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
     });
 
@@ -189,14 +189,14 @@ describe('facts', () => {
       ['nothing', NO_COLLECTIONS],
       ['only the editions', { ...editions, playerEditions: null }],
       ['only the player’s own', { ...editions, editions: null }],
-    ])('none while %s has been loaded: nobody is asked for what they may have accepted', (_, collections) => {
+    ])('are none while %s has been loaded, so that nobody accepts twice', (_, collections) => {
       expect(editionsToAcceptOf(known({ player: aPlayer(), collections }))).toEqual({
         playerId: 7,
         editions: [],
       });
     });
 
-    test('the one that runs, unless it is accepted', () => {
+    test('include the running edition unless it is accepted', () => {
       expect(editionsToAcceptOf(known({ player: aPlayer(), collections: editions }))).toEqual({
         playerId: 7,
         editions: [unaccepted(anEdition())],
@@ -209,22 +209,22 @@ describe('facts', () => {
     });
   });
 
-  describe('the edition that takes receipts', () => {
+  describe('the edition that accepts receipts', () => {
     test('is the one that runs now', () => {
       expect(runningEdition(known({ collections: editions }))).toEqual(anEdition());
       const inApril = Date.parse('2025-04-30T23:59:59+02:00');
       expect(runningEdition(known({ collections: editions, now: inApril }))).toEqual(over);
     });
 
-    test('is none before the editions are loaded, and between two', () => {
+    test('is null before the editions are loaded and between two editions', () => {
       expect(runningEdition(known({}))).toBeNull();
       const inJune = Date.parse('2025-06-01T00:00:00+02:00');
       expect(runningEdition(known({ collections: editions, now: inJune }))).toBeNull();
     });
   });
 
-  describe('what the gate asks', () => {
-    test('nothing of nobody', () => {
+  describe('the requests of the gate', () => {
+    test('are empty without a player', () => {
       expect(gateRequirements(known({ policies: [aPolicy()] }))).toEqual({
         policies: [],
         missing: [],
@@ -232,7 +232,7 @@ describe('facts', () => {
       });
     });
 
-    test('the mandatory policies without a consent, and what is missing beside what is known', () => {
+    test('are the mandatory policies without a consent, the missing data and the known data', () => {
       const profiling = aPolicy({ id: 3, isMandatory: false });
       const second = aPolicy({ id: 2 });
       const player = aPlayer({
@@ -247,7 +247,7 @@ describe('facts', () => {
     });
   });
 
-  describe('the standing of whoever presses Partecipa (§P)', () => {
+  describe('the standing of the user who presses Partecipa (§P)', () => {
     const player = aFreePlayer();
     const all = { ...editions, userInfo: player, playerEditions: [record] };
 

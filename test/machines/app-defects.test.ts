@@ -118,7 +118,7 @@ describe('a defect in one flow is reported once, and the other flows go on', () 
   });
 });
 
-describe('a defect in a flow that calls no port is handled alike', () => {
+describe('a defect in a flow without ports is handled alike', () => {
   const throwing = () => {
     throw DEFECT;
   };
@@ -126,7 +126,7 @@ describe('a defect in a flow that calls no port is handled alike', () => {
   const shell = shellMachine.provide({ actions: { keepPlace: throwing } });
   const navigation = navigationMachine.provide({ actions: { keepQuestion: throwing } });
 
-  test('alert, shell, navigation', () => {
+  test('in alert, shell and navigation', () => {
     const app = createActor(heldApp(heldPorts()).provide({ actors: { alert, shell, navigation } }), {
       input: { path: '/', hash: '' },
     });
@@ -149,7 +149,7 @@ describe('a defect in a flow that calls no port is handled alike', () => {
   });
 });
 
-test('what is said to a broken flow is lost, and the root goes on', async () => {
+test('an event to a broken flow is lost, and the root goes on', async () => {
   expectNoise(/"session.closed" was sent to stopped actor "participate/);
   const { flow, ports, emitted, app, context } = await aVisitOf(aFreePlayer());
   flow('participate').send({ type: 'participate.press' });
@@ -165,7 +165,7 @@ test('what is said to a broken flow is lost, and the root goes on', async () => 
   expect(context().player).toBeNull();
 });
 
-test('a page that broke is whole again when it is entered anew', async () => {
+test('a page whose flow broke works again when it is entered again', async () => {
   const { flow, enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
   await ports.items.fail(DEFECT);
   enter('/');
@@ -175,7 +175,7 @@ test('a page that broke is whole again when it is entered anew', async () => {
   expect(flow('participations').getSnapshot().value).toBe('loaded');
 });
 
-test('a login flow that threw is closed and reported, and can be opened again', async () => {
+test('the login dialog closes when its flow throws, is reported, and can be opened again', async () => {
   const { flow, enter, ports, emitted, value } = await aVisit('/', '#login');
   flow('signIn').send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
   await ports.login.fail(DEFECT);

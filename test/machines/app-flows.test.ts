@@ -95,8 +95,8 @@ const placeOf = (name: FlowName) => {
   return { path, hash: hash ? `#${hash}` : '' };
 };
 
-describe('every flow bears one name: for the root, for the whole system, and where its end is told', () => {
-  test.each(NAMES)('%s', (name) => {
+describe('a flow has the same name in the root, in the actor system and in reports', () => {
+  test.each(NAMES)('flow %s', (name) => {
     const { app, emitted } = listeningRoot(placeOf(name));
     const running = app.getSnapshot().children[name];
     expect(running).toBeDefined();
@@ -113,8 +113,8 @@ test('the login dialog closes when its flow breaks', () => {
   expect(app.getSnapshot().value).toMatchObject({ login: 'closed' });
 });
 
-describe('a flow that is used before its page was loaded throws an error with its name', () => {
-  test.each(Object.keys(pageFlows).filter(isOfAPage))('%s', async (name) => {
+describe('a flow that starts before its code is loaded fails with its name', () => {
+  test.each(Object.keys(pageFlows).filter(isOfAPage))('flow %s', async (name) => {
     const app = createActor(appMachine, { input: placeOf(name), systemId: 'app' });
     const emitted: EmittedEvent[] = [];
     relay(app, (told) => emitted.push(told));
@@ -125,8 +125,8 @@ describe('a flow that is used before its page was loaded throws an error with it
   });
 });
 
-describe('a flow begins with what the root knows', () => {
-  test('the frame with the place, the acceptance with the page, the session with the way back', () => {
+describe('a flow starts with what the root knows', () => {
+  test('the shell with the location, the acceptance with the page, the session with the return from the identity service', () => {
     const { began } = listeningRoot({ path: '/archive', hash: '#regolamento', isReturning: true });
     expect(began).toMatchObject({
       shell: { path: '/archive', hash: '#regolamento' },
@@ -136,7 +136,7 @@ describe('a flow begins with what the root knows', () => {
     expect(listeningRoot({ path: '/', hash: '' }).began).toMatchObject({ session: { isReturning: false } });
   });
 
-  test('the countdown with the instant, own data with the player', () => {
+  test('the countdown with the instant, the personal data with the player', () => {
     const { app, began, enter } = listeningRoot({ path: '/archive', hash: '' });
     app.send({ type: 'player.known', player: aFreePlayer() });
     enter('/', '', 7);
@@ -145,13 +145,13 @@ describe('a flow begins with what the root knows', () => {
     expect(began.personalData).toEqual({ player: aFreePlayer() });
   });
 
-  test('nothing is known before anybody has said anything', () => {
+  test('nothing is known before the first event', () => {
     const { app } = listeningRoot({ path: '/', hash: '' });
     expect(app.getSnapshot().context).toMatchObject({ policies: [], player: null, wanted: null, now: 0 });
   });
 });
 
-describe('who hears what', () => {
+describe('forwarding events', () => {
   /** A word, the place in which it falls, and the flows that hear it as it was said. */
   type Row = [event: AppEvent, place: string, hearing: string[]];
 
@@ -187,7 +187,7 @@ describe('who hears what', () => {
     [{ type: 'contest.changed', status: 'campaign', now: IN_AUGUST }, '/', ['countdown']],
   ];
 
-  test.each(ROWS)('%o at %s: %j', (event, place, hearing) => {
+  test.each(ROWS)('%o at %s goes to %j', (event, place, hearing) => {
     const [path = '/', hash] = place.split('#');
     const { app, told } = listeningRoot({ path, hash: hash ? `#${hash}` : '' });
     app.send(event);
@@ -195,8 +195,8 @@ describe('who hears what', () => {
     expect(heardIt.toSorted()).toEqual(hearing.toSorted());
   });
 
-  describe('a place that is entered', () => {
-    test('is sent to the shell and to the acceptance, and the time is stored', () => {
+  describe('an entered page', () => {
+    test('is sent to the shell and the acceptance with the current time', () => {
       const { app, enter, told } = listeningRoot({ path: '/archive', hash: '' });
       enter('/prizes', '#primo', 7);
       expect(told()).toEqual([
@@ -206,7 +206,7 @@ describe('who hears what', () => {
       expect(app.getSnapshot().context).toMatchObject({ path: '/prizes', hash: '#primo', now: 7 });
     });
 
-    test('the blog: its posts are wanted', () => {
+    test('requests the posts when it is the blog', () => {
       const { enter, told } = listeningRoot({ path: '/archive', hash: '' });
       enter('/headings');
       expect(told()).toContainEqual(['blog', { type: 'posts.wanted' }]);
@@ -214,14 +214,14 @@ describe('who hears what', () => {
   });
 
   describe('leaving for the identity service', () => {
-    test('the page that was wanted is kept for the way back', () => {
+    test('the wanted page is saved for the return', () => {
       const { app, emitted } = listeningRoot({ path: '/', hash: '#login' });
       app.send({ type: 'page.wanted', path: '/profile' });
       app.send({ type: 'signIn.left' });
       expect(emitted()).toEqual([{ type: 'redirect.saved', path: '/profile' }]);
     });
 
-    test('nothing is kept where none was wanted, or where the dialog has been closed since', () => {
+    test('nothing is saved without a wanted page, or after the dialog was closed', () => {
       const { app, enter, emitted } = listeningRoot({ path: '/', hash: '#login' });
       app.send({ type: 'signIn.left' });
       app.send({ type: 'page.wanted', path: '/profile' });
@@ -232,7 +232,7 @@ describe('who hears what', () => {
   });
 
   describe('a session that ends', () => {
-    test('takes with it all that was known of the player', () => {
+    test('clears everything that was known of the player', () => {
       const { app, emitted } = listeningRoot({ path: '/archive', hash: '' });
       app.send({ type: 'session.open', session: aSession() });
       expect(app.getSnapshot().context).toMatchObject({ justSignedIn: true, isArriving: true });
@@ -250,7 +250,7 @@ describe('who hears what', () => {
       expect(emitted()).toEqual([{ type: 'page.go', to: '/' }, { type: 'guard.ask' }]);
     });
 
-    test('policies that come, the guard looks at the page again', () => {
+    test('loaded policies make the guard check the page again', () => {
       const { app, emitted } = listeningRoot({ path: '/archive', hash: '' });
       app.send({ type: 'policies.loaded', policies: [aPolicy()] });
       expect(emitted()).toEqual([{ type: 'guard.ask' }]);
@@ -258,7 +258,7 @@ describe('who hears what', () => {
   });
 
   describe('the login dialog', () => {
-    test('does not open for a page without its anchor, nor when a visitor comes to another one', () => {
+    test('does not open on a page without its anchor or when a visitor changes the page', () => {
       const { app, enter } = listeningRoot({ path: '/', hash: '#partecipate' });
       expect(app.getSnapshot().value).toMatchObject({ login: 'closed' });
       enter('/archive', '#partecipate');

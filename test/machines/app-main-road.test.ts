@@ -138,7 +138,7 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
 });
 
-test('the page has reloaded: the player sends a receipt, looks at it, and logs out', async () => {
+test('after the reload the player sends a receipt, views it and logs out', async () => {
   const { harness, ports, flow, browse, emitted, context } = browserHarness('/contest');
   await begin(harness, aRenewedSession(), consented);
   expect(browse()).toBe('/contest');
@@ -173,7 +173,7 @@ test('the page has reloaded: the player sends a receipt, looks at it, and logs o
   expect(flow('acceptance').getSnapshot().context.editions).toEqual([]);
 });
 
-test('a visitor at a private page: login, and there they are', async () => {
+test('a visitor at a private page logs in and reaches that page', async () => {
   const { harness, ports, flow, browse, emitted, value } = browserHarness('/profile');
   await begin(harness, null, null);
   expect(browse()).toBe('/#login');
@@ -197,7 +197,7 @@ test('a visitor at a private page: login, and there they are', async () => {
   expect(value()).toEqual({ flows: {}, login: 'closed', screen: 'profile' });
 });
 
-test('the wanted survey opens after login, code and gate', async () => {
+test('the requested survey opens after login, code and gate', async () => {
   const { harness, ports, flow, browse } = browserHarness('/survey/1');
   await begin(harness, null, null);
   expect(browse()).toBe('/#login');

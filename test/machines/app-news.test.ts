@@ -9,8 +9,8 @@ import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people
 import { aDraft, someValues } from './support/sign-up-harness.ts';
 import { wholeApp } from './support/whole-app.ts';
 
-describe('what one flow says reaches the one it is meant for', () => {
-  test('restored ──── refresh ──── eight calls ──── ready: session and start-up work together', async () => {
+describe('an event of one flow reaches the flow it is meant for', () => {
+  test('restored ──── refresh ──── eight calls ──── ready: session and start-up cooperate', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     expect(harness.ports.parts.asked()).toEqual([]);
@@ -33,7 +33,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(harness.context().collections).toEqual(parts);
   });
 
-  test('the refresh is not answered: the start-up waits, and tries again when the network returns', async () => {
+  test('an unanswered refresh makes the start-up wait and retry when the network returns', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     await harness.ports.refresh.answer({ kind: 'unreachable' });
@@ -42,7 +42,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(harness.ports.refresh.fates()).toEqual(['answered', 'open']);
   });
 
-  test('the server does not know the player any more: the session is given up', async () => {
+  test('the session closes when the server no longer knows the player', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
@@ -59,14 +59,14 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('waiting');
   });
 
-  test('a 401 to any call: the tokens are renewed and the page reloads', async () => {
+  test('a 401 to any call renews the tokens and reloads the page', async () => {
     const { app, ports, emitted } = await aVisitOf(aFreePlayer());
     app.send({ type: 'session.unauthorized', token: 'access-2' });
     await ports.refresh.answer({ kind: 'renewed', session: aSession({ access_token: 'access-3' }) });
     expect(emitted().at(-1)).toMatchObject({ type: 'page.reload', cause: 'unauthorized' });
   });
 
-  test('401 ──── the start-up asks for new tokens, too ──── renewed: it does not wait for ever', async () => {
+  test('401 ──── the start-up also requests new tokens ──── renewed: the start-up continues', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     await harness.ports.refresh.answer({ kind: 'unreachable' });
@@ -77,7 +77,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('loading');
   });
 
-  test('the code was right ──── the player’s data take 12 seconds: asking again does not undo the asking', async () => {
+  test('code confirmed ──── the player’s data take 12 seconds: repeated requests do not cancel the first', async () => {
     const { flow, ports, clock } = await aVisit('/register');
     flow('signUp').send({ type: 'signUp.submit', values: someValues() });
     await ports.signUp.answer(ok(aSession()));
@@ -92,7 +92,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(flow('signUp').getSnapshot().value).toBe('done');
   });
 
-  test('any flow’s alert is on the banner', async () => {
+  test('an alert of any flow is shown on the banner', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
     flow('participate').send({ type: 'participate.press' });
     emitted();
@@ -102,7 +102,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(flow('alert').getSnapshot().context.alert).toEqual(shown.alert);
   });
 
-  test('"Partecipa" closes the menu, and a logout meanwhile keeps the token from being used', async () => {
+  test('"Partecipa" closes the menu, and a logout before the token arrives discards the token', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
     flow('shell').send({ type: 'menu.open' });
     flow('participate').send({ type: 'participate.press' });
@@ -113,7 +113,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('a refused acceptance: the editions are asked for again, and the block shows what is left', async () => {
+  test('a refused acceptance loads the editions again, and the block shows the remaining ones', async () => {
     const { flow, ports } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     const block = flow('acceptance');
     block.send({ type: 'edition.tick', editionId: 5, ticked: true });
@@ -126,7 +126,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(block.getSnapshot().value).toBe('absent');
   });
 
-  test('a change of route reaches shell and acceptance, with the instant for everybody', async () => {
+  test('a change of route reaches shell and acceptance, with the current time', async () => {
     const { enter, flow, context } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     enter('/gate', '#privacy');
     expect(flow('shell').getSnapshot().context).toEqual({ path: '/gate', hash: '#privacy' });
@@ -135,7 +135,7 @@ describe('what one flow says reaches the one it is meant for', () => {
     expect(context().now).toBe(IN_AUGUST);
   });
 
-  test('the edition ends while the block is open: it goes with the contest', async () => {
+  test('the open block disappears when its edition ends', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     expect(flow('acceptance').getSnapshot().value).toBe('choosing');
     const now = Date.parse('2025-08-30T00:00:00+02:00');
@@ -149,13 +149,13 @@ describe('what one flow says reaches the one it is meant for', () => {
 });
 
 describe('an update notification without effect is ignored', () => {
-  test('another tab logs out while this one shows a visitor: nobody is sent home', async () => {
+  test('a logout in another tab does not redirect a visitor', async () => {
     const { app, emitted } = await aVisit('/register');
     app.send({ type: 'session.changedElsewhere', kept: { session: null, player: null } });
     expect(emitted()).toEqual([]);
   });
 
-  test('a 401 while nobody is signed in', async () => {
+  test('a 401 without a session', async () => {
     const { app, emitted, ports } = await aVisit();
     app.send({ type: 'session.unauthorized', token: 'access-1' });
     expect(emitted()).toEqual([]);
@@ -198,8 +198,8 @@ describe('the relay', () => {
     });
   });
 
-  describe('every word is heard once', () => {
-    test('of a flow that lives as long as the page, whatever else begins and ends', async () => {
+  describe('every event is relayed once', () => {
+    test('from a permanent flow, while other flows start and stop', async () => {
       const { enter, flow, emitted } = await aVisit();
       for (const path of ['/register', '/gate', '/contest', '/profile', '/']) enter(path);
       emitted();
@@ -211,7 +211,7 @@ describe('the relay', () => {
       ]);
     });
 
-    test('of a flow that the root opens later, each time it opens it', async () => {
+    test('from a flow that the root starts later, each time it starts', async () => {
       const { enter, flow, emitted } = await aVisit();
       const draft = aDraft();
       const told = { type: 'draft.changed', flow: 'signUp', draft };
@@ -224,14 +224,14 @@ describe('the relay', () => {
       expect(emitted()).toEqual([told]);
     });
 
-    test('of a flow that is in view when the site is opened', async () => {
+    test('from a flow that is active when the site opens', async () => {
       const { flow, emitted } = await aVisit('/register');
       flow('signUp').send({ type: 'draft.change', draft: aDraft() });
       expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'signUp', draft: aDraft() }]);
     });
   });
 
-  test('before the start nothing is heard and nothing is asked: a page can be drawn from it', () => {
+  test('before the start nothing is emitted or called, so that a page can be rendered from the initial state', () => {
     const emitted: EmittedEvent[] = [];
     const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
     relay(app, (told) => emitted.push(told));

@@ -9,20 +9,20 @@ import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
 
-describe('whoever presses "Partecipa", the root knows how they stand (§P)', () => {
-  test('a visitor: the section of the home page', async () => {
+describe('the root knows the standing of the user who presses "Partecipa" (§P)', () => {
+  test('a visitor goes to the section of the home page', async () => {
     const { flow, emitted } = await aVisit('/manifest');
     flow('participate').send({ type: 'participate.press' });
     expect(emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
-  test('a player who has accepted everything: a token', async () => {
+  test('a player who has accepted everything gets a token', async () => {
     const { flow, ports } = await aVisitOf(aFreePlayer());
     flow('participate').send({ type: 'participate.press' });
     expect(ports.token.fates()).toEqual(['open']);
   });
 
-  test('a player with an edition to accept, at home: the contest page', async () => {
+  test('a player with an edition to accept goes from home to the contest page', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
     flow('participate').send({ type: 'participate.press' });
     expect(emitted()).toContainEqual(TO_CONTEST);
@@ -32,14 +32,17 @@ describe('whoever presses "Partecipa", the root knows how they stand (§P)', () 
   test.each([
     ['a policy to confirm', aFreePlayer({ playerConsents: [] })],
     ['data missing', aFreePlayer({ extraData: { firstName: 'Maria' } })],
-  ])('a player with %s: the contest page, which the guard turns into the gate', async (_, player) => {
-    const { flow, ports, emitted } = await aVisitOf(player, '/gate');
-    flow('participate').send({ type: 'participate.press' });
-    expect(emitted()).toContainEqual(TO_CONTEST);
-    expect(ports.token.asked()).toEqual([]);
-  });
+  ])(
+    'a player with %s goes to the contest page, which the guard redirects to the gate',
+    async (_, player) => {
+      const { flow, ports, emitted } = await aVisitOf(player, '/gate');
+      flow('participate').send({ type: 'participate.press' });
+      expect(emitted()).toContainEqual(TO_CONTEST);
+      expect(ports.token.asked()).toEqual([]);
+    },
+  );
 
-  test('a player without confirmed code: the contest page, at once', async () => {
+  test('a player with an unconfirmed address goes to the contest page at once', async () => {
     const harness = appHarness({ path: '/register', hash: '' });
     await begin(harness, aSession(), anUnconfirmedPlayer());
     harness.emitted();
@@ -48,21 +51,21 @@ describe('whoever presses "Partecipa", the root knows how they stand (§P)', () 
   });
 });
 
-describe('press ──── it is found out who is here', () => {
+describe('press ──── session restored', () => {
   const pressed = () => {
     const harness = appHarness({ path: '/archive', hash: '' });
     harness.flow('participate').send({ type: 'participate.press' });
     return harness;
   };
 
-  test('nobody: the section of the home page, not before', async () => {
+  test('without a session: the section of the home page, not earlier', async () => {
     const harness = pressed();
     expect(harness.emitted()).not.toContainEqual({ type: 'page.go', to: '/#partecipate' });
     await begin(harness, null, null);
     expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
-  test('a player of whom only the session was kept: a token, once the start-up ends', async () => {
+  test('with a stored session and no player: a token, once the start-up ends', async () => {
     const harness = pressed();
     await begin(harness, aSession(), null);
     await harness.ports.me.answer(ok(aFreePlayer()));
@@ -70,7 +73,7 @@ describe('press ──── it is found out who is here', () => {
     expect(harness.ports.token.fates()).toEqual(['open']);
   });
 
-  test('somebody signs in: the press waits for what they have accepted', async () => {
+  test('with a login: the press waits for the accepted editions', async () => {
     const harness = await aVisit();
     harness.app.send({ type: 'session.open', session: aSession() });
     harness.flow('participate').send({ type: 'participate.press' });
@@ -81,7 +84,7 @@ describe('press ──── it is found out who is here', () => {
 });
 
 describe('press ──── the start-up ends', () => {
-  test('all is accepted: the token is fetched then, not before', async () => {
+  test('with everything accepted: the token is fetched then, not earlier', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     harness.flow('participate').send({ type: 'participate.press' });
@@ -90,7 +93,7 @@ describe('press ──── the start-up ends', () => {
     expect(harness.ports.token.fates()).toEqual(['open']);
   });
 
-  test('what the player has accepted did not arrive: the contest page, no token', async () => {
+  test('with the accepted editions missing: the contest page, no token', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     harness.flow('participate').send({ type: 'participate.press' });
@@ -117,13 +120,13 @@ describe('the login dialog', () => {
     expect(app.getSnapshot().children.signIn).toBeUndefined();
   });
 
-  test('is open where the site was opened with it', async () => {
+  test('is open when the site opens with the anchor', async () => {
     const { flow, value } = await aVisit('/', '#login');
     expect(value().login).toBe('open');
     expect(flow('signIn').getSnapshot().value).toBe('filling');
   });
 
-  test('opens with the anchor and closes without: what was being sent is cancelled', async () => {
+  test('opens with the anchor and closes without it, which cancels the call', async () => {
     const { app, enter, flow, ports, value } = await aVisit();
     enter('/', '#login');
     expect(value().login).toBe('open');
@@ -134,7 +137,7 @@ describe('the login dialog', () => {
     expect(app.getSnapshot().children.signIn).toBeUndefined();
   });
 
-  test('another change of the address with the anchor: the same dialog goes on', async () => {
+  test('stays the same actor when the address changes and keeps the anchor', async () => {
     const { enter, flow } = await aVisit('/', '#login');
     const first = flow('signIn');
     enter('/archive', '#login');
@@ -147,7 +150,7 @@ describe('the login dialog', () => {
     expect(value().login).toBe('closed');
   });
 
-  test('a refused login leaves it open, and the site with a visitor', async () => {
+  test('stays open after a refused login, and the user stays a visitor', async () => {
     const { flow, ports, value, context, emitted } = await aVisit('/', '#login');
     flow('signIn').send({ type: 'login.submit', values: VALUES });
     await ports.login.answer(refused('Mail e/o password errate', 403));
@@ -157,7 +160,7 @@ describe('the login dialog', () => {
     expect(flow('signIn').getSnapshot().context.errors.form).toEqual([{ key: 'errors.credentials' }]);
   });
 
-  test('an account that is not let in: it says so, and can be tried again', async () => {
+  test('shows the refusal of a blocked account and can be retried', async () => {
     const { flow, ports, value } = await aVisit('/', '#login');
     flow('signIn').send({ type: 'login.submit', values: VALUES });
     await ports.login.answer(ok(aSession()));
@@ -176,20 +179,20 @@ describe('after the login', () => {
     return visit.emitted().at(-1);
   }
 
-  test('the page of before is in view again, without the anchor', async () => {
+  test('the current page stays, without the anchor', async () => {
     const visit = await aVisit('/archive', '#login');
     expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/archive' });
     expect(visit.value().login).toBe('closed');
   });
 
-  test('the page that was wanted opens', async () => {
+  test('the requested page opens', async () => {
     const visit = await aVisit();
     visit.app.send({ type: 'page.wanted', path: '/profile' });
     visit.enter('/', '#login');
     expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/profile' });
   });
 
-  test('wanted ──── dialog closed ──── login: the wish is over', async () => {
+  test('requested ──── dialog closed ──── login: the request is dropped', async () => {
     const visit = await aVisit();
     visit.app.send({ type: 'page.wanted', path: '/profile' });
     visit.enter('/', '#login');
@@ -198,7 +201,7 @@ describe('after the login', () => {
     expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/' });
   });
 
-  test('wanted ──── login ──── logout ──── login: the wish was the first one’s', async () => {
+  test('requested ──── login ──── logout ──── login: the request belonged to the first login', async () => {
     const visit = await aVisit();
     visit.app.send({ type: 'page.wanted', path: '/profile' });
     visit.enter('/', '#login');
@@ -210,7 +213,7 @@ describe('after the login', () => {
   });
 });
 
-describe('two consents at once', () => {
+describe('two consents at the same time', () => {
   const PROFILING = aPolicy({ id: 2, code: 'profilazione', isMandatory: false });
   const NEWS = aPolicy({ id: 3, code: 'natura', isMandatory: false });
   const withConsents = (...policies: (typeof NEWS)[]): Player =>
@@ -231,7 +234,7 @@ describe('two consents at once', () => {
     };
   }
 
-  describe('give one ──── give the other ──── the player as of the first', () => {
+  describe('give one ──── give the other ──── player loaded after the first only', () => {
     test('both stay busy until the player is reloaded: nothing is sent twice', async () => {
       const { ports, consents, busy } = await twoPresses();
       await ports.me.answer(ok(withConsents(PROFILING)));

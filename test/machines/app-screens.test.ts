@@ -48,7 +48,7 @@ describe('each page has its own machine, started with the page and ended with it
     expect(context().hash).toBe('#regolamento');
   });
 
-  test('from one page with a machine to another: what the first had asked is cancelled', async () => {
+  test('leaving a page for another with a machine cancels the calls of the first', async () => {
     const { enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
     expect(ports.items.fates()).toEqual(['open']);
     enter('/contest');
@@ -58,13 +58,13 @@ describe('each page has its own machine, started with the page and ended with it
   });
 });
 
-describe('a machine begins with what the root knows, and hears what changes', () => {
+describe('a machine starts with what the root knows and receives changes', () => {
   test('the registration of a visitor', async () => {
     const { flow } = await aVisit('/register');
     expect(flow('signUp').getSnapshot().value).toBe('filling');
   });
 
-  test('of a player who came back to confirm, and of one who has just signed in', async () => {
+  test('the registration of an unconfirmed player who returns, and of one who has just logged in', async () => {
     const back = appHarness({ path: '/', hash: '' });
     await begin(back, aSession(), anUnconfirmedPlayer());
     back.enter('/register');
@@ -79,7 +79,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     expect(fresh.ports.sendCode.fates()).toEqual(['open']);
   });
 
-  test('of a player who confirms in another tab: they go on', async () => {
+  test('the registration of a player who confirms in another tab moves on', async () => {
     const { app, flow, enter, emitted, ports } = await aVisit();
     app.send({ type: 'session.open', session: aSession() });
     await ports.me.answer(ok(anUnconfirmedPlayer()));
@@ -96,7 +96,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     ]);
   });
 
-  test('of a player who logs out there: an empty form', async () => {
+  test('the registration of a player who logs out is an empty form', async () => {
     const { flow, ports } = await aVisit('/register');
     flow('signUp').send({ type: 'signUp.submit', values: someValues() });
     await ports.signUp.answer(ok(aSession()));
@@ -106,7 +106,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     expect(flow('signUp').getSnapshot().context.email).toBe('');
   });
 
-  test('the gate: what is asked, then what is asked after a policy came, after the player changed', async () => {
+  test('the gate gets its requests, and gets them again after a policy is loaded or the player changes', async () => {
     const player = aPlayer({ extraData: { firstName: 'Maria' } });
     const harness = appHarness({ path: '/gate', hash: '' });
     await harness.ports.restore.answer({ session: aSession(), player });
@@ -119,7 +119,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
   });
 
-  test('the receipt: no edition until the chain is ready, then the one that runs, then none', async () => {
+  test('the receipt gets no edition until the start-up is ready, then the running one, then none', async () => {
     const { flow, ports, app } = await aVisitOf(aFreePlayer(), '/contest');
     const edition = () => flow('receipt').getSnapshot().context.editionId;
     expect(edition()).toBe(5);
@@ -132,7 +132,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     expect(edition()).toBe(6);
   });
 
-  test('the list of receipts: only of who may send some, anew once one was sent, and of nobody after the logout', async () => {
+  test('the list of receipts is loaded for players only, again after sending, and is empty after the logout', async () => {
     const { app, flow, ports, value } = await aVisitOf(aFreePlayer(), '/contest');
     expect(value().screen).toEqual({ contest: 'counting' });
     await ports.items.answer(ok([]));
@@ -145,13 +145,13 @@ describe('a machine begins with what the root knows, and hears what changes', ()
     expect(app.getSnapshot().children.participations).toBeUndefined();
   });
 
-  test('a page opened after the chain knows the edition at once', async () => {
+  test('a page opened after the start-up knows the edition at once', async () => {
     const { flow, enter } = await aVisitOf(aFreePlayer());
     enter('/contest');
     expect(flow('receipt').getSnapshot().context.editionId).toBe(5);
   });
 
-  test('the personal area asks again when the network returns', async () => {
+  test('the personal area retries when the network returns', async () => {
     const { app, ports } = await aVisitOf(aFreePlayer(), '/profile');
     await ports.items.answer({ kind: 'unreachable', because: 'network' });
     app.send({ type: 'network.returned' });
@@ -160,7 +160,7 @@ describe('a machine begins with what the root knows, and hears what changes', ()
   });
 });
 
-test('a receipt on its way ──── logout ──── home: the upload is cancelled', async () => {
+test('sending a receipt ──── logout ──── home: the upload is cancelled', async () => {
   const { flow, enter, ports } = await aVisitOf(aFreePlayer(), '/contest');
   await ports.receiptDraft.answer(null);
   flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
@@ -170,7 +170,7 @@ test('a receipt on its way ──── logout ──── home: the upload is 
   expect(ports.upload.stopped()).toEqual([true]);
 });
 
-test('somebody is about to open the blog: its posts are on their way, and are not asked for again', async () => {
+test('the posts are loaded when a link to the blog is pointed at, and not again when it opens', async () => {
   const { app, enter, ports } = await aVisit('/archive');
   app.send({ type: 'page.intended', path: '/prizes' });
   expect(ports.posts.asked()).toEqual([]);

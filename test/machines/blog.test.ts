@@ -24,20 +24,20 @@ const NUTRITION = 1;
 const one = [aPost()];
 const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
 
-test('without intent nothing is requested', () => {
+test('nothing is requested before the posts are wanted', () => {
   const { actor, posts, states } = harness();
   expect(actor.getSnapshot().value).toEqual({ cooking: 'unasked', nutrition: 'unasked' });
   expect(states()).toEqual(['waiting', 'waiting']);
   expect(posts.asked()).toEqual([]);
 });
 
-test('somebody comes near: both themes are asked for at once', () => {
+test('both themes are requested at once when the posts are wanted', () => {
   const { posts, send } = harness();
   send({ type: 'posts.wanted' });
   expect(posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
 });
 
-test('somebody comes near again while they are on their way, and when they are here: one call each', async () => {
+test('posts that are loading or loaded are not requested again', async () => {
   const { posts, send } = harness();
   send({ type: 'posts.wanted' });
   send({ type: 'posts.wanted' });
@@ -48,7 +48,7 @@ test('somebody comes near again while they are on their way, and when they are h
   expect(posts.fates()).toEqual(['answered', 'answered']);
 });
 
-test('each theme arrives by itself', async () => {
+test('each theme is shown as soon as it is loaded', async () => {
   const { posts, send, states, held } = harness();
   send({ type: 'posts.wanted' });
   await posts.answer(ok(other), NUTRITION);
@@ -67,7 +67,7 @@ test('a theme without posts counts as loaded', async () => {
   expect(held()).toEqual([[], []]);
 });
 
-test.each(FAILURES)('$name: the theme has failed, the other goes on', async ({ failure }) => {
+test.each(FAILURES)('$name: the theme has failed, while the other continues', async ({ failure }) => {
   const { posts, send, states, held } = harness();
   send({ type: 'posts.wanted' });
   await posts.answer(failure, COOKING);
@@ -76,7 +76,7 @@ test.each(FAILURES)('$name: the theme has failed, the other goes on', async ({ f
   expect(held()).toEqual([[], other]);
 });
 
-describe('a theme that failed is asked for again', () => {
+describe('a failed theme is requested again', () => {
   async function failedBlog() {
     const failed = harness();
     failed.send({ type: 'posts.wanted' });
@@ -85,7 +85,7 @@ describe('a theme that failed is asked for again', () => {
     return failed;
   }
 
-  test('by its own button, alone', async () => {
+  test('by its own button, without the other theme', async () => {
     const { posts, send, states, held } = await failedBlog();
     send({ type: 'posts.reload', theme: 'nutrition' });
     expect(states()).toEqual(['failed', 'waiting']);
@@ -95,7 +95,7 @@ describe('a theme that failed is asked for again', () => {
     expect(held()).toEqual([[], other]);
   });
 
-  test.each(['posts.wanted', 'network.returned'] as const)('with the other: %s', async (type) => {
+  test.each(['posts.wanted', 'network.returned'] as const)('together with the other: %s', async (type) => {
     const { posts, send, states } = await failedBlog();
     send({ type });
     expect(states()).toEqual(['waiting', 'waiting']);
@@ -104,19 +104,19 @@ describe('a theme that failed is asked for again', () => {
 });
 
 describe('in the site', () => {
-  test('the blog is asked for as soon as its page is entered', async () => {
+  test('the posts are requested as soon as the blog’s page is entered', async () => {
     const { enter, ports } = await aVisit();
     expect(ports.posts.asked()).toEqual([]);
     enter('/headings');
     expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
   });
 
-  test('and when the site is opened on it', async () => {
+  test('and when the site opens on it', async () => {
     const { ports } = await aVisit('/headings');
     expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
   });
 
-  test('what has arrived stays from one page to the next', async () => {
+  test('loaded posts are kept when the page changes', async () => {
     const { enter, flow, ports } = await aVisit('/headings');
     await ports.posts.answer(ok(one), COOKING);
     await ports.posts.answer(ok(other), NUTRITION);
@@ -126,7 +126,7 @@ describe('in the site', () => {
     expect(postsOf('cooking')(flow('blog').getSnapshot())).toEqual(one);
   });
 
-  test('the network returns: what failed is asked for again', async () => {
+  test('failed themes are requested again when the network returns', async () => {
     const { app, ports } = await aVisit('/headings');
     await ports.posts.answer(unreachable, COOKING);
     app.send({ type: 'network.returned' });

@@ -32,7 +32,7 @@ test.each([
   ],
   ['a short one', { ...TYPED, password: 'Past1', passwordConfirmation: 'Past1' }, ['password']],
   ['two that differ', { ...TYPED, passwordConfirmation: 'Penne3#' }, ['passwordConfirmation']],
-])('%s typed: said at its field, and nothing is sent', (_, typed, fields) => {
+])('with %s the error is at its field and nothing is sent', (_, typed, fields) => {
   const { submit, port, value, context } = anOpenForm();
   submit(typed);
   expect([value(), Object.keys(context().errors.fields), port.asked()]).toEqual([
@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('changed: the form closes, it is said, and no password is kept', async () => {
+test('after the change the form closes, an alert says so, and no password is kept', async () => {
   const { submit, send, port, value, emitted, context, isBusy } = anOpenForm();
   submit();
   expect([port.asked(), isBusy()]).toEqual([
@@ -59,7 +59,7 @@ test('changed: the form closes, it is said, and no password is kept', async () =
   ]);
 });
 
-test('a wrong present password is said at its field, nowhere else, and the next attempt takes it away', async () => {
+test('a wrong current password is an error at its field alone, until the next attempt', async () => {
   const { submit, port, value, emitted, context } = anOpenForm();
   submit();
   const msg = 'La password attuale non è quella giusta.';
@@ -70,18 +70,21 @@ test('a wrong present password is said at its field, nowhere else, and the next 
   expect(context().errors).toEqual({ fields: {}, form: [] });
 });
 
-describe('no change', () => {
-  test.each(FAILURES)('$name: stays in the form, which can be sent again', async ({ failure, lines }) => {
-    const { submit, port, value, emitted, context } = anOpenForm();
-    submit();
-    await port.answer(failure);
-    expect(value()).toEqual({ open: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
-    expect([context().errors.form, emitted()]).toEqual([lines, []]);
-    submit();
-    expect(port.asked()).toHaveLength(2);
-  });
+describe('a failed change', () => {
+  test.each(FAILURES)(
+    '$name: the error is in the form, which can be sent again',
+    async ({ failure, lines }) => {
+      const { submit, port, value, emitted, context } = anOpenForm();
+      submit();
+      await port.answer(failure);
+      expect(value()).toEqual({ open: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
+      expect([context().errors.form, emitted()]).toEqual([lines, []]);
+      submit();
+      expect(port.asked()).toHaveLength(2);
+    },
+  );
 
-  test('the form is left and opened again: nothing is left of it', async () => {
+  test('reopening the form clears its errors', async () => {
     const { submit, send, port, value, context } = anOpenForm();
     submit();
     await port.answer(refused('Mai sentita.'));

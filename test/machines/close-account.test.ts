@@ -31,7 +31,7 @@ const OVER = [
   { type: 'session.close', because: 'logout' },
 ];
 
-test('with a password: it is needed, sent once and forgotten, and the session ends with the account', async () => {
+test('with a password: it is required, sent once and not kept, and the session closes with the account', async () => {
   const { submit, send, port, value, emitted, context } = asked();
   submit({ word: 'CHIUDI' });
   expect([value(), context().errors.fields]).toEqual([
@@ -47,7 +47,7 @@ test('with a password: it is needed, sent once and forgotten, and the session en
   expect([value(), context().password, emitted()]).toEqual(['closed', '', OVER]);
 });
 
-test('without a password: the word, to the letter', async () => {
+test('without a password: the exact word is required', async () => {
   const { submit, port, context, emitted } = asked(aPlayer({ hasPassword: false }));
   submit({ password: 'Spaghetti1!', word: 'chiudi' });
   expect(context().errors.fields).toEqual({ word: { key: 'validation.closingWord' } });
@@ -57,14 +57,14 @@ test('without a password: the word, to the letter', async () => {
   expect(emitted()).toEqual(OVER);
 });
 
-test('whether there is a password is known as soon as the player is', () => {
+test('whether the account has a password is known with the player', () => {
   const { send, context } = asked(null);
   expect(context().hasPassword).toBe(true);
   send({ type: 'player.known', player: aPlayer({ hasPassword: false }) });
   expect(context().hasPassword).toBe(false);
 });
 
-test('thought better of: nothing is sent, and nothing is left of what was wrong', () => {
+test('cancelling sends nothing and clears the errors', () => {
   const { submit, send, port, value, context } = asked();
   submit({});
   send({ type: 'closing.cancel' });
@@ -76,8 +76,8 @@ test('thought better of: nothing is sent, and nothing is left of what was wrong'
   ]);
 });
 
-describe('the account stays', () => {
-  test('with a wrong password, said at its field', async () => {
+describe('the account stays open', () => {
+  test('after a wrong password, with the error at its field', async () => {
     const { submit, port, value, context, emitted } = asked();
     submit({ password: 'x' });
     const msg = 'La password attuale non è quella giusta.';
@@ -89,13 +89,16 @@ describe('the account stays', () => {
     ]);
   });
 
-  test.each(FAILURES)('$name: said in the form, and it can be sent again', async ({ failure, lines }) => {
-    const { submit, port, value, context, emitted } = asked();
-    submit({ password: 'x' });
-    await port.answer(failure);
-    expect(value()).toEqual({ asking: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
-    expect([context().errors.form, emitted()]).toEqual([lines, []]);
-    submit({ password: 'x' });
-    expect(port.asked()).toHaveLength(2);
-  });
+  test.each(FAILURES)(
+    '$name: with the error in the form, which can be sent again',
+    async ({ failure, lines }) => {
+      const { submit, port, value, context, emitted } = asked();
+      submit({ password: 'x' });
+      await port.answer(failure);
+      expect(value()).toEqual({ asking: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
+      expect([context().errors.form, emitted()]).toEqual([lines, []]);
+      submit({ password: 'x' });
+      expect(port.asked()).toHaveLength(2);
+    },
+  );
 });

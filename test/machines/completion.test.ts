@@ -30,8 +30,8 @@ const after = (name: string, ...more: object[]) => [
   ...more,
 ];
 
-describe('what was written before a reload', () => {
-  test('is looked for first, under the name of what is asked', () => {
+describe('answers from before a reload', () => {
+  test('are read first, under the name of the survey', () => {
     const { ports, value, context, tags } = completionHarness();
     expect(value()).toBe('restoring');
     expect(tags()).toEqual([]);
@@ -39,7 +39,7 @@ describe('what was written before a reload', () => {
     expect(ports.answersDraft.asked()).toEqual([{ name: SURVEY }]);
   });
 
-  test('comes back', async () => {
+  test('are restored', async () => {
     const { ports, value, context, emitted } = completionHarness();
     await ports.answersDraft.answer(someAnswers());
     expect(value()).toBe('filling');
@@ -47,19 +47,19 @@ describe('what was written before a reload', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('comes back only as far as the questions of today still take it', async () => {
+  test('are restored as far as the current questions accept them', async () => {
     const { ports, context } = completionHarness();
     await ports.answersDraft.answer({ frequenza: 'mai', formati: ['penne', 'ditali'], vecchia: 'sì' });
     expect(context().answers).toEqual({ ...UNANSWERED, formati: ['penne'] });
   });
 
-  test('was nothing: the form is empty', async () => {
+  test('leave the form empty when there are none', async () => {
     const { value, context } = await anEmptyForm();
     expect(value()).toBe('filling');
     expect(context().answers).toEqual(UNANSWERED);
   });
 
-  test('open ──── typed ──── old draft: what is being written is not overwritten', async () => {
+  test('open ──── typed ──── old draft: typed answers are not overwritten', async () => {
     const { ports, type, value, context, emitted } = completionHarness();
     type({ ...UNANSWERED, ricordo: 'L' });
     expect(emitted()).toMatchObject([{ type: 'draft.changed', name: SURVEY, draft: { ricordo: 'L' } }]);
@@ -69,7 +69,7 @@ describe('what was written before a reload', () => {
     expect(context().answers).toEqual({ ...UNANSWERED, ricordo: 'L' });
   });
 
-  test('open ──── sent ──── old draft: it comes too late', async () => {
+  test('open ──── sent ──── old draft: it is ignored', async () => {
     const { ports, submit, value, context } = completionHarness();
     submit();
     await ports.answersDraft.answer({ ...UNANSWERED, ricordo: 'old' });
@@ -78,7 +78,7 @@ describe('what was written before a reload', () => {
   });
 });
 
-test('every change is kept under the name of what is answered', async () => {
+test('every change is saved under the name of the survey', async () => {
   const { type, context, emitted } = await anEmptyForm(ABOUT_STORY);
   type({ story: 'La' });
   type({ story: 'La domenica' });
@@ -89,7 +89,7 @@ test('every change is kept under the name of what is answered', async () => {
   ]);
 });
 
-describe('what is wrong is said at its question, and nothing is sent', () => {
+describe('invalid answers have an error at their question, and nothing is sent', () => {
   test('a required question without an answer', async () => {
     const { ports, submit, value, context } = await anEmptyForm();
     submit(someAnswers({ frequenza: '', tempo: '' }));
@@ -102,7 +102,7 @@ describe('what is wrong is said at its question, and nothing is sent', () => {
     expect(ports.completion.asked()).toEqual([]);
   });
 
-  test('wrong ──── right: the findings are gone', async () => {
+  test('invalid ──── corrected: the errors are gone', async () => {
     const { submit, value, context } = await anEmptyForm(ABOUT_STORY);
     submit({ story: 'Corta' });
     expect(context().errors.fields).toEqual({ story: { key: 'validation.min' } });
@@ -112,20 +112,20 @@ describe('what is wrong is said at its question, and nothing is sent', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('of a survey: its id, its name, and only what was answered', async () => {
+describe('the call', () => {
+  test('of a survey has its id, its name and only the answered questions', async () => {
     const { ports } = await answersOnTheirWay(ABOUT_SURVEY, someAnswers({ ricordo: ' ', formati: [] }));
     expect(ports.completion.asked()).toEqual([
       { surveyId: 1, name: SURVEY, result: { frequenza: 'ogni-giorno', tempo: 4 } },
     ]);
   });
 
-  test('of a story: its name and its text', async () => {
+  test('of a story has its name and its text', async () => {
     const { ports } = await answersOnTheirWay(ABOUT_STORY, { story: ` ${STORY} ` });
     expect(ports.completion.asked()).toEqual([{ name: 'story', result: { story: STORY } }]);
   });
 
-  test('sending ──── sent again, typed: one call, of what was sent first', async () => {
+  test('sending ──── sent again, typed: one call with the first answers', async () => {
     const { ports, submit, type, value, tags, context, emitted } = await answersOnTheirWay();
     submit(someAnswers({ tempo: '1' }));
     type(someAnswers({ tempo: '1' }));
@@ -137,14 +137,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('the answers are taken', () => {
+describe('the answers are accepted', () => {
   test.each([
     [ABOUT_SURVEY, someAnswers(), '/thank-you-1'],
     [ABOUT_STORY, { story: STORY }, '/thank-your-story-1'],
     [{ ...ABOUT_STORY, name: 'story-1' }, { story: STORY }, '/thank-your-story-1'],
     [ABOUT_OPINION, { liking: '5', favourites: [], change: '' }, '/thank-you-opinion'],
   ])(
-    '$name: the draft goes, points and level are asked for, the way leads to $2',
+    '$name: the draft is dropped, points and level are loaded again, and $2 opens',
     async (input, answers, to) => {
       const { ports, value, tags, emitted } = await answersOnTheirWay(input, answers);
       await ports.completion.answer(ok(aCompletion({ name: input.name })));
@@ -154,7 +154,7 @@ describe('the answers are taken', () => {
     },
   );
 
-  test('done ──── sent, typed: nothing is sent or kept again', async () => {
+  test('done ──── sent, typed: nothing is sent or saved again', async () => {
     const { ports, submit, type, value, emitted } = await answersOnTheirWay();
     await ports.completion.answer(ok(aCompletion()));
     emitted();
@@ -166,8 +166,8 @@ describe('the answers are taken', () => {
   });
 });
 
-describe('once is enough (§B.36)', () => {
-  test('known from the start: nothing is asked, nothing can be sent', () => {
+describe('answers that were given before (§B.36)', () => {
+  test('known from the start: no draft is read and nothing can be sent', () => {
     const { ports, submit, type, value, emitted } = completionHarness({ ...ABOUT_OPINION, isDone: true });
     expect(value()).toBe('alreadyDone');
     expect(ports.answersDraft.asked()).toEqual([]);
@@ -178,7 +178,7 @@ describe('once is enough (§B.36)', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('known from the server: it is done, the draft goes, and there is no error', async () => {
+  test('known from the server: the flow is done, the draft is dropped and there is no error', async () => {
     const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(VOTED);
     expect(value()).toBe('alreadyDone');
@@ -186,7 +186,7 @@ describe('once is enough (§B.36)', () => {
     expect(emitted()).toEqual(after(SURVEY));
   });
 
-  test('unheard ──── sent again ──── given before: the first sending had arrived', async () => {
+  test('no response ──── sent again ──── given before: the first call had arrived', async () => {
     const { ports, submit, value, context } = await answersOnTheirWay();
     await ports.completion.answer(timedOut);
     expect(value()).toBe('unheard');
@@ -198,8 +198,8 @@ describe('once is enough (§B.36)', () => {
   });
 });
 
-describe('it comes to nothing: everything written stays', () => {
-  test.each([unreachable, timedOut, malformed, failed])('unheard: %o', async (failure) => {
+describe('sending fails: all answers stay', () => {
+  test.each([unreachable, timedOut, malformed, failed])('no response: %o', async (failure) => {
     const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(failure);
     expect(value()).toBe('unheard');
@@ -215,13 +215,13 @@ describe('it comes to nothing: everything written stays', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {
+  test.each(FAILURES)('$name: the reason is shown', async ({ failure, lines }) => {
     const { ports, context } = await answersOnTheirWay();
     await ports.completion.answer(failure);
     expect(context().errors).toEqual({ fields: {}, form: lines });
   });
 
-  test('at the question that the server names, and without a banner', async () => {
+  test('the error is at the question that the server names, without a banner', async () => {
     const { ports, value, context, emitted } = await answersOnTheirWay();
     const msg = 'Valore non valido';
     await ports.completion.answer(refused([{ loc: ['body', 'result', 'tempo'], msg, type: 'answer' }]));
@@ -230,7 +230,7 @@ describe('it comes to nothing: everything written stays', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('refused ──── corrected ──── taken', async () => {
+  test('refused ──── corrected ──── accepted', async () => {
     const { ports, submit, type, value } = await answersOnTheirWay();
     await ports.completion.answer(refused('Mai sentita.'));
     type(someAnswers({ tempo: '2' }));
@@ -241,7 +241,7 @@ describe('it comes to nothing: everything written stays', () => {
   });
 });
 
-test('sending ──── the page is left ──── late answer: the call is given up, the draft stays', async () => {
+test('sending ──── page left ──── late answer: the call is cancelled, the draft stays', async () => {
   const { actor, ports, emitted } = await answersOnTheirWay();
   actor.stop();
   expect(ports.completion.fates()).toEqual(['aborted']);

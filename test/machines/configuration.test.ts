@@ -32,7 +32,7 @@ describe('the configuration', () => {
     links,
   };
 
-  test('until the configuration is known the brand’s own constants stand; then the configured ones', async () => {
+  test('the brand’s constants apply until the configuration is known, then the configured values', async () => {
     const configuration = held<SiteConfiguration>();
     const actor = createActor(
       configurationMachine.provide({ actors: { readConfiguration: configuration.logic } }),
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('one part of a wrong shape takes no other with it', () => {
+  test('a malformed part does not invalidate the others', () => {
     expect(parseSiteConfiguration({ ...configured, contactEmail: 'nobody' })).toEqual({
       ...configured,
       contactEmail: null,
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     [['Google', 'Google', 'MySpace', 7], ['Google']],
     ['Google', ['Google', 'Facebook']],
     [undefined, ['Google', 'Facebook']],
-  ])('of the providers %j there are buttons for %j', (identityProviders, expected) => {
+  ])('the providers %j give buttons for %j', (identityProviders, expected) => {
     expect(parseSiteConfiguration({ cognito: { identityProviders } }).cognito.identityProviders).toEqual(
       expected,
     );
@@ -129,7 +129,7 @@ describe('the constants', () => {
     ]);
   });
 
-  test('the archive has its five contests, and the loyalty collection its window', () => {
+  test('the archive has its five contests, and the loyalty collection its period', () => {
     expect(archive.map(({ code, startDate }) => [code, startDate])).toEqual([
       ['spighy_contest', '2024-04-02'],
       ['benessere_contest', '2024-10-07'],
@@ -187,7 +187,7 @@ describe('the ports', () => {
     return end;
   }
 
-  test('the ports of all machines are here', () => {
+  test('the ports of all machines are listed', () => {
     expect(PORTS.length).toBeGreaterThan(40);
   });
 
@@ -210,7 +210,7 @@ describe('every machine', () => {
     ),
   );
 
-  test('the walk finds the machines of the house', () => {
+  test('all machine files are found', () => {
     expect(machines.length).toBeGreaterThanOrEqual(10);
   });
 

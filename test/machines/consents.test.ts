@@ -42,8 +42,8 @@ function harness() {
   };
 }
 
-describe('one press each', () => {
-  test('give ──── taken ──── the player is known: busy until the player is reloaded', async () => {
+describe('a consent that needs one press', () => {
+  test('give ──── accepted ──── player known: busy until the player is reloaded', async () => {
     const { gives, give, value, busy, emitted, becomesKnown } = harness();
     gives();
     expect([value(), busy(), give.asked()]).toEqual(['giving', [2], [{ policyId: 2 }]]);
@@ -53,7 +53,7 @@ describe('one press each', () => {
     expect([value(), busy()]).toEqual(['resting', []]);
   });
 
-  test.each([PROFILING, NEWS])('withdraw $code: nothing more is asked', async (policy) => {
+  test.each([PROFILING, NEWS])('withdraw $code: sent without a confirmation', async (policy) => {
     const { withdraws, withdraw, value, busy, asked, emitted, becomesKnown } = harness();
     withdraws(policy);
     expect([value(), busy(), asked()]).toEqual(['withdrawing', [policy.id], []]);
@@ -75,7 +75,7 @@ describe('one press each', () => {
 });
 
 describe('a mandatory consent', () => {
-  test('withdraw ──── it is said what follows ──── withdraw: only then it is sent', () => {
+  test('withdraw ──── confirmation shown ──── withdraw: sent only then', () => {
     const { withdraws, withdraw, value, asked } = harness();
     withdraws(COMMUNITY);
     expect([value(), asked(), withdraw.asked()]).toEqual(['resting', [1], []]);
@@ -83,7 +83,7 @@ describe('a mandatory consent', () => {
     expect([value(), asked(), withdraw.asked()]).toEqual(['withdrawing', [], [{ consentId: 101 }]]);
   });
 
-  test('withdraw ──── keep: nothing happens, and the next press asks again', () => {
+  test('withdraw ──── keep: nothing is sent, and the next press asks for confirmation again', () => {
     const { withdraws, send, withdraw, asked } = harness();
     withdraws(COMMUNITY);
     send({ type: 'consent.keep' });
@@ -100,7 +100,7 @@ describe('a mandatory consent', () => {
 });
 
 describe('several policies', () => {
-  test('wait their turn, and the player is asked for once at the end', async () => {
+  test('are handled one after the other, and the player is loaded once at the end', async () => {
     const { gives, withdraws, give, withdraw, busy, emitted, value, becomesKnown } = harness();
     gives(PROFILING);
     withdraws(NEWS);
@@ -124,8 +124,8 @@ describe('several policies', () => {
   });
 });
 
-describe('the server does not take it', () => {
-  test.each(FAILURES)('$name: said at the policy, which is free again', async (one) => {
+describe('the server refuses', () => {
+  test.each(FAILURES)('$name: the error is at the policy, which can be pressed again', async (one) => {
     const { gives, give, value, busy, failure, emitted } = harness();
     gives();
     await give.answer(one.failure);
@@ -136,7 +136,7 @@ describe('the server does not take it', () => {
     expect([failure(2), value()]).toEqual([[], 'giving']);
   });
 
-  test('withdrawn elsewhere meanwhile: what holds by now is asked for', async () => {
+  test('a consent withdrawn in another tab: the current consents are loaded', async () => {
     const { withdraws, withdraw, value, emitted, failure } = harness();
     withdraws();
     await withdraw.answer(refused('Non trovato.', 404));
@@ -144,7 +144,7 @@ describe('the server does not take it', () => {
     expect(failure(2)).toEqual([{ text: 'Non trovato.' }]);
   });
 
-  test('one of two: the other is done all the same', async () => {
+  test('one of two: the other is still handled', async () => {
     const { gives, withdraws, give, withdraw, busy, value } = harness();
     gives(PROFILING);
     withdraws(NEWS);
@@ -155,8 +155,8 @@ describe('the server does not take it', () => {
   });
 });
 
-describe('the player’s data do not come', () => {
-  test('they are asked for again every 5,000 ms', async () => {
+describe('the player’s data cannot be loaded', () => {
+  test('they are requested again every 5,000 ms', async () => {
     const { gives, give, clock, emitted } = harness();
     gives();
     await give.answer(ok({}));
@@ -167,7 +167,7 @@ describe('the player’s data do not come', () => {
     expect(emitted()).toEqual([WANTED]);
   });
 
-  test('the network returns: at once', async () => {
+  test('they are requested at once when the network returns', async () => {
     const { gives, give, send, emitted } = harness();
     gives();
     await give.answer(ok({}));

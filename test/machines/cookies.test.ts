@@ -33,8 +33,8 @@ async function aPageThatKnows(choice: CookieChoice) {
   return page;
 }
 
-describe('the question', () => {
-  test('is shown only once it is known to be unanswered', async () => {
+describe('the cookie banner', () => {
+  test('is shown only once it is known that no choice is stored', async () => {
     const page = harness();
     expect(page.isAsking()).toBe(false);
     await page.cookieChoice.answer({ kind: 'undecided' });
@@ -42,13 +42,13 @@ describe('the question', () => {
     expect(page.choice()).toBeNull();
   });
 
-  test.each([YES, NO])('is not asked again while an answer holds: %j', async (choice) => {
+  test.each([YES, NO])('is not shown while a choice is valid: %j', async (choice) => {
     const page = await aPageThatKnows(choice);
     expect(page.isAsking()).toBe(false);
     expect(page.choice()).toEqual(choice);
   });
 
-  test('is not asked where its answer could not be kept, and nothing counts as a yes', async () => {
+  test('is not shown when the choice could not be stored, and no consent is assumed', async () => {
     const page = harness();
     await page.cookieChoice.answer({ kind: 'unknown' });
     expect(page.isAsking()).toBe(false);
@@ -58,19 +58,22 @@ describe('the question', () => {
   test.each([
     ['yes', true, YES],
     ['no', false, NO],
-  ])('[%s] goes at once, and the answer holds as soon as it is kept', async (_, measurement, choice) => {
-    const page = await aPageThatAsks();
-    page.decide(measurement);
-    expect(page.isAsking()).toBe(false);
-    expect(page.choice()).toBeNull();
-    expect(page.keepCookies.asked()).toEqual([{ measurement }]);
-    await page.keepCookies.answer(choice);
-    expect(page.choice()).toEqual(choice);
-  });
+  ])(
+    '[%s] closes at once, and the choice applies as soon as it is stored',
+    async (_, measurement, choice) => {
+      const page = await aPageThatAsks();
+      page.decide(measurement);
+      expect(page.isAsking()).toBe(false);
+      expect(page.choice()).toBeNull();
+      expect(page.keepCookies.asked()).toEqual([{ measurement }]);
+      await page.keepCookies.answer(choice);
+      expect(page.choice()).toEqual(choice);
+    },
+  );
 });
 
 describe('the preferences', () => {
-  test('open and close, and leave everything as it was', async () => {
+  test('open and close without changing anything', async () => {
     const page = await aPageThatAsks();
     page.send({ type: 'preferences.open' });
     expect(page.isOpen()).toBe(true);
@@ -80,7 +83,7 @@ describe('the preferences', () => {
     expect(page.keepCookies.asked()).toEqual([]);
   });
 
-  test('saved, they close and answer the question, too', async () => {
+  test('close when they are saved, and close the banner, too', async () => {
     const page = await aPageThatAsks();
     page.send({ type: 'preferences.open' });
     page.decide(true);
@@ -90,7 +93,7 @@ describe('the preferences', () => {
     expect(page.choice()).toEqual(YES);
   });
 
-  test('change an answer at any time', async () => {
+  test('change a choice at any time', async () => {
     const page = await aPageThatKnows(YES);
     page.send({ type: 'preferences.open' });
     page.decide(false);
@@ -98,7 +101,7 @@ describe('the preferences', () => {
     expect(page.choice()).toEqual(NO);
   });
 
-  test('answer where nobody could look: the choice is kept all the same', async () => {
+  test('store a choice even when no stored one could be read', async () => {
     const page = harness();
     await page.cookieChoice.answer({ kind: 'unknown' });
     page.send({ type: 'preferences.open' });
@@ -108,8 +111,8 @@ describe('the preferences', () => {
   });
 });
 
-describe('one thing after the other', () => {
-  test('looking ──── answered in the preferences ──── found late: the new answer holds', async () => {
+describe('the order of events', () => {
+  test('reading ──── choice in the preferences ──── late result: the new choice applies', async () => {
     const page = harness();
     page.send({ type: 'preferences.open' });
     page.decide(false);
@@ -119,7 +122,7 @@ describe('one thing after the other', () => {
     expect(page.choice()).toEqual(NO);
   });
 
-  test('yes ──── no ──── both kept: the last word counts', async () => {
+  test('yes ──── no ──── both stored: the last choice applies', async () => {
     const page = await aPageThatAsks();
     page.decide(true);
     page.decide(false);
@@ -129,7 +132,7 @@ describe('one thing after the other', () => {
     expect(page.choice()).toEqual(NO);
   });
 
-  test('another tab answers: it is looked up, and the banner goes', async () => {
+  test('a choice in another tab is read, and the banner closes', async () => {
     const page = await aPageThatAsks();
     page.send({ type: 'cookies.changedElsewhere' });
     await page.cookieChoice.answer(decided(NO));
@@ -137,7 +140,7 @@ describe('one thing after the other', () => {
     expect(page.choice()).toEqual(NO);
   });
 
-  test('another tab forgets the answer: it is asked again, and no yes is left', async () => {
+  test('a choice deleted in another tab: the banner is shown again, and no consent remains', async () => {
     const page = await aPageThatKnows(YES);
     page.send({ type: 'cookies.changedElsewhere' });
     await page.cookieChoice.answer({ kind: 'undecided' });
@@ -145,7 +148,7 @@ describe('one thing after the other', () => {
     expect(page.choice()).toBeNull();
   });
 
-  test('another tab changes an answer that cannot be read any more: no yes is left', async () => {
+  test('a choice changed in another tab that cannot be read: no consent remains', async () => {
     const page = await aPageThatKnows(YES);
     page.send({ type: 'cookies.changedElsewhere' });
     await page.cookieChoice.answer({ kind: 'unknown' });

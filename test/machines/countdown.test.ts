@@ -39,7 +39,7 @@ describe('the status of the contest', () => {
     return running;
   }
 
-  test('until the clock has been read there is no contest, and nothing is settled', () => {
+  test('until the clock has been read there is no contest and the status is not settled', () => {
     const { clock, wait, emitted, snapshot } = harness();
     expect(snapshot().value).toBe('readingClock');
     expect([...snapshot().tags]).toEqual([]);
@@ -50,7 +50,7 @@ describe('the status of the contest', () => {
     expect(emitted()).toEqual([]);
   });
 
-  describe('the status at each boundary, with the instant that is waited for', () => {
+  describe('the status at each boundary, with the next instant', () => {
     test.each([
       {
         when: 'the millisecond before the announcement',
@@ -89,7 +89,7 @@ describe('the status of the contest', () => {
     });
   });
 
-  test('from the announcement to the end, the contest moves by itself at its instants', async () => {
+  test('the status changes by itself at each instant from the announcement to the end', async () => {
     const { clock, wait, emitted, snapshot } = await itIs(PRE_CAMPAIGN - 1);
     emitted();
     for (const [now, status] of [
@@ -112,7 +112,7 @@ describe('the status of the contest', () => {
     expect(clock.fates()).toEqual(['answered']);
   });
 
-  test('woken late, after a whole status has gone by: the one of now is shown', async () => {
+  test('a timer that fires late, after a whole status has passed, shows the current status', async () => {
     const { wait, emitted, snapshot } = await itIs(PRE_CAMPAIGN - 1);
     emitted();
     await wait.answer({ now: END_CAMPAIGN + 5 });
@@ -120,7 +120,7 @@ describe('the status of the contest', () => {
     expect(emitted()).toEqual([{ type: 'contest.changed', status: 'endCampaign', now: END_CAMPAIGN + 5 }]);
   });
 
-  test('the calendar of the configuration decides, not the specification’s', async () => {
+  test('the calendar of the configuration replaces the specification’s', async () => {
     const { clock, wait, snapshot } = harness();
     const calendar = {
       preCampaignStart: '2026-01-01T00:00:00+01:00',
@@ -134,8 +134,8 @@ describe('the status of the contest', () => {
     expect(wait.asked()).toEqual([{ instant: at('2026-01-01T00:00:00+01:00') }]);
   });
 
-  describe('the clock was moved: it is read again', () => {
-    test('running ──── moved ──── read: the old wait is cancelled, a new one begins', async () => {
+  describe('a changed clock is read again', () => {
+    test('running ──── changed ──── read: the old timer is cancelled and a new one starts', async () => {
       const { actor, clock, wait, emitted, snapshot } = await itIs(IN_AUGUST);
       emitted();
       actor.send({ type: 'clock.moved' });
@@ -147,7 +147,7 @@ describe('the status of the contest', () => {
       expect(wait.fates()).toEqual(['aborted', 'open']);
     });
 
-    test('running ──── moved ──── late boundary ──── read: the late boundary changes nothing', async () => {
+    test('running ──── changed ──── late boundary ──── read: the late boundary is ignored', async () => {
       const { actor, clock, wait, emitted, snapshot } = await itIs(IN_AUGUST);
       emitted();
       actor.send({ type: 'clock.moved' });
@@ -158,7 +158,7 @@ describe('the status of the contest', () => {
       expect(snapshot().value).toEqual({ running: 'campaign' });
     });
 
-    test('while it is being read, a second move changes nothing', () => {
+    test('a second change while it is being read is ignored', () => {
       const { actor, clock } = harness();
       actor.send({ type: 'clock.moved' });
       expect(clock.fates()).toEqual(['open']);
@@ -179,14 +179,14 @@ describe('the countdown', () => {
   }
 
   describe('before the server’s clock has been read', () => {
-    test('nothing is counted by a wrong one', () => {
+    test('no time is counted', () => {
       const { seconds, value, now } = harness();
       expect(value()).toBe('waiting');
       expect(now()).toBe(0);
       expect(seconds.asked()).toEqual([]);
     });
 
-    test('the status of the contest brings the time', () => {
+    test('the time is set with the status of the contest', () => {
       const { actor, seconds, value, now } = harness();
       actor.send({ type: 'contest.changed', now: IN_AUGUST + 250 });
       expect(value()).toBe('counting');
@@ -195,8 +195,8 @@ describe('the countdown', () => {
     });
   });
 
-  describe('once it is known', () => {
-    test('every whole second is awaited, the next one after a whole second, too', async () => {
+  describe('once it has been read', () => {
+    test('each whole second is awaited in turn', async () => {
       const { seconds, now } = harness(IN_AUGUST);
       expect(seconds.asked()).toEqual([{ instant: IN_AUGUST + 1_000 }]);
       await seconds.answer({ now: IN_AUGUST + 1_000 });
@@ -206,14 +206,14 @@ describe('the countdown', () => {
       expect(seconds.asked().at(-1)).toEqual({ instant: IN_AUGUST + 3_000 });
     });
 
-    test('a phone that slept goes on from the time it is then', async () => {
+    test('a phone that was asleep continues with the current time', async () => {
       const { seconds, now } = harness(IN_AUGUST);
       await seconds.answer({ now: IN_AUGUST + 3_600_500 });
       expect(now()).toBe(IN_AUGUST + 3_600_500);
       expect(seconds.asked().at(-1)).toEqual({ instant: IN_AUGUST + 3_601_000 });
     });
 
-    test('a new reading of the clock replaces the second that is awaited', () => {
+    test('a new reading of the clock replaces the awaited second', () => {
       const { actor, seconds } = harness(IN_AUGUST);
       actor.send({ type: 'contest.changed', now: IN_AUGUST - 60_000 });
       expect(seconds.fates()).toEqual(['aborted', 'open']);
@@ -222,7 +222,7 @@ describe('the countdown', () => {
   });
 
   describe('on the home page', () => {
-    test('the seconds are counted while it is in view, and no longer', async () => {
+    test('the seconds are counted only while the page is open', async () => {
       const { enter, flow, ports } = await aVisit();
       expect(instant(flow('countdown').getSnapshot())).toBe(IN_AUGUST);
       expect(ports.seconds.fates()).toEqual(['open']);
@@ -230,13 +230,13 @@ describe('the countdown', () => {
       expect(ports.seconds.fates()).toEqual(['aborted']);
     });
 
-    test('whoever comes to it later finds the time of then', async () => {
+    test('entering the page later shows the time of that moment', async () => {
       const { enter, flow } = await aVisit('/archive');
       enter('/');
       expect(instant(flow('countdown').getSnapshot())).toBe(IN_AUGUST);
     });
 
-    test('the campaign ends while it is open: it goes on with the server’s time', async () => {
+    test('the countdown continues with the server’s time when the campaign ends', async () => {
       const { flow, ports } = await aVisit();
       const over = Date.parse('2025-08-30T00:00:00+02:00');
       await ports.wait.answer({ now: over });

@@ -14,7 +14,7 @@ import { hearing, held, heldSource } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 import { aReceipt, EMPTY_FORM } from './support/receipt-harness.ts';
 
-describe('the file of one’s own data', () => {
+describe('the export of personal data', () => {
   const OWN: OwnData = {
     at: IN_AUGUST,
     player: aPlayer(),
@@ -36,7 +36,7 @@ describe('the file of one’s own data', () => {
     };
   }
 
-  test('ask ──── everything is there: one file is handed over, and it is said', async () => {
+  test('request ──── all loaded: one file is downloaded and an alert says so', async () => {
     const { collect, emitted, ask, value } = harness();
     ask();
     ask();
@@ -49,7 +49,7 @@ describe('the file of one’s own data', () => {
     ]);
   });
 
-  test.each(FAILURES)('$name: no half file, and it can be asked for again', async ({ failure, lines }) => {
+  test.each(FAILURES)('$name: no partial file, and it can be requested again', async ({ failure, lines }) => {
     const { collect, emitted, ask, value } = harness();
     ask();
     await collect.answer(failure);
@@ -60,7 +60,7 @@ describe('the file of one’s own data', () => {
   });
 });
 
-describe('a correction', () => {
+describe('the correction of a receipt', () => {
   const SENT = aReceipt({ file: null });
   const RIGHT = aReceipt({ code: '0042-0118', file: null });
   const NO_ERRORS = { fields: {}, form: [] };
@@ -88,7 +88,7 @@ describe('a correction', () => {
     };
   }
 
-  test('nothing is being corrected at first', () => {
+  test('nothing is being corrected at the start', () => {
     expect(harness().context()).toEqual(CLOSED);
   });
 
@@ -98,7 +98,7 @@ describe('a correction', () => {
     return opened;
   }
 
-  test('the form opens with what was sent, and without a picture: the stored one stays', () => {
+  test('the form opens with the sent values and without a picture, so that the stored one is kept', () => {
     const { value, context } = anOpenCorrection();
     expect(value()).toEqual({ open: 'filling' });
     expect(context()).toEqual({ ...CLOSED, itemId: 51, values: SENT });
@@ -112,7 +112,7 @@ describe('a correction', () => {
       typed: { ...SENT, file: { name: 'a.txt', size: 3, type: 'text/plain' } },
       fields: { file: { key: 'validation.fileType' } },
     },
-  ])('$name: said at its field, and nothing is sent', ({ typed, fields }) => {
+  ])('$name: the error is at its field and nothing is sent', ({ typed, fields }) => {
     const { submit, correct, value, context } = anOpenCorrection();
     submit(typed);
     expect([value(), context().errors, correct.asked()]).toEqual([
@@ -122,7 +122,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('correct ──── on its way ──── taken: the list hears of it, it is said, and the form closes', () => {
+  test('correct ──── sending ──── accepted: the list is updated, an alert says so, and the form closes', () => {
     const { submit, answer, correct, emitted, value, context, tags } = anOpenCorrection();
     submit(RIGHT);
     expect([value(), tags()]).toEqual([{ open: 'sending' }, ['busy']]);
@@ -138,7 +138,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('on its way ──── called back: the upload stops, everything typed is still there, the list is asked for', () => {
+  test('sending ──── cancelled: the upload stops, the typed values stay, the list is loaded again', () => {
     const { submit, send, correct, value, context, emitted } = anOpenCorrection();
     submit(aReceipt({ code: '7' }));
     send({ type: 'correction.cancel' });
@@ -147,7 +147,7 @@ describe('a correction', () => {
     expect(emitted()).toEqual([{ type: 'participations.reload' }]);
   });
 
-  test('on its way ──── closed: the upload stops, and the list is asked for', () => {
+  test('sending ──── closed: the upload stops, and the list is loaded again', () => {
     const { submit, send, correct, value, emitted } = anOpenCorrection();
     submit(RIGHT);
     send({ type: 'correction.close' });
@@ -155,11 +155,11 @@ describe('a correction', () => {
     expect(emitted()).toEqual([{ type: 'participations.reload' }]);
   });
 
-  describe('another picture', () => {
+  describe('a new picture', () => {
     const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
     const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 
-    test('is prepared before it can be sent, and leaves what was sent of the rest', async () => {
+    test('is prepared before it can be sent, and keeps the other values', async () => {
       const { send, submit, photo, correct, value, context, tags } = anOpenCorrection();
       send({ type: 'photo.choose', file: RAW });
       expect([value(), tags(), photo.asked()]).toEqual([
@@ -178,14 +178,14 @@ describe('a correction', () => {
       expect(context().values).toEqual(SENT);
     });
 
-    test('is given up with the form', () => {
+    test('is dropped with the form', () => {
       const { send, photo, context } = anOpenCorrection();
       send({ type: 'photo.choose', file: RAW });
       send({ type: 'correction.close' });
       expect([photo.fates(), context()]).toEqual([['aborted'], CLOSED]);
     });
 
-    test('does not change what is on its way', () => {
+    test('does not change an upload in progress', () => {
       const { send, submit, value, photo } = anOpenCorrection();
       submit(RIGHT);
       send({ type: 'photo.choose', file: RAW });
@@ -194,13 +194,13 @@ describe('a correction', () => {
     });
   });
 
-  test('open ──── closed: nothing was sent, nothing is asked for', () => {
+  test('open ──── closed: nothing is sent or loaded', () => {
     const { send, emitted } = anOpenCorrection();
     send({ type: 'correction.close' });
     expect(emitted()).toEqual([]);
   });
 
-  test('on its way ──── another receipt, another press: neither disturbs it', () => {
+  test('sending ──── another receipt opened, another press: both are ignored', () => {
     const { submit, send, correct, context } = anOpenCorrection();
     submit(RIGHT);
     submit(RIGHT);
@@ -208,8 +208,8 @@ describe('a correction', () => {
     expect([correct.stopped(), context().itemId]).toEqual([[false], 51]);
   });
 
-  describe('the server does not take it', () => {
-    test.each(FAILURES)('$name: said, and it can be sent again', ({ failure, lines }) => {
+  describe('the server refuses', () => {
+    test.each(FAILURES)('$name: the error is shown, and it can be sent again', ({ failure, lines }) => {
       const { submit, answer, emitted, value, context, correct } = anOpenCorrection();
       submit(RIGHT);
       answer(failure);
@@ -219,7 +219,7 @@ describe('a correction', () => {
       expect(correct.asked()).toHaveLength(2);
     });
 
-    test('at the field that it names', () => {
+    test('the error is at the field that the server names', () => {
       const { submit, answer, context, emitted } = anOpenCorrection();
       submit(RIGHT);
       answer(refused([{ loc: ['body', 'receiptDate'], msg: 'Valore non valido', type: 'date' }]));
@@ -227,7 +227,7 @@ describe('a correction', () => {
       expect(emitted()).toEqual([]);
     });
 
-    test('decided meanwhile: the form closes with the reason, and the list is loaded again', () => {
+    test('the receipt was decided in the meantime: the form closes with the reason, and the list is loaded again', () => {
       const { submit, answer, emitted, value } = anOpenCorrection();
       submit(RIGHT);
       answer(refused('Lo scontrino è già stato valutato.', 409));
@@ -239,7 +239,7 @@ describe('a correction', () => {
     });
   });
 
-  test('close: what was typed is gone; another receipt opens with its own data', () => {
+  test('closing clears the typed values, and another receipt opens with its own', () => {
     const { submit, send, value, context } = anOpenCorrection();
     submit({ ...RIGHT, amount: '' });
     send({ type: 'correction.close' });

@@ -16,7 +16,7 @@ const RELOAD = { type: 'player.reload' };
 const WANTED = { type: 'player.wanted' };
 const GIVEN = { firstName: 'Maria', birthDate: '1988-04-12' };
 
-test('the gate shows what is asked, with what is known already', () => {
+test('the gate shows its requests with the known values', () => {
   const { consent, complete, value, context, tags, emitted } = gateHarness(EVERYTHING);
   expect(value()).toBe('filling');
   expect(tags()).toEqual([]);
@@ -30,7 +30,7 @@ test('the gate shows what is asked, with what is known already', () => {
   expect([consent.asked(), complete.asked(), emitted()]).toEqual([[], [], []]);
 });
 
-describe('what is wrong is said, and nothing is sent', () => {
+describe('invalid input has an error, and nothing is sent', () => {
   test.each([
     { name: 'nothing given', ticked: [], values: {}, unticked: [1, 2], fields: ['firstName', 'birthDate'] },
     { name: 'a policy missing', ticked: [2], values: GIVEN, unticked: [1], fields: [] },
@@ -61,7 +61,7 @@ describe('what is wrong is said, and nothing is sent', () => {
     expect([consent.asked(), complete.asked()]).toEqual([[], []]);
   });
 
-  test('wrong ──── right: the findings are gone', () => {
+  test('invalid ──── corrected: the errors are gone', () => {
     const { submit, context } = gateHarness(EVERYTHING);
     submit([]);
     submit([1, 2], GIVEN);
@@ -69,7 +69,7 @@ describe('what is wrong is said, and nothing is sent', () => {
     expect(context().unticked).toEqual([]);
   });
 
-  test('data that are not asked for are not looked at', () => {
+  test('data that are not requested are not validated', () => {
     const { submit, value } = gateHarness(
       askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }),
     );
@@ -78,8 +78,8 @@ describe('what is wrong is said, and nothing is sent', () => {
   });
 });
 
-describe('everything is given', () => {
-  test('consent ──── consent ──── data ──── done: one call after the other, then the player is asked for', async () => {
+describe('complete input', () => {
+  test('consent ──── consent ──── data ──── done: one call after the other, then the player is loaded', async () => {
     const { consent, complete, submit, value, tags, emitted } = gateHarness(EVERYTHING);
     submit([1, 2], GIVEN);
     expect(value()).toBe('consenting');
@@ -107,7 +107,7 @@ describe('everything is given', () => {
     expect(complete.asked()).toEqual([]);
   });
 
-  test('only one datum: no consent is sent, and what is known goes with it', async () => {
+  test('only one missing value: no consent is sent, and the known values are sent with it', async () => {
     const known = { ...KNOWN, birthDate: '' };
     const { consent, complete, submit, value } = gateHarness(askedFor({ missing: ['birthDate'], known }));
     submit([], { birthDate: '1988-04-12' });
@@ -118,7 +118,7 @@ describe('everything is given', () => {
     expect(value()).toBe('done');
   });
 
-  test('nothing asked any more: done at once', () => {
+  test('no request left: done at once', () => {
     const { submit, value, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
     expect(value()).toBe('done');
@@ -132,7 +132,7 @@ describe('everything is given', () => {
     expect(consent.fates()).toEqual(['open']);
   });
 
-  test('the player’s data do not come: they are asked for again every 5,000 ms', () => {
+  test('the player’s data cannot be loaded: they are requested again every 5,000 ms', () => {
     const { clock, submit, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
     emitted();
@@ -145,7 +145,7 @@ describe('everything is given', () => {
   });
 });
 
-describe('the server does not accept it: the form waits, and what is held by now is asked for', () => {
+describe('the server refuses: the form stays, and the current consents are loaded', () => {
   test.each(FAILURES)('a consent: $name', async ({ failure, lines }) => {
     const { consent, complete, submit, value, context, emitted } = gateHarness(EVERYTHING);
     submit([1, 2], GIVEN);
@@ -170,7 +170,7 @@ describe('the server does not accept it: the form waits, and what is held by now
     expect(emitted()).toEqual([RELOAD]);
   });
 
-  test('at the field that the server names', async () => {
+  test('the error is at the field that the server names', async () => {
     const { complete, submit, context } = gateHarness({ ...EVERYTHING, policies: [] });
     submit([], GIVEN);
     await complete.answer(
@@ -185,7 +185,7 @@ describe('the server does not accept it: the form waits, and what is held by now
     });
   });
 
-  test('second consent refused ──── player known: only the second is asked and sent again', async () => {
+  test('second consent refused ──── player known: only the second is requested and sent again', async () => {
     const { consent, send, submit, value } = gateHarness(askedFor({ policies: [PRIVACY, TERMS] }));
     submit([1, 2]);
     await consent.answer(ok({}));
@@ -197,10 +197,10 @@ describe('the server does not accept it: the form waits, and what is held by now
   });
 });
 
-describe('what is asked changes', () => {
+describe('the requests change', () => {
   const MORE = askedFor({ policies: [aPolicy({ id: 3 })] });
 
-  test('while the form is filled', () => {
+  test('while the form is being filled', () => {
     const { send, submit, value, context } = gateHarness(NOTHING_ASKED);
     send({ type: 'gate.asked', asked: MORE });
     expect(context().asked).toEqual(MORE);
@@ -209,7 +209,7 @@ describe('what is asked changes', () => {
     expect(context().unticked).toEqual([3]);
   });
 
-  test('sending the data ──── a policy becomes known ──── done: no dead end, the form asks for it', async () => {
+  test('sending the data ──── a policy is loaded ──── done: the form asks for that policy', async () => {
     const { complete, send, submit, value, context } = gateHarness({ ...EVERYTHING, policies: [] });
     submit([], GIVEN);
     send({ type: 'gate.asked', asked: { ...EVERYTHING, policies: [aPolicy({ id: 3 })] } });
@@ -221,7 +221,7 @@ describe('what is asked changes', () => {
     expect(context().asked).toEqual(MORE);
   });
 
-  test('done ──── nothing is asked any more: the guard opens the way', () => {
+  test('done ──── no request left: the guard lets the player pass', () => {
     const { clock, send, submit, value, emitted } = gateHarness(NOTHING_ASKED);
     submit([]);
     send({ type: 'gate.asked', asked: NOTHING_ASKED });
@@ -235,7 +235,7 @@ describe('what is asked changes', () => {
 test.each([
   ['consenting', askedFor({ policies: [PRIVACY] })],
   ['completing', { ...EVERYTHING, policies: [] }],
-])('%s ──── the page is left ──── late answer: the call is cancelled', async (state, asked) => {
+])('%s ──── page left ──── late answer: the call is cancelled', async (state, asked) => {
   const { actor, consent, complete, submit, value, emitted } = gateHarness(asked);
   submit([1], GIVEN);
   expect(value()).toBe(state);

@@ -19,10 +19,10 @@ import { aPlayer } from './support/people.ts';
 
 const rest: readonly PartName[] = CHAIN.filter((part) => part !== 'userInfo');
 
-describe('the server answers the user info with an error: the session is given up', () => {
+describe('the server answers userInfo with an error: the session closes', () => {
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
-  test.each(answered)('$name first: the other seven are cancelled', async ({ failure }) => {
+  test.each(answered)('$name first: the other seven calls are cancelled', async ({ failure }) => {
     const { ports, give, chain, context, emitted } = await aStartedChain();
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
@@ -31,7 +31,7 @@ describe('the server answers the user info with an error: the session is given u
     expect(context().collections).toEqual(NO_COLLECTIONS);
   });
 
-  test.each(answered)('$name last: what the other seven brought is not applied', async ({ failure }) => {
+  test.each(answered)('$name last: the results of the other seven are not applied', async ({ failure }) => {
     const { give, chain, context, emitted } = await aStartedChain();
     for (const part of rest) await give(part);
     expect(context().collections).toEqual(NO_COLLECTIONS);
@@ -42,7 +42,7 @@ describe('the server answers the user info with an error: the session is given u
   });
 });
 
-describe('userInfo unreachable: the stored player stays, and the chain is retried', () => {
+describe('userInfo unreachable: the stored player stays, and the start-up is retried', () => {
   test.each([unreachable, timedOut, unauthorized])(
     'offline, then after five seconds: %o',
     async (failure) => {
@@ -63,7 +63,7 @@ describe('userInfo unreachable: the stored player stays, and the chain is retrie
     },
   );
 
-  test('tried again at once when the network returns, with eight new calls after the refresh', async () => {
+  test('retried at once when the network returns, with eight new calls after the refresh', async () => {
     const { send, give, chain, emitted, started } = await aStartedChain();
     await give('userInfo', unreachable);
     send({ type: 'network.returned' });
@@ -83,7 +83,7 @@ describe('userInfo unreachable: the stored player stays, and the chain is retrie
     expect(context().collections).toEqual(NO_COLLECTIONS);
   });
 
-  test('the refresh itself was not answered: offline, no call of the chain has started', async () => {
+  test('the refresh was not answered: offline, and none of the eight calls has started', async () => {
     const { ports, clock, send, chain, emitted } = await aKnownPlayer();
     send({ type: 'session.refreshFailed' });
     expect(chain()).toBe('offline');
@@ -94,7 +94,7 @@ describe('userInfo unreachable: the stored player stays, and the chain is retrie
   });
 });
 
-describe('another part fails alone: its place stays empty and marked, the others are there', () => {
+describe('another part fails alone: it is empty and marked as failed, the others are loaded', () => {
   const cases = rest.flatMap((part) => FAILURES.map(({ name, failure }) => ({ part, name, failure })));
 
   test.each(cases)('$part $name', async ({ part, failure }) => {
@@ -109,7 +109,7 @@ describe('another part fails alone: its place stays empty and marked, the others
     ]);
   });
 
-  test('all seven fail: the player is ready with nothing but themselves', async () => {
+  test('all seven fail: the start-up ends with the player alone', async () => {
     const failures = Object.fromEntries(rest.map((part) => [part, unreachable]));
     const { chain, context } = await aReadyPlayer(failures);
     expect(chain()).toEqual({ ready: 'complete' });
@@ -118,7 +118,7 @@ describe('another part fails alone: its place stays empty and marked, the others
   });
 });
 
-describe('logout ──── late answer: nothing more is applied', () => {
+describe('logout ──── late answer: nothing is applied', () => {
   test('while refreshing', async () => {
     const { ports, send, chain, emitted } = await aKnownPlayer();
     send({ type: 'session.closed' });
@@ -141,7 +141,7 @@ describe('logout ──── late answer: nothing more is applied', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('while offline: it is not tried again', async () => {
+  test('while offline: no retry follows', async () => {
     const { clock, send, give, chain, emitted } = await aStartedChain();
     await give('userInfo', unreachable);
     send({ type: 'session.closed' });
@@ -151,7 +151,7 @@ describe('logout ──── late answer: nothing more is applied', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('when everything was there: it is emptied, and the next player starts afresh', async () => {
+  test('after the start-up: the parts are cleared, and the next player starts from the beginning', async () => {
     const { send, chain, context, emitted } = await aReadyPlayer();
     send({ type: 'session.closed' });
     expect(chain()).toBe('waiting');
@@ -168,7 +168,7 @@ describe('the parts', () => {
   const BOTH: readonly PartName[] = ['surveys', 'completions'];
 
   describe('the state of a part', () => {
-    test('it is to come while the chain runs, even where its own call has failed already', async () => {
+    test('is “waiting” while the start-up runs, even after its own call has failed', async () => {
       const { actor, give } = await aStartedChain();
       await give('userInfo');
       await give('surveys', failed);
@@ -176,7 +176,7 @@ describe('the parts', () => {
       expect(partState('userInfo')(actor.getSnapshot())).toBe('here');
     });
 
-    test('it is missing once the chain has ended, and while it is asked for again', async () => {
+    test('is “missing” once the start-up has ended without it, and while it is loaded again', async () => {
       const { actor, send, give } = await aReadyPlayer({ surveys: failed });
       expect(partState('surveys')(actor.getSnapshot())).toBe('missing');
       send({ type: 'parts.reload', parts: ['surveys'] });
@@ -185,7 +185,7 @@ describe('the parts', () => {
       expect(partState('surveys')(actor.getSnapshot())).toBe('here');
     });
 
-    test('it is to come while the server cannot be reached: the chain tries again by itself', async () => {
+    test('is “waiting” while the server cannot be reached, since the start-up is retried', async () => {
       const { actor, chain, give } = await aStartedChain();
       await give('surveys', unreachable);
       await give('userInfo', unreachable);
@@ -193,7 +193,7 @@ describe('the parts', () => {
       expect(partState('surveys')(actor.getSnapshot())).toBe('waiting');
     });
 
-    test('it is still here when it could not be had again', async () => {
+    test('stays “here” when loading it again fails', async () => {
       const { actor, send, give } = await aReadyPlayer();
       send({ type: 'parts.reload', parts: ['surveys'] });
       await give('surveys', failed);
@@ -201,8 +201,8 @@ describe('the parts', () => {
     });
   });
 
-  describe('how two parts stand together', () => {
-    test('they are to come until both are here', async () => {
+  describe('the combined state of two parts', () => {
+    test('is “waiting” until both are loaded', async () => {
       const { actor, give } = await aStartedChain();
       for (const part of ['userInfo', 'redirectToken', 'initiatives', 'editions', 'surveys'] as const) {
         await give(part);
@@ -212,7 +212,7 @@ describe('the parts', () => {
       expect(partsState(BOTH)(actor.getSnapshot())).toBe('here');
     });
 
-    test.each(['surveys', 'completions'] as const)('without the %s they are missing', async (lost) => {
+    test.each(['surveys', 'completions'] as const)('is “missing” without the %s', async (lost) => {
       const { actor } = await aReadyPlayer({ [lost]: failed });
       expect(partsState(BOTH)(actor.getSnapshot())).toBe('missing');
       expect(missingParts(BOTH)(actor.getSnapshot())).toEqual([lost]);

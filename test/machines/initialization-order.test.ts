@@ -14,7 +14,7 @@ import {
 } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer } from './support/people.ts';
 
-describe('the chain', () => {
+describe('the start-up calls', () => {
   const IN_ORDER = [
     'userInfo',
     'redirectToken',
@@ -26,7 +26,7 @@ describe('the chain', () => {
     'levels',
   ];
 
-  test('nothing is asked for a visitor but the public policies', () => {
+  test('a visitor causes no call except for the public policies', () => {
     const { ports, chain, context, emitted } = initializationHarness();
     expect(chain()).toBe('waiting');
     expect(ports.policies.fates()).toEqual(['open']);
@@ -35,14 +35,14 @@ describe('the chain', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('a player whose address is not confirmed starts no chain', () => {
+  test('a player with an unconfirmed address causes no start-up calls', () => {
     const { send, chain, emitted } = initializationHarness();
     send({ type: 'player.known', player: anUnconfirmedPlayer() });
     expect(chain()).toBe('waiting');
     expect(emitted()).toEqual([]);
   });
 
-  test('player known ──── refresh ──── refreshed ──── eight calls: none before the refresh has ended', async () => {
+  test('player known ──── refresh ──── refreshed ──── eight calls: none starts before the refresh has ended', async () => {
     const { actor, ports, send, chain, emitted, started } = initializationHarness();
     send({ type: 'player.known', player: aPlayer() });
     expect(chain()).toBe('refreshing');
@@ -56,7 +56,7 @@ describe('the chain', () => {
     expect(ports.parts.fates()).toEqual(Array(8).fill('open'));
   });
 
-  test('all answered in order: the player is ready, with everything in its place', async () => {
+  test('all answered in order: the start-up is ready with all parts', async () => {
     const { actor, chain, context, emitted } = await aReadyPlayer();
     expect(chain()).toEqual({ ready: 'complete' });
     expect([...actor.getSnapshot().tags]).toEqual(['policiesSettled']);
@@ -67,12 +67,12 @@ describe('the chain', () => {
     ]);
   });
 
-  describe('answers arrive as they like, and are applied in the order of the chain', () => {
+  describe('answers in any order are applied in the fixed order', () => {
     const orders = fc.shuffledSubarray<PartName>([...CHAIN], { minLength: CHAIN.length });
     const failing = fc.subarray<PartName>(CHAIN.filter((part) => part !== 'userInfo'));
     const firstMissing = (given: ReadonlySet<PartName>) => CHAIN.findIndex((part) => !given.has(part));
 
-    test('after each answer exactly the longest beginning of the chain is applied', async () => {
+    test('after each answer exactly the longest complete prefix is applied', async () => {
       await fc.assert(
         fc.asyncProperty(orders, failing, async (order, failures) => {
           const { give, context, chain, emitted } = await aStartedChain();
@@ -100,7 +100,7 @@ describe('the chain', () => {
     });
   });
 
-  describe('never twice at once', () => {
+  describe('no duplicate calls', () => {
     test('player known ──── again while refreshing: one refresh', async () => {
       const { send, chain, emitted } = await aKnownPlayer();
       send({ type: 'player.known', player: aPlayer() });
@@ -118,7 +118,7 @@ describe('the chain', () => {
       expect(emitted()).toEqual([]);
     });
 
-    test('ready ──── known again: nothing more is asked', async () => {
+    test('ready ──── known again: no further call', async () => {
       const { send, chain, emitted, started } = await aReadyPlayer();
       emitted();
       send({ type: 'player.known', player: aPlayer() });
@@ -138,7 +138,7 @@ describe('the public policies', () => {
   const policies = (harness: ReturnType<typeof initializationHarness>) =>
     harness.actor.getSnapshot().value.policies;
 
-  test('are kept and announced', async () => {
+  test('are stored and announced', async () => {
     const harness = initializationHarness();
     expect(settled(harness)).toBe(false);
     await harness.ports.policies.answer(ok([aPolicy()]));
@@ -148,30 +148,36 @@ describe('the public policies', () => {
     expect(harness.emitted()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
   });
 
-  test.each(FAILURES)('$name: settled without them, asked again after five seconds', async ({ failure }) => {
-    const harness = initializationHarness();
-    await harness.ports.policies.answer(failure);
-    expect(policies(harness)).toBe('failed');
-    expect(settled(harness)).toBe(true);
-    expect(harness.context().policies).toBeNull();
-    expect(harness.emitted()).toEqual([]);
-    harness.clock.increment(4_999);
-    expect(policies(harness)).toBe('failed');
-    harness.clock.increment(1);
-    expect(policies(harness)).toBe('loading');
-    await harness.ports.policies.answer(ok([aPolicy()]));
-    expect(harness.emitted()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
-  });
+  test.each(FAILURES)(
+    '$name: settled without them, requested again after five seconds',
+    async ({ failure }) => {
+      const harness = initializationHarness();
+      await harness.ports.policies.answer(failure);
+      expect(policies(harness)).toBe('failed');
+      expect(settled(harness)).toBe(true);
+      expect(harness.context().policies).toBeNull();
+      expect(harness.emitted()).toEqual([]);
+      harness.clock.increment(4_999);
+      expect(policies(harness)).toBe('failed');
+      harness.clock.increment(1);
+      expect(policies(harness)).toBe('loading');
+      await harness.ports.policies.answer(ok([aPolicy()]));
+      expect(harness.emitted()).toEqual([{ type: 'policies.loaded', policies: [aPolicy()] }]);
+    },
+  );
 
-  test.each(['network.returned', 'policies.reload'] as const)('are asked again at once: %s', async (type) => {
-    const harness = initializationHarness();
-    await harness.ports.policies.answer(unreachable);
-    harness.send({ type });
-    expect(policies(harness)).toBe('loading');
-    expect(harness.ports.policies.fates()).toEqual(['answered', 'open']);
-  });
+  test.each(['network.returned', 'policies.reload'] as const)(
+    'are requested again at once: %s',
+    async (type) => {
+      const harness = initializationHarness();
+      await harness.ports.policies.answer(unreachable);
+      harness.send({ type });
+      expect(policies(harness)).toBe('loading');
+      expect(harness.ports.policies.fates()).toEqual(['answered', 'open']);
+    },
+  );
 
-  test('belong to everybody: a logout leaves them', async () => {
+  test('are kept at logout, since they belong to no player', async () => {
     const harness = initializationHarness();
     await harness.ports.policies.answer(ok([aPolicy()]));
     harness.send({ type: 'session.closed' });
@@ -180,8 +186,8 @@ describe('the public policies', () => {
   });
 });
 
-describe('parts are asked for again', () => {
-  test('one after the other, in the order asked, and the change is told once at the end', async () => {
+describe('parts are loaded again', () => {
+  test('one after the other, in the requested order, with one event at the end', async () => {
     const { ports, send, give, chain, context, emitted, started } = await aReadyPlayer();
     emitted();
     send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
@@ -202,7 +208,7 @@ describe('parts are asked for again', () => {
     expect(ports.parts.fates()).toEqual(Array(10).fill('answered'));
   });
 
-  test('editions ──── meanwhile levels ──── both come, nothing is asked twice', async () => {
+  test('editions ──── levels requested meanwhile: both are loaded once', async () => {
     const { send, give, context, emitted, started } = await aReadyPlayer();
     emitted();
     send({ type: 'parts.reload', parts: ['editions', 'playerEditions'] });
@@ -215,7 +221,7 @@ describe('parts are asked for again', () => {
     expect(emitted()).toEqual([{ type: 'collections.changed', collections: ACCEPTED }]);
   });
 
-  test('a failure keeps the old value, is marked, and the change is emitted all the same', async () => {
+  test('after a failure the old value stays, the part is marked as failed, and the change is still emitted', async () => {
     const { send, give, context, emitted } = await aReadyPlayer();
     emitted();
     send({ type: 'parts.reload', parts: ['editions'] });
@@ -225,7 +231,7 @@ describe('parts are asked for again', () => {
     expect(emitted()).toEqual([{ type: 'collections.changed', collections: aFullChain() }]);
   });
 
-  test('the user info fails then: the session is not given up, and other parts still come', async () => {
+  test('when userInfo fails the session stays open, and other parts are still loaded', async () => {
     const { send, give, chain, context, emitted } = await aReadyPlayer();
     emitted();
     send({ type: 'parts.reload', parts: ['userInfo', 'levels'] });
@@ -237,7 +243,7 @@ describe('parts are asked for again', () => {
     expect(emitted()).toEqual([{ type: 'collections.changed', collections }]);
   });
 
-  test('a part that failed at the start is repaired', async () => {
+  test('and a part that failed at the start is filled', async () => {
     const { send, give, context } = await aReadyPlayer({ levels: unreachable });
     expect(context().collections).toEqual(
       onlyParts(aFullChain(), [
@@ -269,7 +275,7 @@ describe('parts are asked for again', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('before the chain is ready there is nothing to ask again', async () => {
+  test('but not before the start-up is ready', async () => {
     const { send, chain, context, started } = await aStartedChain();
     send({ type: 'parts.reload', parts: ['editions'] });
     expect(chain()).toBe('loading');

@@ -18,8 +18,8 @@ import {
 const visitor = aVisitorsFacts();
 const loginNeeded = { target: aTarget('/profile?a=1'), facts: visitor, to: '/#login', reason: 'loginNeeded' };
 
-describe('a redirect is explained on the page that opens instead', () => {
-  test('/profile ──── /#login: the dialog knows where the visitor wanted to go', () => {
+describe('the reason of a redirect is shown on the page that opens instead', () => {
+  test('/profile ──── /#login: the dialog knows the page that the visitor requested', () => {
     const { actor, ask, explanation } = navigationHarness();
     ask('/profile?a=1', visitor);
     expect(explanation()).toEqual(loginNeeded);
@@ -28,7 +28,7 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(explanationOf(actor.getSnapshot())).toEqual(loginNeeded);
   });
 
-  test('/contest ──── /gate: the page that is being left has nothing to explain', () => {
+  test('/contest ──── /gate: the page that is being left shows no reason', () => {
     const { actor, ask } = navigationHarness();
     ask('/contest', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
     ask('/gate', aPlayersFacts({ pendingPolicies: 1, hasContest: true }));
@@ -38,14 +38,14 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect([at('/gate'), at('/')]).toEqual([false, false]);
   });
 
-  test('/profile ──── /#login: the home page explains it', () => {
+  test('/profile ──── /#login: the home page shows the reason', () => {
     const { actor, ask } = navigationHarness();
     ask('/profile', visitor);
     ask('/#login', visitor);
     expect(isExplainedAt('/')(actor.getSnapshot())).toBe(true);
   });
 
-  test('/profile ──── /#login ──── the same page asked again: the explanation stays', () => {
+  test('/profile ──── /#login ──── the same page checked again: the reason stays', () => {
     const { ask, explanation } = navigationHarness();
     ask('/profile?a=1', visitor);
     ask('/#login', visitor);
@@ -53,15 +53,18 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(explanation()).toEqual(loginNeeded);
   });
 
-  test.each(['/', '/archive', '/#partecipate'])('/profile ──── /#login ──── %s: it is over', (address) => {
-    const { ask, explanation } = navigationHarness();
-    ask('/profile?a=1', visitor);
-    ask('/#login', visitor);
-    ask(address, visitor);
-    expect(explanation()).toBeNull();
-  });
+  test.each(['/', '/archive', '/#partecipate'])(
+    '/profile ──── /#login ──── %s: the reason disappears',
+    (address) => {
+      const { ask, explanation } = navigationHarness();
+      ask('/profile?a=1', visitor);
+      ask('/#login', visitor);
+      ask(address, visitor);
+      expect(explanation()).toBeNull();
+    },
+  );
 
-  test('/profile ──── /your-story: the newer redirect is explained', () => {
+  test('/profile ──── /your-story: the newer redirect’s reason is shown', () => {
     const { ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/your-story', visitor);
@@ -80,7 +83,7 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(explanation()).toEqual({ target: aTarget(address), facts, to, reason });
   });
 
-  test('what a person wanted themselves needs no explanation', () => {
+  test('a redirect that the user expects has no reason', () => {
     const { ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/', aPlayersFacts({ savedRedirect: '/survey' }));
@@ -90,7 +93,7 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(explanation()).toBeNull();
   });
 
-  test('dismissed, it is gone, and dismissing nothing changes nothing', () => {
+  test('a dismissed reason disappears, and dismissing without one changes nothing', () => {
     const { actor, ask, explanation } = navigationHarness();
     ask('/profile', visitor);
     ask('/#login', visitor);
@@ -101,7 +104,7 @@ describe('a redirect is explained on the page that opens instead', () => {
     expect(explanation()).toBeNull();
   });
 
-  test('a new question forgets the answer to the last one, and decides anew', () => {
+  test('a new check discards the decision of the last one', () => {
     const { ask } = navigationHarness();
     expect(ask('/profile', visitor).value).toBe('redirected');
     expect(ask('/archive', visitor)).toEqual({
@@ -114,7 +117,7 @@ describe('a redirect is explained on the page that opens instead', () => {
   });
 });
 
-describe('the steps between a person and the page', () => {
+describe('the steps before the requested page', () => {
   test.each([
     ['a visitor at a private page', '/profile', visitor, ['login']],
     ['a visitor with an opinion', '/your-opinion', visitor, ['login']],
@@ -141,7 +144,7 @@ describe('the steps between a person and the page', () => {
     expect(stepsLeft({ target: aTarget(address), facts })).toEqual(steps);
   });
 
-  test('asking on paper gives the guard’s own answer and says nothing aloud', () => {
+  test('decide() returns the guard’s decision without emitting events', () => {
     expect(decide(aTarget('/profile'), visitor)).toEqual(redirect('/#login', 4, 'loginNeeded'));
     expect(decide(aTarget('/archive'), visitor)).toEqual(allow);
   });

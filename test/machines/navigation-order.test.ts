@@ -13,7 +13,7 @@ import {
   redirect,
 } from './support/navigation-harness.ts';
 
-describe('which rule comes first', () => {
+describe('the order of the rules', () => {
   type Conflict = {
     between: string;
     address: string;
@@ -157,14 +157,14 @@ describe('which rule comes first', () => {
     },
   ];
 
-  describe('two rules want something: the earlier one has it', () => {
+  describe('when two rules apply, the earlier one decides', () => {
     test.each(CONFLICTS)('$between', ({ address, facts, decision, emitted = [] }) => {
       expect(asked(address, facts)).toEqual({ decision, emitted });
     });
   });
 });
 
-describe('every chain of questions', () => {
+describe('every chain of redirects', () => {
   type Some = Partial<Facts>;
 
   const MOST_HOPS = 4;
@@ -245,7 +245,7 @@ describe('every chain of questions', () => {
       .map(([promise]) => name(promise));
   }
 
-  test('whatever the facts and the page, every chain of redirects ends within four hops, and keeps its promises', () => {
+  test('ends within four redirects for all facts and pages, and keeps the specified guarantees', () => {
     const complaints: string[] = [];
     const hops = new Set<number>();
     for (const some of ALL_FACTS) {
@@ -263,7 +263,7 @@ describe('every chain of questions', () => {
     expect(Math.max(...hops)).toBeLessThanOrEqual(MOST_HOPS);
   });
 
-  test('the wanted page opens after the login, the code and the gate', () => {
+  test('the requested page opens after the login, the code and the gate', () => {
     const wish = follow('/survey/1', aVisitorsFacts());
     expect(wish).toEqual({
       address: '/#login',

@@ -18,14 +18,14 @@ const CLEARED = { type: 'redirect.cleared' };
 const saved = (path: string) => ({ type: 'redirect.saved', path });
 const wanted = (path: string) => ({ type: 'page.wanted', path });
 
-test('before the first question there is no answer', () => {
+test('there is no decision before the first check', () => {
   const { value, context } = navigationHarness().actor.getSnapshot();
   expect(value).toBe('unasked');
   expect(context.decision).toBeNull();
   expect(context.explanation).toBeNull();
 });
 
-test('rule 1: every question begins by naming its route', () => {
+test('rule 1: every check emits its route first', () => {
   const { ask } = navigationHarness();
   expect(ask('/manifest', aVisitorsFacts()).emitted).toEqual([
     { type: 'navigation.started', path: '/manifest' },
@@ -44,7 +44,7 @@ describe('rule 2: arriving at the saved redirect clears it', () => {
     expect(asked('/archive?page=2#top', facts)).toEqual({ decision: allow, emitted: [CLEARED] });
   });
 
-  test('another page leaves it', () => {
+  test('another page keeps it', () => {
     expect(asked('/manifest', aVisitorsFacts({ savedRedirect: '/archive' }))).toEqual({
       decision: allow,
       emitted: [],
@@ -52,17 +52,17 @@ describe('rule 2: arriving at the saved redirect clears it', () => {
   });
 });
 
-describe('rule 3: what a visitor wanted to answer is remembered', () => {
+describe('rule 3: the survey or opinion that a visitor opened is saved', () => {
   const login = (rule: number) => redirect('/#login', rule, 'loginNeeded');
 
-  test('an opinion: the path is saved, then the login opens', () => {
+  test('for an opinion the path is saved, then the login opens', () => {
     expect(asked('/your-opinion', aVisitorsFacts())).toEqual({
       decision: login(3),
       emitted: [saved('/your-opinion')],
     });
   });
 
-  test.each(['/survey', '/survey/1'])('%s: /survey is saved, then rule 4 opens the login', (path) => {
+  test.each(['/survey', '/survey/1'])('for %s /survey is saved, then rule 4 opens the login', (path) => {
     expect(asked(path, aVisitorsFacts())).toEqual({
       decision: login(4),
       emitted: [saved('/survey')],
@@ -76,11 +76,11 @@ describe('rule 3: what a visitor wanted to answer is remembered', () => {
     });
   });
 
-  test.each(['/your-opinion', '/survey', '/survey/1'])('a player opens %s, and nothing is saved', (path) => {
+  test.each(['/your-opinion', '/survey', '/survey/1'])('nothing is saved when a player opens %s', (path) => {
     expect(asked(path, aPlayersFacts())).toEqual({ decision: allow, emitted: [] });
   });
 
-  test.each(['/thank-you-opinion', '/recovery', '/there-is-none'])('%s is not remembered', (path) => {
+  test.each(['/thank-you-opinion', '/recovery', '/there-is-none'])('%s is not saved', (path) => {
     expect(asked(path, aVisitorsFacts()).emitted).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('rule 4: private pages are for players', () => {
   });
 
   test.each(PRIVATE.filter((path) => !path.startsWith('/survey')))(
-    '%s is not remembered for later: the root hears what a visitor wanted',
+    '%s is not saved: the requested page is emitted to the root',
     (path) => {
       expect(asked(`${path}?a=1`, aVisitorsFacts()).emitted).toEqual([wanted(path)]);
     },
@@ -118,31 +118,34 @@ describe('rule 4: private pages are for players', () => {
 });
 
 describe('rule 5: /email-confirm is for visitors', () => {
-  test('a visitor opens it', () => {
+  test('opens for a visitor', () => {
     expect(asked('/email-confirm', aVisitorsFacts()).decision).toEqual(allow);
   });
 
   test.each([
     ['a player', aPlayersFacts()],
     ['a player who is not confirmed', anUnconfirmedsFacts()],
-  ])('%s goes home', (_, facts) => {
+  ])('%s is redirected home', (_, facts) => {
     expect(asked('/email-confirm', facts).decision).toEqual(redirect('/', 5, 'visitorsOnly'));
   });
 });
 
-describe('rule 6: until the code is confirmed there is only the registration', () => {
-  test.each(['/', '/profile', '/gate', '/contest', '/your-opinion', '/there-is-none'])('not %s', (path) => {
-    expect(asked(path, anUnconfirmedsFacts({ hasContest: true }))).toEqual({
-      decision: redirect('/register', 6, 'codeNeeded'),
-      emitted: [],
-    });
-  });
+describe('rule 6: until the code is confirmed only the registration opens', () => {
+  test.each(['/', '/profile', '/gate', '/contest', '/your-opinion', '/there-is-none'])(
+    'is redirected from %s',
+    (path) => {
+      expect(asked(path, anUnconfirmedsFacts({ hasContest: true }))).toEqual({
+        decision: redirect('/register', 6, 'codeNeeded'),
+        emitted: [],
+      });
+    },
+  );
 
-  test('it opens', () => {
+  test('opens /register', () => {
     expect(asked('/register', anUnconfirmedsFacts()).decision).toEqual(allow);
   });
 
-  test('a confirmed player may open it, too', () => {
+  test('opens /register for a confirmed player, too', () => {
     expect(asked('/register', aPlayersFacts()).decision).toEqual(allow);
   });
 });
@@ -167,15 +170,15 @@ describe('rule 7: open policies or missing data come first', () => {
   test.each([
     ['a visitor', aVisitorsFacts()],
     ['a player with nothing pending', aPlayersFacts()],
-  ])('%s has nothing to do at the gate', (_, facts) => {
+  ])('%s is redirected from the gate', (_, facts) => {
     expect(asked('/gate', facts)).toEqual({ decision: redirect('/', 7, 'nothingPending'), emitted: [] });
   });
 });
 
-describe('rule 8: a stored callback takes a player of the identity service away', () => {
+describe('rule 8: a player of the identity service is sent to the stored callback', () => {
   const ready = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
 
-  test('from any page, and it is used once', () => {
+  test('from any page, once', () => {
     expect(asked('/', ready)).toEqual({ decision: leave, emitted: [{ type: 'callback.cleared' }] });
     expect(asked('/archive?page=2', ready).decision).toEqual(leave);
     expect(asked('/?recallback=1', ready).decision).toEqual(leave);
@@ -187,19 +190,19 @@ describe('rule 8: a stored callback takes a player of the identity service away'
     ['none is stored', '/', { ...ready, callback: null }],
     ['a local login', '/', { ...ready, authMethod: 'local' as const }],
     ['a visitor', '/', aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK })],
-  ])('not so: %s', (_, address, facts) => {
+  ])('but not: %s', (_, address, facts) => {
     expect(asked(address, facts)).toEqual({ decision: allow, emitted: [] });
   });
 });
 
-describe('rule 9: a player with nothing pending goes where they had wanted to go', () => {
+describe('rule 9: a player with nothing pending goes to the saved redirect', () => {
   test('from any page', () => {
     const facts = aPlayersFacts({ savedRedirect: '/survey' });
     expect(asked('/', facts)).toEqual({ decision: redirect('/survey', 9, 'backToSaved'), emitted: [] });
     expect(asked('/gate', facts).decision).toEqual(redirect('/survey', 9, 'backToSaved'));
   });
 
-  test('a visitor keeps it for later', () => {
+  test('but it stays saved for a visitor', () => {
     expect(asked('/', aVisitorsFacts({ savedRedirect: '/survey' }))).toEqual({
       decision: allow,
       emitted: [],
@@ -207,7 +210,7 @@ describe('rule 9: a player with nothing pending goes where they had wanted to go
   });
 });
 
-describe('rule 10: the contest page exists while a campaign runs', () => {
+describe('rule 10: the contest page opens during a campaign', () => {
   test.each([
     ['a visitor', aVisitorsFacts()],
     ['a player', aPlayersFacts()],
@@ -229,12 +232,12 @@ describe('facts', () => {
   };
   const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
 
-  describe('what the guard knows of a person', () => {
+  describe('what the guard knows of a user', () => {
     test('a visitor', () => {
       expect(factsFrom(nothing)).toEqual(aVisitorsFacts());
     });
 
-    test('a session whose player is not known yet is a visitor’s', () => {
+    test('a session whose player is not known yet counts as a visitor', () => {
       expect(factsFrom({ ...nothing, session: aCognitoSession() })).toEqual(
         aVisitorsFacts({ authMethod: 'cognito' }),
       );
@@ -266,14 +269,14 @@ describe('facts', () => {
       );
     });
 
-    test('a consent that has run out by the server’s clock is none', () => {
+    test('a consent that has expired by the server’s clock does not count', () => {
       const later = Date.parse('2027-01-01T00:00:00.001+01:00');
       expect(factsFrom({ ...nothing, session: aSession(), player: consented, now: later })).toEqual(
         aPlayersFacts({ pendingPolicies: 1 }),
       );
     });
 
-    test('the moment: contest, saved page and callback pass as they are', () => {
+    test('contest, saved page and callback are passed on unchanged', () => {
       const moment = { hasContest: true, savedRedirect: '/survey', callback: 'https://partner.example/' };
       expect(factsFrom({ ...nothing, ...moment })).toEqual(aVisitorsFacts(moment));
     });

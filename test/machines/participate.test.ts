@@ -26,8 +26,8 @@ function harness() {
   return { actor, clock, token, emitted, press, tell, pressAs, value: () => actor.getSnapshot().value };
 }
 
-describe('who presses, and where that leads', () => {
-  test('a player who has accepted everything: a token is fetched', () => {
+describe('the target of "Partecipa"', () => {
+  test('a player who has accepted everything: a token is requested', () => {
     const { actor, token, emitted, pressAs, value } = harness();
     pressAs('accepted');
     expect(value()).toBe('fetchingToken');
@@ -36,7 +36,7 @@ describe('who presses, and where that leads', () => {
     expect(emitted()).toEqual(ASKED);
   });
 
-  test('a player who has something to accept: the contest page', () => {
+  test('a player with something to accept: the contest page', () => {
     const { token, emitted, pressAs, value } = harness();
     pressAs('unaccepted');
     expect(value()).toBe('waiting');
@@ -53,8 +53,8 @@ describe('who presses, and where that leads', () => {
   });
 });
 
-describe('a player who presses before the start-up has told', () => {
-  test('press ──── ready: the token is fetched then', () => {
+describe('a player who presses before the start-up has ended', () => {
+  test('press ──── ready: the token is requested then', () => {
     const { actor, token, emitted, press, tell, value } = harness();
     press();
     tell('unknown');
@@ -65,7 +65,7 @@ describe('a player who presses before the start-up has told', () => {
     expect(emitted()).toEqual(ASKED);
   });
 
-  test('press ──── press ──── ready: it is asked once', () => {
+  test('press ──── press ──── ready: it is requested once', () => {
     const { emitted, press, tell } = harness();
     press();
     tell('unknown');
@@ -75,7 +75,7 @@ describe('a player who presses before the start-up has told', () => {
     expect(emitted()).toEqual([{ type: 'page.go', to: '/contest' }]);
   });
 
-  test('after 10 seconds the contest page has to do: at 9,999 ms not yet', () => {
+  test('the contest page opens after 10 seconds, not at 9,999 ms', () => {
     const { clock, emitted, pressAs, value } = harness();
     pressAs('unknown');
     clock.increment(9_999);
@@ -85,7 +85,7 @@ describe('a player who presses before the start-up has told', () => {
     expect(value()).toBe('waiting');
   });
 
-  test('press ──── logout ──── ready: nobody is sent anywhere', () => {
+  test('press ──── logout ──── ready: no page opens', () => {
     const { actor, emitted, pressAs, tell } = harness();
     pressAs('unknown');
     emitted();
@@ -95,7 +95,7 @@ describe('a player who presses before the start-up has told', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('who has not pressed is sent nowhere by what is told', () => {
+  test('without a press the end of the start-up opens no page', () => {
     const { emitted, tell, value } = harness();
     tell('accepted');
     expect(value()).toBe('waiting');
@@ -104,7 +104,7 @@ describe('a player who presses before the start-up has told', () => {
 });
 
 describe('the token', () => {
-  test('is there: the player leaves with it', async () => {
+  test('sends the player to the contest site', async () => {
     const { token, emitted, pressAs, value } = harness();
     pressAs('accepted');
     emitted();
@@ -113,7 +113,7 @@ describe('the token', () => {
     expect(emitted()).toEqual([{ type: 'page.leave', url: URL }]);
   });
 
-  test('is not asked for where there is no contest site: the contest page has to do', async () => {
+  test('is not requested without a contest site: the contest page opens', async () => {
     const { token, emitted, pressAs, value } = harness();
     pressAs('accepted');
     emitted();
@@ -139,18 +139,21 @@ describe('the token', () => {
     expect(emitted()).toEqual([...ASKED, { type: 'page.leave', url: URL }]);
   });
 
-  test.each(FAILURES)('$name: the person is told, and may press again', async ({ failure, lines }) => {
-    const { token, emitted, pressAs, value } = harness();
-    pressAs('accepted');
-    emitted();
-    await token.answer(failure);
-    expect(value()).toBe('waiting');
-    expect(emitted()).toEqual([errorAlert(lines)]);
-    pressAs('accepted');
-    expect(token.fates()).toEqual(['answered', 'open']);
-  });
+  test.each(FAILURES)(
+    '$name: an alert is shown, and the button can be pressed again',
+    async ({ failure, lines }) => {
+      const { token, emitted, pressAs, value } = harness();
+      pressAs('accepted');
+      emitted();
+      await token.answer(failure);
+      expect(value()).toBe('waiting');
+      expect(emitted()).toEqual([errorAlert(lines)]);
+      pressAs('accepted');
+      expect(token.fates()).toEqual(['answered', 'open']);
+    },
+  );
 
-  test('press ──── logout ──── late token: nobody leaves with the token of who is gone', async () => {
+  test('press ──── logout ──── late token: the token is discarded', async () => {
     const { actor, token, emitted, pressAs, value } = harness();
     pressAs('accepted');
     emitted();

@@ -22,7 +22,7 @@ describe('the list', () => {
 
   const shown = [anItem()];
 
-  test('the receipts are asked for as soon as the page is open', () => {
+  test('the receipts are loaded as soon as the page opens', () => {
     const { items, value, context } = harness();
     expect(value()).toBe('loading');
     expect(items.fates()).toEqual(['open']);
@@ -30,7 +30,7 @@ describe('the list', () => {
   });
 
   test.each([{ answered: shown }, { answered: [] }])(
-    'they are shown, or that there are none: $answered.length',
+    'the receipts are shown, or that there are none: $answered.length',
     async ({ answered }) => {
       const { items, value, context } = harness();
       await items.answer(ok(answered));
@@ -40,7 +40,7 @@ describe('the list', () => {
   );
 
   test.each(FAILURES)(
-    '$name: it is known why, and nothing is shown as if there were none',
+    '$name: the reason is known, and the list is not shown as empty',
     async ({ failure }) => {
       const { items, value, context } = harness();
       await items.answer(failure);
@@ -49,8 +49,8 @@ describe('the list', () => {
     },
   );
 
-  describe('they are asked for again', () => {
-    test('after a success: what was shown stays until the answer', async () => {
+  describe('the list is loaded again', () => {
+    test('after a success: the old list stays until the answer', async () => {
       const { items, send, value, context } = harness();
       await items.answer(ok(shown));
       send({ type: 'participations.reload' });
@@ -60,7 +60,7 @@ describe('the list', () => {
       expect(context()).toEqual({ items: [], failure: null, isStale: false, asked: null });
     });
 
-    test('and fail: what was shown stays, with the reason', async () => {
+    test('unsuccessfully: the old list stays, with the reason', async () => {
       const { items, send, context } = harness();
       await items.answer(ok(shown));
       send({ type: 'participations.reload' });
@@ -78,7 +78,7 @@ describe('the list', () => {
       expect(context()).toEqual({ items: shown, failure: null, isStale: false, asked: null });
     });
 
-    test('the network returns while they are shown: nothing is asked', async () => {
+    test('but not when the network returns while the list is shown', async () => {
       const { items, send, value } = harness();
       await items.answer(ok(shown));
       send({ type: 'network.returned' });
@@ -86,7 +86,7 @@ describe('the list', () => {
       expect(items.fates()).toEqual(['answered']);
     });
 
-    test('while they are on their way: what is on its way may be older, and is called off', async () => {
+    test('during a call: the first call is cancelled, since its answer may be older', async () => {
       const { items, send, context } = harness();
       send({ type: 'participations.reload' });
       expect(items.fates()).toEqual(['aborted', 'open']);
@@ -96,7 +96,7 @@ describe('the list', () => {
     });
   });
 
-  test('the page is left ──── late answer: the call is cancelled', async () => {
+  test('page left ──── late answer: the call is cancelled', async () => {
     const { actor, items, context } = harness();
     actor.stop();
     expect(items.fates()).toEqual(['aborted']);
@@ -132,7 +132,7 @@ describe('withdrawing', () => {
   }
 
   describe('withdrawing takes two presses', () => {
-    test('withdraw ──── withdraw ──── released: the receipt says so, and it is announced', async () => {
+    test('withdraw ──── withdraw ──── released: the receipt shows it, and an event is emitted', async () => {
       const { withdraw, release, emitted, value, context } = await twoReceipts();
       withdraw(51);
       expect([value(), context().asked, release.asked()]).toEqual(['loaded', 51, []]);
@@ -147,7 +147,7 @@ describe('withdrawing', () => {
       ]);
     });
 
-    test('withdraw ──── leave: nothing is sent', async () => {
+    test('withdraw ──── page left: nothing is sent', async () => {
       const { withdraw, send, release, context } = await twoReceipts();
       withdraw(51);
       send({ type: 'item.keep' });
@@ -156,7 +156,7 @@ describe('withdrawing', () => {
       expect(release.asked()).toEqual([]);
     });
 
-    test('withdraw one ──── withdraw the other: the question moves, nothing is sent', async () => {
+    test('withdraw one ──── withdraw the other: the confirmation moves, nothing is sent', async () => {
       const { withdraw, release, context } = await twoReceipts();
       withdraw(51);
       withdraw(52);
@@ -170,8 +170,8 @@ describe('withdrawing', () => {
     });
   });
 
-  describe('the list changes meanwhile', () => {
-    test('withdraw twice ──── reload ──── released: it is asked for again', async () => {
+  describe('the list changes during a withdrawal', () => {
+    test('withdraw twice ──── reload ──── released: the list is loaded again', async () => {
       const { withdraw, send, release, items, emitted, value, context } = await twoReceipts();
       withdraw(51);
       withdraw(51);
@@ -186,7 +186,7 @@ describe('withdrawing', () => {
       expect([value(), context().items]).toEqual(['loaded', [OTHER]]);
     });
 
-    test('reload ──── withdraw ──── keep: the cards still listen', async () => {
+    test('reload ──── withdraw ──── keep: the cards still react', async () => {
       const { withdraw, send, value, context } = await twoReceipts();
       send({ type: 'participations.reload' });
       withdraw(51);
@@ -196,7 +196,7 @@ describe('withdrawing', () => {
     });
 
     test.each(['on its way', 'lost'])(
-      'reload %s ──── withdraw twice: sent, and then asked for again',
+      'reload %s ──── withdraw twice: the withdrawal is sent, then the list is loaded again',
       async (fate) => {
         const { withdraw, send, release, items, value } = await twoReceipts();
         send({ type: 'participations.reload' });
@@ -209,7 +209,7 @@ describe('withdrawing', () => {
       },
     );
 
-    test('on its way ──── keep: it is too late to call it back', async () => {
+    test('sending ──── keep: ignored, the withdrawal cannot be cancelled', async () => {
       const { withdraw, send, release, value, context } = await twoReceipts();
       withdraw(51);
       withdraw(51);
@@ -219,26 +219,29 @@ describe('withdrawing', () => {
     });
   });
 
-  test.each(FAILURES)('$name: said, and what holds by now is asked for', async ({ failure, lines }) => {
-    const { withdraw, release, items, emitted, value, context } = await twoReceipts();
-    withdraw(51);
-    withdraw(51);
-    await release.answer(failure);
-    expect(emitted()).toEqual([errorAlert(lines)]);
-    expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
-    expect(context()).toEqual({ items: [ONE, OTHER], failure: null, isStale: true, asked: null });
-  });
+  test.each(FAILURES)(
+    '$name: the error is shown, and the list is loaded again',
+    async ({ failure, lines }) => {
+      const { withdraw, release, items, emitted, value, context } = await twoReceipts();
+      withdraw(51);
+      withdraw(51);
+      await release.answer(failure);
+      expect(emitted()).toEqual([errorAlert(lines)]);
+      expect([value(), items.fates()]).toEqual(['loading', ['answered', 'open']]);
+      expect(context()).toEqual({ items: [ONE, OTHER], failure: null, isStale: true, asked: null });
+    },
+  );
 
   describe('a receipt was corrected', () => {
     const corrected = anItem({ code: '0042-0118' });
 
-    test('it takes its place in the list', async () => {
+    test('it replaces the old one in the list', async () => {
       const { send, context } = await twoReceipts();
       send({ type: 'item.corrected', item: corrected });
       expect(context().items).toEqual([corrected, OTHER]);
     });
 
-    test('while the list is on its way: it is asked for again, the older answer would be stale', async () => {
+    test('while the list is loading: the list is loaded again, since the first answer would be stale', async () => {
       const { send, items } = await twoReceipts();
       send({ type: 'participations.reload' });
       send({ type: 'item.corrected', item: corrected });

@@ -53,7 +53,7 @@ describe('the form', () => {
     return opened;
   }
 
-  test('the data are shown; nothing is sent by looking at them', async () => {
+  test('viewing the data makes no call', async () => {
     const { draft, value, context, update, submit } = harness();
     expect(value()).toBe('restoring');
     await draft.answer(null);
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect([value(), update.asked()]).toEqual(['viewing', []]);
   });
 
-  test('nobody is known yet ──── player known ──── edit: the form holds what the server knows', () => {
+  test('no player yet ──── player known ──── edit: the form holds the server’s data', () => {
     const { send, value, context } = harness(null);
     expect(context().known).toEqual(NO_PERSONAL_DATA);
     const extraData = { ...aPlayer().extraData, phone: '051 1234', loyaltyCard: '96385074' };
@@ -73,14 +73,14 @@ describe('the form', () => {
     expect(context().values).toEqual({ ...KNOWN, phone: '051 1234', loyaltyCard: '96385074' });
   });
 
-  test('the player becomes known anew while the form is open: nothing typed is lost', () => {
+  test('a player loaded again while the form is open does not overwrite the typed values', () => {
     const { send, submit, context } = anOpenForm();
     submit({ ...TYPED, firstName: '' });
     send({ type: 'player.known', player: aPlayer({ extraData: { firstName: 'Marta' } }) });
     expect(context().values).toEqual({ ...TYPED, firstName: '' });
   });
 
-  describe('what is wrong stands at its field, and nothing is sent', () => {
+  describe('an invalid field has an error, and nothing is sent', () => {
     test.each([
       { field: 'firstName', typed: ' ', key: 'validation.req' },
       { field: 'lastName', typed: 'x'.repeat(101), key: 'validation.max' },
@@ -97,7 +97,7 @@ describe('the form', () => {
     });
   });
 
-  test('edit ──── save ──── saved: the answered player is told to the site, and it is said', async () => {
+  test('edit ──── save ──── saved: the returned player is announced, and an alert says so', async () => {
     const { submit, update, value, context, tags, emitted } = anOpenForm();
     submit({ ...TYPED, phone: 'abc' });
     submit(TYPED);
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect([value(), update.fates()]).toEqual([{ open: 'saving' }, ['open']]);
   });
 
-  describe('nothing was saved: it is said why, and everything typed is still there', () => {
+  describe('saving fails: the reason is shown, and the typed values stay', () => {
     test.each(FAILURES)('$name', async ({ failure, lines }) => {
       const { submit, update, value, context, emitted } = anOpenForm();
       submit(TYPED);
@@ -132,7 +132,7 @@ describe('the form', () => {
       expect(update.fates()).toEqual(['answered', 'open']);
     });
 
-    test('at the field that the server names', async () => {
+    test('the error is at the field that the server names', async () => {
       const { submit, update, context, emitted } = anOpenForm();
       submit(TYPED);
       const problem = (field: string, msg: string) => ({ loc: ['body', field], msg, type: 'value' });
@@ -150,7 +150,7 @@ describe('the form', () => {
     });
   });
 
-  test('cancel ──── edit: what was typed and what was wrong are gone', () => {
+  test('cancel ──── edit: typed values and errors are cleared', () => {
     const { submit, send, value, context } = anOpenForm();
     submit({ ...TYPED, firstName: '' });
     send({ type: 'data.cancel' });
@@ -159,8 +159,8 @@ describe('the form', () => {
     expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
   });
 
-  describe('what was typed survives a reload (§F.9)', () => {
-    test('typed ──── the page is left ──── back: the form is open with it', async () => {
+  describe('typed values survive a reload (§F.9)', () => {
+    test('typed ──── page left ──── back: the form is open with them', async () => {
       const { send, emitted, context } = anOpenForm();
       send({ type: 'draft.change', draft: TYPED });
       expect(context().values).toEqual(TYPED);
@@ -173,20 +173,20 @@ describe('the form', () => {
       expect([context().isRestored, back.context().isRestored]).toEqual([false, true]);
     });
 
-    test('cancelled: it is dropped', () => {
+    test('cancelled: the draft is dropped', () => {
       const { send, emitted } = anOpenForm();
       send({ type: 'data.cancel' });
       expect(emitted()).toEqual([DROPPED]);
     });
 
-    test('edit ──── a late draft: whoever is already typing keeps what they type', () => {
+    test('edit ──── typed ──── late draft: the typed values stay', () => {
       const { draft, value } = anOpenForm();
       expect([draft.fates(), value()]).toEqual([['aborted'], { open: 'editing' }]);
     });
   });
 });
 
-describe('the card', () => {
+describe('the loyalty card', () => {
   const CARD = '4006381333931';
   const KNOWN = personalDataOf(aPlayer());
 
@@ -212,7 +212,7 @@ describe('the card', () => {
   }
 
   describe('the loyalty card is sent without opening the form (§F.6)', () => {
-    test('card ──── saved: the other data go along as they are known, and the site is told', async () => {
+    test('card ──── saved: the other data are sent unchanged, and the player is announced', async () => {
       const { submit, update, value, context, tags, emitted } = await harness();
       submit(CARD);
       expect(tags()).toEqual(['busy']);
@@ -227,7 +227,7 @@ describe('the card', () => {
       expect(emitted().map(({ type }) => type)).toEqual(['player.loaded', 'alert.show']);
     });
 
-    test('a card that is none opens the form, with what is wrong at its field', async () => {
+    test('an invalid card opens the form with the error at its field', async () => {
       const { submit, update, value, context } = await harness();
       submit('123');
       expect([value(), update.asked()]).toEqual([{ open: 'editing' }, []]);
@@ -235,7 +235,7 @@ describe('the card', () => {
       expect(context().errors.fields).toEqual({ loyaltyCard: { key: 'validation.ean13' } });
     });
 
-    test('card ──── refused: the form opens, and says why at the field', async () => {
+    test('card ──── refused: the form opens with the error at the field', async () => {
       const { submit, update, value, context } = await harness();
       submit(CARD);
       const msg = 'Carta Fedeltà non valida';
@@ -245,7 +245,7 @@ describe('the card', () => {
       expect(context().errors.fields).toEqual({ loyaltyCard: { key: 'errors.loyaltyCard' } });
     });
 
-    test('card ──── unheard: the form opens with the card in it, and it is said', async () => {
+    test('card ──── no response: the form opens with the card in it, and an alert is shown', async () => {
       const { submit, update, value, context, emitted } = await harness();
       submit(CARD);
       await update.answer(unreachable);

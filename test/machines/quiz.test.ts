@@ -16,8 +16,8 @@ describe('a quiz', () => {
   const NOTHING = { grano: '', pesto: [], ricordo: '' };
   const GIVEN = { grano: 'duro', pesto: ['basilico', 'panna'], ricordo: '' };
 
-  describe('a quiz is begun', () => {
-    test('at its first question, once it is known that nothing was kept', async () => {
+  describe('the start of a quiz', () => {
+    test('is its first question, once it is known that no draft exists', async () => {
       const { send, value, context, tags, ports } = quizHarness();
       expect(value()).toBe('choosing');
       expect(context()).toEqual(NO_QUIZ);
@@ -40,7 +40,7 @@ describe('a quiz', () => {
         how: 'the last, all answered',
       },
       { kept: { grano: 'saraceno', altro: 'x' }, place: 0, how: 'the first: what no longer fits is dropped' },
-    ])('after a reload at $how', async ({ kept, place }) => {
+    ])('is, after a reload, $how', async ({ kept, place }) => {
       const { send, context, ports } = quizHarness();
       send({ type: 'quiz.play', survey: aQuiz() });
       await ports.keptGame.answer(kept);
@@ -74,7 +74,7 @@ describe('a quiz', () => {
       expect(value()).toBe('asking');
     });
 
-    test('forth and back: what was answered stays, and the finding does not follow', async () => {
+    test('forward and back: the answers stay, and the error does not move along', async () => {
       const { answer, next, back, context } = await aGame();
       answer('duro');
       next();
@@ -83,7 +83,7 @@ describe('a quiz', () => {
       expect(context()).toMatchObject({ place: 0, finding: null, answers: { grano: 'duro' } });
     });
 
-    test('back from the first question: the games again; the answers wait in the draft', async () => {
+    test('back from the first question: the list of quizzes opens, and the answers stay in the draft', async () => {
       const { answer, back, value, context, emitted } = await aGame();
       answer('duro');
       emitted();
@@ -95,7 +95,7 @@ describe('a quiz', () => {
   });
 
   describe('the answers are sent', () => {
-    test('after the last question, each by its name, what was left open left out', async () => {
+    test('after the last question, each by its name, without the unanswered ones', async () => {
       const { value, tags, ports } = await aGameOnItsWay();
       expect(value()).toBe('sending');
       expect(tags()).toEqual(['busy', 'questions']);
@@ -108,7 +108,7 @@ describe('a quiz', () => {
       ]);
     });
 
-    test('sending ──── next, back, another answer: one call, of what was sent', async () => {
+    test('sending ──── next, back, another answer: one call with the first answers', async () => {
       const { answer, next, back, value, context, ports } = await aGameOnItsWay();
       answer('Lasagne');
       next();
@@ -118,7 +118,7 @@ describe('a quiz', () => {
       expect(ports.game.fates()).toEqual(['open']);
     });
 
-    test('the score is shown, the draft is dropped, the points are asked for', async () => {
+    test('the score is shown, the draft is dropped, the points are loaded again', async () => {
       const { ports, value, context, emitted, leave } = await aGameOnItsWay();
       await ports.game.answer(ok(aPlayedQuiz()));
       expect(value()).toBe('result');
@@ -138,8 +138,8 @@ describe('a quiz', () => {
     });
   });
 
-  describe('the answers are not taken', () => {
-    test('played before, in another tab: said aloud, and the games with its result are loaded again', async () => {
+  describe('the answers are not accepted', () => {
+    test('played before in another tab: an alert is shown, and the list is loaded again with its result', async () => {
       const { ports, value, context, emitted } = await aGameOnItsWay();
       await ports.game.answer(refused('Hai già espresso il tuo voto'));
       expect(value()).toBe('choosing');
@@ -147,7 +147,7 @@ describe('a quiz', () => {
       expect(emitted()).toEqual([errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS]);
     });
 
-    test('refused: why, and the games are looked at again; the draft stays', async () => {
+    test('refused: the reason is shown, the list is loaded again, the draft stays', async () => {
       const { ports, value, context, emitted } = await aGameOnItsWay();
       await ports.game.answer(refused('Questo sondaggio non è attivo.'));
       expect(value()).toBe('refused');
@@ -157,7 +157,7 @@ describe('a quiz', () => {
     });
 
     test.each([failed, malformed, unreachable])(
-      'no answer ($kind): sent again, it is the same game',
+      'no answer ($kind): sent again, it counts as the same game',
       async (failure) => {
         const { ports, value, send } = await aGameOnItsWay();
         await ports.game.answer(failure);
@@ -172,7 +172,7 @@ describe('a quiz', () => {
     );
 
     test.each(FAILURES)(
-      '$name: it is said why, and the games can be gone back to',
+      '$name: the reason is shown, and the list can be opened',
       async ({ failure, lines }) => {
         const { ports, value, context, leave } = await aGameOnItsWay();
         await ports.game.answer(failure);
@@ -183,7 +183,7 @@ describe('a quiz', () => {
       },
     );
 
-    test('refused ──── again: it is sent once more', async () => {
+    test('refused ──── sent again: one more call', async () => {
       const { ports, value, send } = await aGameOnItsWay();
       await ports.game.answer(refused('Più tardi.', 429));
       send({ type: 'quiz.send' });
@@ -191,7 +191,7 @@ describe('a quiz', () => {
     });
   });
 
-  test('a quiz played long ago: its result again, and nothing is asked or said', () => {
+  test('a quiz played earlier: its result is shown without a call or an alert', () => {
     const { send, value, context, emitted, ports } = quizHarness();
     send({ type: 'quiz.review', survey: aQuiz(), outcome: anOutcome() });
     expect(value()).toBe('result');
@@ -200,7 +200,7 @@ describe('a quiz', () => {
     expect(ports.keptGame.asked()).toEqual([]);
   });
 
-  test('the page is left ──── late answer: the call is cancelled', async () => {
+  test('page left ──── late answer: the call is cancelled', async () => {
     const { actor, ports, value } = await aGameOnItsWay();
     actor.stop();
     expect(ports.game.fates()).toEqual(['aborted']);
@@ -209,7 +209,7 @@ describe('a quiz', () => {
   });
 });
 
-describe('what is shown of it', () => {
+describe('what the screen shows', () => {
   /** What the page is told of a quiz. */
   const shown = ({ actor }: ReturnType<typeof quizHarness>) => {
     const snapshot = actor.getSnapshot();
@@ -223,11 +223,11 @@ describe('what is shown of it', () => {
     };
   };
 
-  test('a player who is choosing sees no question', () => {
+  test('no question is shown while the player is choosing', () => {
     expect(shown(quizHarness())).toMatchObject({ choosing: true, asking: false, question: null, count: 0 });
   });
 
-  test('a game shows its questions one by one, and what was answered', async () => {
+  test('a quiz shows its questions one by one with the given answers', async () => {
     const game = await aGame();
     const { questions } = aQuiz().definition;
     expect(shown(game)).toMatchObject({
@@ -245,7 +245,7 @@ describe('what is shown of it', () => {
   test.each([
     ['refused', refused('Mai sentita.', 403)],
     ['never answered', failed],
-  ])('a game that was %s is not taken for sure', async (_, failure) => {
+  ])('the outcome of a quiz that was %s counts as unknown', async (_, failure) => {
     const game = await aGameOnItsWay();
     expect(shown(game).untaken).toBe(false);
     await game.ports.game.answer(failure);

@@ -26,8 +26,8 @@ describe('filling', () => {
   };
   const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' }] };
 
-  describe('what was typed and photographed before a reload', () => {
-    test('is looked for first', () => {
+  describe('the draft from before a reload', () => {
+    test('is read first', () => {
       const { ports, value, context, tags } = receiptHarness();
       expect(value()).toBe('restoring');
       expect(tags()).toEqual([]);
@@ -35,7 +35,7 @@ describe('filling', () => {
       expect(ports.draft.asked()).toEqual([{ flow: 'receipt' }]);
     });
 
-    test('comes back, photograph and all, and the form is told to take it over', async () => {
+    test('is restored with its photograph, and the form is told to show it', async () => {
       const { ports, value, context, emitted } = receiptHarness();
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
@@ -43,13 +43,13 @@ describe('filling', () => {
       expect(emitted()).toEqual([]);
     });
 
-    test('was nothing: the form is empty, and has nothing to take over', async () => {
+    test('does not exist: the form stays empty', async () => {
       const { value, context } = await anEmptyReceipt();
       expect(value()).toBe('filling');
       expect(context()).toEqual(EMPTY);
     });
 
-    test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
+    test('open ──── typed ──── old draft: typed values are not overwritten', async () => {
       const { ports, type, value, context } = receiptHarness();
       type({ ...EMPTY_FORM, code: '1' });
       await ports.draft.answer(aReceipt());
@@ -57,7 +57,7 @@ describe('filling', () => {
       expect(context()).toEqual({ ...EMPTY, values: { ...EMPTY_FORM, code: '1' } });
     });
 
-    test('open ──── sent ──── old draft: it comes too late', async () => {
+    test('open ──── sent ──── old draft: it is ignored', async () => {
       const { ports, submit, value, context } = receiptHarness();
       submit();
       expect(ports.draft.fates()).toEqual(['aborted']);
@@ -67,7 +67,7 @@ describe('filling', () => {
     });
   });
 
-  test('every change is kept', async () => {
+  test('every change is saved', async () => {
     const { type, context, emitted } = await anEmptyReceipt();
     type(aReceipt({ file: null }));
     type(aReceipt());
@@ -78,7 +78,7 @@ describe('filling', () => {
     ]);
   });
 
-  describe('what is wrong is said at its field, and nothing is sent', () => {
+  describe('an invalid field has an error, and nothing is sent', () => {
     test.each([
       ['code', '', 'validation.req'],
       ['code', '1'.repeat(41), 'validation.max'],
@@ -99,7 +99,7 @@ describe('filling', () => {
       expect(ports.key.asked()).toEqual([]);
     });
 
-    test('wrong ──── right: the findings are gone and the receipt is prepared', async () => {
+    test('invalid ──── corrected: the errors are gone and the receipt is prepared', async () => {
       const { submit, value, context } = await anEmptyReceipt();
       submit(aReceipt({ code: '' }));
       submit();
@@ -109,7 +109,7 @@ describe('filling', () => {
   });
 
   describe('no edition runs', () => {
-    test('the person is told so, and everything typed stays', async () => {
+    test('the form says so, and the typed values stay', async () => {
       const { ports, submit, value, context } = await anEmptyReceipt(null);
       submit();
       expect(value()).toBe('refused');
@@ -117,14 +117,14 @@ describe('filling', () => {
       expect(ports.key.asked()).toEqual([]);
     });
 
-    test('what is wrong with the form is said first', async () => {
+    test('the errors of the form come first', async () => {
       const { submit, value, context } = await anEmptyReceipt(null);
       submit(aReceipt({ code: '' }));
       expect(value()).toBe('filling');
       expect(context().errors.form).toEqual([]);
     });
 
-    test('none ──── told ──── one begins: it can be sent', async () => {
+    test('no edition ──── message shown ──── one begins: the receipt can be sent', async () => {
       const { ports, send, submit, value } = await anEmptyReceipt(null);
       submit();
       send({ type: 'edition.running', editionId: 6 });
@@ -134,7 +134,7 @@ describe('filling', () => {
       expect(ports.upload.asked()).toEqual([{ editionId: 6, values: aReceipt(), idempotencyKey: 'key-1' }]);
     });
 
-    test('the edition ends while the form is filled', async () => {
+    test('the edition ends while the form is being filled', async () => {
       const { send, submit, value } = await anEmptyReceipt();
       send({ type: 'edition.running', editionId: null });
       expect(value()).toBe('filling');
@@ -142,7 +142,7 @@ describe('filling', () => {
       expect(value()).toBe('refused');
     });
 
-    test('the edition ends while the key is made: nothing breaks, the person is told', async () => {
+    test('the edition ends while the key is made: the form says so', async () => {
       const { ports, send, submit, value, context } = await anEmptyReceipt();
       submit();
       send({ type: 'edition.running', editionId: null });
@@ -172,7 +172,7 @@ describe('waiting', () => {
     return harness;
   }
 
-  test('without a network the receipt waits, kept with the key that it was sent with', async () => {
+  test('without a network the receipt waits, stored with its idempotency key', async () => {
     const { value, emitted, tags } = await aWaitingReceipt();
     expect([value(), tags()]).toEqual(['waiting', []]);
     expect(emitted()).toEqual([
@@ -182,7 +182,7 @@ describe('waiting', () => {
   });
 
   describe('the network is back', () => {
-    test('it leaves by itself with the same key, once, and is taken', async () => {
+    test('the receipt is sent once by itself with the same key, and is accepted', async () => {
       const { send, answer, keys, value, emitted } = await aWaitingReceipt();
       emitted();
       send({ type: 'network.returned' });
@@ -193,7 +193,7 @@ describe('waiting', () => {
       expect(emitted()).toEqual([DRAFT_DROPPED, { type: 'receipt.sent' }]);
     });
 
-    test('it is refused: what was typed is there to be corrected, and nothing waits any more', async () => {
+    test('the receipt is refused: the values can be corrected, and nothing waits any more', async () => {
       const { send, answer, value, emitted, context } = await aWaitingReceipt();
       send({ type: 'network.returned' });
       emitted();
@@ -202,7 +202,7 @@ describe('waiting', () => {
       expect(emitted()).toContainEqual(RECALLED);
     });
 
-    test('and gone again: it waits again', async () => {
+    test('and is lost again: the receipt waits again', async () => {
       const { send, ports, value } = await aWaitingReceipt();
       send({ type: 'network.returned' });
       ports.upload.tell({ type: 'upload.stranded' });
@@ -211,7 +211,7 @@ describe('waiting', () => {
   });
 
   describe('after a reload', () => {
-    test('it waits on, and leaves when the start-up has found the running edition', async () => {
+    test('the receipt still waits, and is sent when the start-up has loaded the running edition', async () => {
       const { send, value, keys, ports } = await aReceiptFromBefore();
       expect(value()).toBe('waiting');
       send({ type: 'network.returned' });
@@ -222,15 +222,15 @@ describe('waiting', () => {
       expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
     });
 
-    test('a draft that does not wait is only filled in', async () => {
+    test('a draft that does not wait is only restored', async () => {
       const { ports, value } = receiptHarness();
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
     });
   });
 
-  describe('the player', () => {
-    test('calls it back: it is filled in as before, and leaves no more by itself', async () => {
+  describe('the player’s actions', () => {
+    test('recall: the form holds the values again, and the receipt is not sent by itself', async () => {
       const { send, value, context, emitted, ports } = await aWaitingReceipt();
       emitted();
       send({ type: 'receipt.cancel' });
@@ -239,14 +239,14 @@ describe('waiting', () => {
       expect(ports.upload.asked()).toHaveLength(1);
     });
 
-    test('sends what was called back: the same key', async () => {
+    test('send after a recall: the same key', async () => {
       const { send, submit, keys } = await aWaitingReceipt();
       send({ type: 'receipt.cancel' });
       submit();
       expect(keys()).toEqual(['key-1', 'key-1']);
     });
 
-    test('neither types nor confirms while it waits', async () => {
+    test('type or confirm while it waits: ignored', async () => {
       const { submit, type, value, context } = await aWaitingReceipt();
       type(aReceipt({ code: 'other' }));
       submit(aReceipt({ code: 'other' }));

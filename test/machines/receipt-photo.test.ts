@@ -21,7 +21,7 @@ function harness() {
   };
 }
 
-test('a photo is fetched when it is opened, and its memory given back when it is closed', () => {
+test('a photo is loaded when it is opened, and its object URL revoked when it is closed', () => {
   const { source, send, arrive, value, context } = harness();
   expect([value(), source.asked()]).toEqual(['closed', []]);
   send({ type: 'photo.open', itemId: 51 });
@@ -35,7 +35,7 @@ test('a photo is fetched when it is opened, and its memory given back when it is
   ]);
 });
 
-test('another one is opened: the first is put away', () => {
+test('opening another photo closes the first', () => {
   const { source, send, arrive, context } = harness();
   send({ type: 'photo.open', itemId: 51 });
   arrive();
@@ -47,7 +47,7 @@ test('another one is opened: the first is put away', () => {
   expect(context()).toEqual({ itemId: 52, photo: null, errors: [] });
 });
 
-test('one that cannot be had says why, and is asked for again', () => {
+test('a photo that cannot be loaded shows the reason and can be requested again', () => {
   const { source, send, arrive, value, context } = harness();
   send({ type: 'photo.open', itemId: 51 });
   source.tell({ type: 'photo.missing', failure: unreachable });

@@ -20,7 +20,7 @@ async function aPhotoInHand() {
   return harness;
 }
 
-test('chosen ──── prepared: the form and the draft hold the prepared picture, never the one that was chosen', async () => {
+test('chosen ──── prepared: form and draft hold the prepared picture, never the original', async () => {
   const { ports, value, tags, context, emitted } = await aPhotoInHand();
   expect([value(), tags(), ports.photo.asked()]).toEqual(['preparingPhoto', ['busy'], [{ file: RAW }]]);
   expect(emitted()).toEqual([]);
@@ -33,7 +33,7 @@ test('chosen ──── prepared: the form and the draft hold the prepared pic
   ]);
 });
 
-test('what is typed meanwhile stays', async () => {
+test('values typed during the preparation stay', async () => {
   const { ports, type, context } = await aPhotoInHand();
   type(aReceipt({ file: null }));
   await ports.photo.answer(PREPARED);
@@ -46,8 +46,8 @@ test('nothing is sent before the picture is ready', async () => {
   expect([value(), ports.key.asked()]).toEqual(['preparingPhoto', []]);
 });
 
-describe('a phone that takes too long', () => {
-  test('is waited for eight seconds, and then the picture is taken as it was chosen', async () => {
+describe('a preparation that takes too long', () => {
+  test('ends after eight seconds, and the original picture is used', async () => {
     const { clock, ports, value, context } = await aPhotoInHand();
     clock.increment(PHOTO_TIMEOUT_MS - 1);
     expect(value()).toBe('preparingPhoto');
@@ -56,14 +56,14 @@ describe('a phone that takes too long', () => {
     expect(PHOTO_TIMEOUT_MS).toBe(8_000);
   });
 
-  test('the picture that is ready too late changes nothing any more', async () => {
+  test('gives a late picture that is ignored', async () => {
     const { clock, ports, context } = await aPhotoInHand();
     clock.increment(PHOTO_TIMEOUT_MS);
     await ports.photo.answer(PREPARED);
     expect(context().values.file).toBe(RAW);
   });
 
-  test('as it was chosen it is judged like any file: refused at its field', async () => {
+  test('leaves the original, which is validated like any file', async () => {
     const { clock, submit, value, context } = await aPhotoInHand();
     clock.increment(PHOTO_TIMEOUT_MS);
     submit(aReceipt({ file: RAW }));
@@ -71,7 +71,7 @@ describe('a phone that takes too long', () => {
   });
 });
 
-test('another one chosen meanwhile: the first is given up, and the second is prepared', async () => {
+test('another picture chosen meanwhile: the first preparation is cancelled, and the second starts', async () => {
   const { send, ports, context } = await aPhotoInHand();
   send({ type: 'photo.choose', file: OTHER_PHOTO });
   expect(ports.photo.fates()).toEqual(['aborted', 'open']);
@@ -81,7 +81,7 @@ test('another one chosen meanwhile: the first is given up, and the second is pre
   expect(context().values.file).toEqual({ ...OTHER_PHOTO, size: 1 });
 });
 
-test('taken back while it is prepared, or after: there is none, and the draft hears of it', async () => {
+test('a picture removed during or after the preparation is removed from the draft, too', async () => {
   const { send, ports, value, context, emitted } = await aPhotoInHand();
   send({ type: 'photo.remove' });
   expect([value(), context().values.file, ports.photo.fates()]).toEqual(['filling', null, ['aborted']]);
@@ -101,21 +101,21 @@ test.each([
   expect([value(), context().values.file, ports.photo.asked()]).toEqual(['filling', file, []]);
 });
 
-test('chosen before the draft was read: the draft comes too late', async () => {
+test('chosen before the draft was read: the draft is ignored', async () => {
   const { send, ports, value } = receiptHarness();
   send({ type: 'photo.choose', file: RAW });
   expect([value(), ports.draft.fates()]).toEqual(['preparingPhoto', ['aborted']]);
 });
 
 describe('a receipt that was sent', () => {
-  test('does not change its picture on its way', async () => {
+  test('keeps its picture during the upload', async () => {
     const { send, ports, value, context } = await aReceiptOnItsWay();
     send({ type: 'photo.choose', file: RAW });
     send({ type: 'photo.remove' });
     expect([value(), context().values, ports.photo.asked()]).toEqual(['sending', aReceipt(), []]);
   });
 
-  test('and refused, gets another picture and another key', async () => {
+  test('and was refused gets a new key with a new picture', async () => {
     const { send, ports, answer, submit, value, keys } = await aReceiptOnItsWay();
     answer(refused('Valore non valido'));
     send({ type: 'photo.choose', file: RAW });
@@ -126,7 +126,7 @@ describe('a receipt that was sent', () => {
     expect(keys()).toEqual(['key-1', 'key-2']);
   });
 
-  test('and unanswered, has another key with another picture', async () => {
+  test('and was not answered gets a new key with a new picture', async () => {
     const { send, ports, answer, context } = await aReceiptOnItsWay();
     answer({ kind: 'unreachable', because: 'network' });
     send({ type: 'photo.choose', file: RAW });

@@ -29,7 +29,7 @@ describe('the photo of a receipt', () => {
     };
   }
 
-  test('kept ──── read: what it says is told, and what is wrong with it is known', async () => {
+  test('kept ──── read: the values are emitted, and the photo’s problems are known', async () => {
     const { reading, emitted, keep, value, problems } = harness();
     keep(PHOTO);
     expect([value(), reading.asked()]).toEqual(['reading', [{ file: PHOTO }]]);
@@ -38,14 +38,14 @@ describe('the photo of a receipt', () => {
     expect(emitted()).toEqual([{ type: 'receipt.read', typed: TYPED }]);
   });
 
-  test('kept ──── cannot be read: nothing is said', async () => {
+  test('kept ──── cannot be read: no message', async () => {
     const { reading, emitted, keep, value } = harness();
     keep(PHOTO);
     await reading.answer(null);
     expect([value(), emitted()]).toEqual(['idle', []]);
   });
 
-  test('kept ──── 6 s: it is given up, and what comes later changes nothing', async () => {
+  test('kept ──── 6 s: the reading is cancelled, and a late result is ignored', async () => {
     const { clock, reading, emitted, keep, value } = harness();
     keep(PHOTO);
     clock.increment(READING_TIMEOUT_MS - 1);
@@ -71,7 +71,7 @@ describe('the photo of a receipt', () => {
     expect([value(), reading.asked()]).toEqual(['idle', []]);
   });
 
-  test('read ──── taken away: nothing is said against it any more', async () => {
+  test('read ──── removed: its warnings disappear', async () => {
     const { reading, keep, value, problems } = harness();
     keep(PHOTO);
     await reading.answer({ typed: {}, problems: ['dark', 'cut'] });
@@ -92,14 +92,14 @@ describe('the form', () => {
     return harness;
   }
 
-  test('is filled with what was read, and keeps it as a draft', async () => {
+  test('is filled with the read values and saved as a draft', async () => {
     const { value, context, emitted } = await aReadReceipt();
     expect(value()).toBe('filling');
     expect(context()).toMatchObject({ values: filled, read: TYPED });
     expect(emitted()).toEqual([{ type: 'draft.changed', flow: 'receipt', draft: filled }]);
   });
 
-  test('keeps what was typed', async () => {
+  test('keeps typed values', async () => {
     const { type, send, context } = await anEmptyReceipt();
     type({ ...EMPTY_FORM, code: '7', amount: '1,00', file: PHOTO });
     send({ type: 'receipt.read', typed: TYPED });
@@ -107,13 +107,13 @@ describe('the form', () => {
     expect(context().read).toEqual({ receiptDate: '2025-07-16', receiptTime: '15:02' });
   });
 
-  test('says nothing when nothing was read', async () => {
+  test('shows no message when nothing was read', async () => {
     const { send, context, emitted } = await anEmptyReceipt();
     send({ type: 'receipt.read', typed: {} });
     expect([context().values, emitted()]).toEqual([EMPTY_FORM, []]);
   });
 
-  test('loses with its photo what that said, and keeps what was mended', async () => {
+  test('loses the photo’s values with the photo, and keeps corrected ones', async () => {
     const { type, send, context, emitted } = await aReadReceipt();
     type({ ...filled, amount: '13,50' });
     emitted();
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(emitted()).toContainEqual({ type: 'photo.kept', file: null });
   });
 
-  test('is not changed once it is on its way', async () => {
+  test('is not changed during the upload', async () => {
     const { type, submit, send, context } = await anEmptyReceipt();
     const sent = aReceipt();
     type(sent);

@@ -21,7 +21,7 @@ import {
 const NO_ERRORS = { fields: {}, form: [] };
 const TAKEN = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
 
-test('confirm ──── confirm ──── typed ──── key: one key, and what was confirmed is what is sent', async () => {
+test('confirm ──── confirm ──── typed ──── key: one key, and the confirmed values are sent', async () => {
   const { ports, submit, type, value, tags } = await anEmptyReceipt();
   submit();
   expect(value()).toBe('preparing');
@@ -35,7 +35,7 @@ test('confirm ──── confirm ──── typed ──── key: one key,
   expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
 });
 
-test('the upload is seen moving', async () => {
+test('the progress of the upload is shown', async () => {
   const { ports, context } = await aReceiptOnItsWay();
   expect(context().fraction).toBe(0);
   ports.upload.tell({ type: 'upload.progressed', fraction: 0.4 });
@@ -44,7 +44,7 @@ test('the upload is seen moving', async () => {
   expect(context().fraction).toBe(1);
 });
 
-test('sending ──── confirm, typed: one upload, of what was confirmed', async () => {
+test('sending ──── confirm, typed: one upload with the confirmed values', async () => {
   const { ports, submit, type, value, context } = await aReceiptOnItsWay();
   submit(aReceipt({ code: 'other' }));
   type(aReceipt({ code: 'other' }));
@@ -53,8 +53,8 @@ test('sending ──── confirm, typed: one upload, of what was confirmed', a
   expect(ports.upload.stopped()).toEqual([false]);
 });
 
-describe('the receipt is taken', () => {
-  test('it stays on screen, the draft is dropped, and the event is emitted', async () => {
+describe('the receipt is accepted', () => {
+  test('the receipt stays on screen, the draft is dropped, and the event is emitted', async () => {
     const { ports, answer, value, context, tags, emitted } = await aReceiptOnItsWay();
     answer(ok(anItem()));
     expect(value()).toBe('sent');
@@ -64,7 +64,7 @@ describe('the receipt is taken', () => {
     expect(ports.upload.stopped()).toEqual([true]);
   });
 
-  test('sent ──── confirm, typed: nothing is sent or kept again', async () => {
+  test('sent ──── confirm, typed: nothing is sent or saved again', async () => {
     const { ports, answer, submit, type, value, emitted } = await aReceiptOnItsWay();
     answer(ok(anItem()));
     emitted();
@@ -75,7 +75,7 @@ describe('the receipt is taken', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('another one: an empty form, and a key of its own', async () => {
+  test('another receipt starts with an empty form and a new key', async () => {
     const { ports, answer, send, submit, value, context, keys } = await aReceiptOnItsWay();
     ports.upload.tell({ type: 'upload.progressed', fraction: 1 });
     answer(ok(anItem()));
@@ -100,7 +100,7 @@ describe('the receipt is taken', () => {
 });
 
 describe('the player cancels', () => {
-  test('the upload stops, everything typed stays, and a late answer is not heard', async () => {
+  test('the upload stops, the typed values stay, and a late answer is ignored', async () => {
     const { ports, answer, send, value, context, emitted } = await aReceiptOnItsWay();
     send({ type: 'receipt.cancel' });
     expect(value()).toBe('filling');
@@ -124,14 +124,14 @@ describe('the player cancels', () => {
     expect(keys()).toEqual(['key-1', 'key-1']);
   });
 
-  test('there is nothing to cancel before', async () => {
+  test('cancelling before the upload is ignored', async () => {
     const { send, value } = await anEmptyReceipt();
     send({ type: 'receipt.cancel' });
     expect(value()).toBe('filling');
   });
 });
 
-describe('no response: sending the same again is the same participation', () => {
+describe('no response: sending the same again uses the same key', () => {
   test.each([unreachable, timedOut, malformed, failed, refused('È ancora in corso.', 409)])(
     '%o',
     async (failure) => {
@@ -154,7 +154,7 @@ describe('no response: sending the same again is the same participation', () => 
   test.each([
     ['typed', true],
     ['only in what is confirmed', false],
-  ])('unheard ──── changed (%s) ──── sent: another receipt, another key', async (_, isTyped) => {
+  ])('no response ──── changed (%s) ──── sent: another receipt with a new key', async (_, isTyped) => {
     const { ports, answer, submit, type, value, keys } = await aReceiptOnItsWay();
     answer(unreachable);
     const changed = aReceipt({ file: OTHER_PHOTO });
@@ -167,7 +167,7 @@ describe('no response: sending the same again is the same participation', () => 
   });
 });
 
-describe('the server refuses: everything typed stays, and the next sending is a new one', () => {
+describe('the server refuses: the typed values stay, and the next sending uses a new key', () => {
   test.each([refused('Mai sentita.'), unauthorized])('%o', async (failure) => {
     const { ports, answer, submit, value, context, keys, emitted } = await aReceiptOnItsWay();
     answer(failure);
@@ -181,7 +181,7 @@ describe('the server refuses: everything typed stays, and the next sending is a 
     expect(keys()).toEqual(['key-1', 'key-2']);
   });
 
-  test('at the field that the server names', async () => {
+  test('the error is at the field that the server names', async () => {
     const { answer, context } = await aReceiptOnItsWay();
     const msg = "Lo scontrino dev'essere stato emesso durante il periodo della campagna";
     answer(
@@ -197,13 +197,13 @@ describe('the server refuses: everything typed stays, and the next sending is a 
   });
 });
 
-test.each(FAILURES)('$name: the person reads why', async ({ failure, lines }) => {
+test.each(FAILURES)('$name: the reason is shown', async ({ failure, lines }) => {
   const { answer, context } = await aReceiptOnItsWay();
   answer(failure);
   expect(context().errors).toEqual({ fields: {}, form: lines });
 });
 
-test('sending ──── the edition ends ──── taken: the server’s word counts', async () => {
+test('sending ──── edition ends ──── accepted: the server’s answer counts', async () => {
   const { answer, send, value } = await aReceiptOnItsWay();
   send({ type: 'edition.running', editionId: null });
   expect(value()).toBe('sending');
@@ -211,7 +211,7 @@ test('sending ──── the edition ends ──── taken: the server’s w
   expect(value()).toBe('sent');
 });
 
-test('sending ──── the page is left ──── late answer: the upload is cancelled', async () => {
+test('sending ──── page left ──── late answer: the upload is cancelled', async () => {
   const { actor, ports, answer, emitted } = await aReceiptOnItsWay();
   actor.stop();
   expect(ports.upload.stopped()).toEqual([true]);

@@ -25,12 +25,12 @@ const WHOLE = {
   },
 };
 
-describe('what the configuration says to the screens (§C.11)', () => {
-  test('comes through whole, without what nobody knows', () => {
+describe('the configuration of the screens (§C.11)', () => {
+  test('is read completely, without unknown fields', () => {
     expect(parseSiteConfiguration({ ...WHOLE, sentryDsn: 'x' })).toEqual(WHOLE);
   });
 
-  test.for([undefined, null, 'str', 7, [], {}])('is nothing where it is %j', (junk) => {
+  test.for([undefined, null, 'str', 7, [], {}])('is empty when it is %j', (junk) => {
     expect(parseSiteConfiguration(junk)).toEqual(NOTHING);
   });
 
@@ -43,7 +43,7 @@ describe('what the configuration says to the screens (§C.11)', () => {
     ['cognito', null],
     ['links', null],
     ['links', 'x'],
-  ] as const)('counts its %s as absent where it is %j, and keeps the rest', (part, other) => {
+  ] as const)('treats its %s as absent when it is %j, and keeps the rest', (part, other) => {
     expect(parseSiteConfiguration({ ...WHOLE, [part]: other })).toEqual({ ...WHOLE, [part]: NOTHING[part] });
   });
 });
@@ -131,7 +131,7 @@ const CONFIG = {
 const PARTS = Object.keys(CONFIG) as (keyof FrontendConfig)[];
 
 describe('the configuration of the site (§C.11)', () => {
-  test('comes through whole', () => {
+  test('is read completely', () => {
     expect(parseFrontendConfig(JSON.parse(JSON.stringify(CONFIG)))).toEqual(CONFIG);
   });
 
@@ -139,7 +139,7 @@ describe('the configuration of the site (§C.11)', () => {
     expect(parseFrontendConfig({ ...CONFIG, secretKey: 'sss' })).toEqual(CONFIG);
   });
 
-  test.each(PARTS)('does without its %s', (part) => {
+  test.each(PARTS)('may lack its %s', (part) => {
     const { [part]: _, ...rest } = CONFIG;
     expect(parseFrontendConfig(rest)).toEqual(rest);
   });
@@ -156,27 +156,27 @@ describe('the configuration of the site (§C.11)', () => {
     ['cognito', { userPoolClientId: 'ccc', domain: null }],
     ['calendar', { ...CONFIG.calendar, campaignEnd: 1_754_035_200 }],
     ['calendar', { siteEnd: null }],
-  ])('counts its %s as absent with another shape, and keeps the rest: %#', (part, other) => {
+  ])('treats a malformed %s as absent, and keeps the rest: %#', (part, other) => {
     const { [part]: _, ...rest } = CONFIG;
     expect(parseFrontendConfig({ ...CONFIG, [part]: other })).toEqual(rest);
   });
 
-  test('may bring a calendar of some instants, of which an unknown one is lost', () => {
+  test('may have a calendar with some instants, of which unknown ones are dropped', () => {
     const calendar = { campaignEnd: CONFIG.calendar.campaignEnd };
     expect(parseFrontendConfig({ calendar: { ...calendar, half: 'time' } })).toEqual({ calendar });
   });
 
-  test('keeps what its sign-in and its links say besides: the screens read it with shapes of their own', () => {
+  test('keeps further fields of its sign-in and links, which the screens parse themselves', () => {
     const cognito = { ...CONFIG.cognito, identityProviders: ['Google'] };
     const links = { ...CONFIG.links, press: 5 };
     expect(parseFrontendConfig({ cognito, links })).toEqual({ cognito, links });
   });
 
-  test('is empty before anybody has asked', () => {
+  test('is empty before it is loaded', () => {
     expect(NO_FRONTEND_CONFIG).toEqual({});
   });
 
-  test.for([undefined, null, 'str', 7, true, []])('says nothing where it is %j', (junk) => {
+  test.for([undefined, null, 'str', 7, true, []])('is empty when it is %j', (junk) => {
     expect(parseFrontendConfig(junk)).toEqual({});
   });
 });

@@ -120,13 +120,13 @@ describe('field by field', () => {
     { name: 'record about cookies', read: parseCookieRecord, whole: COOKIE_RECORD },
   ];
 
-  describe.each(SCHEMAS)('a $name from outside', ({ read, whole, mayLack = [], decides, isDraft }) => {
+  describe.each(SCHEMAS)('a received or stored $name', ({ read, whole, mayLack = [], decides, isDraft }) => {
     const lacking = eachLacking(whole);
     const isNeeded = ([way]: Spoilt) => decides?.includes(way) ?? true;
     const isSpare = (spoilt: Spoilt) => !isNeeded(spoilt);
     const needed = isDraft ? [] : lacking.filter((one) => isNeeded(one) && !mayLack.includes(one[0]));
 
-    test('comes through whole', () => {
+    test('is read completely', () => {
       expect(read(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
     });
 
@@ -139,14 +139,14 @@ describe('field by field', () => {
     });
 
     test.each(eachWrong(whole).filter(isNeeded))(
-      'is none with another kind of thing as its %s',
+      'is refused with another type of value as its %s',
       (_, wrong) => {
         expect(read(wrong)).toBeNull();
       },
     );
 
     test.each([...eachWrong(whole), ...lacking].filter(isSpare))(
-      'is one whatever its %s is, and reads the same again',
+      'is accepted whatever its %s is, and reads the same again',
       (_, spoilt) => {
         const once = read(spoilt);
         expect(once).not.toBeNull();
@@ -154,17 +154,17 @@ describe('field by field', () => {
       },
     );
 
-    test.each(needed)('is none without its %s', (_, rest) => {
+    test.each(needed)('is refused without its %s', (_, rest) => {
       expect(read(rest)).toBeNull();
     });
 
-    test.each(lacking.filter(([way]) => mayLack.includes(way)))('may have no %s', (_, rest) => {
+    test.each(lacking.filter(([way]) => mayLack.includes(way)))('may lack its %s', (_, rest) => {
       expect(read(rest)).toEqual(rest);
     });
   });
 
   test.each(SCHEMAS.filter(({ isDraft }) => isDraft))(
-    'a $name that was kept before the form got a field keeps all others',
+    'a $name that was stored before the form got a field keeps all others',
     ({ read, whole }) => {
       // What is left of a draft of one field is nothing.
       const several = eachLacking(whole).filter(([, rest]) => Object.keys(Object(rest)).length > 0);
@@ -178,19 +178,19 @@ describe('field by field', () => {
   );
 });
 
-describe('at the borders', () => {
+describe('limits', () => {
   // The last value that is taken, and the first that is not.
 
   const letters = (count: number) => 'a'.repeat(count);
   const numbered = (count: number) => Array.from({ length: count }, (_, place) => `n${place}`);
 
-  test('points are whole, and never below nothing', () => {
+  test('points are whole numbers from zero up', () => {
     const taken = (minPoints: number) => parseLevels({ data: [{ ...LEVEL, minPoints }] }) !== null;
     expect([0, 1, 9_999].map(taken)).toEqual([true, true, true]);
     expect([-1, 0.5, Number.NaN].map(taken)).toEqual([false, false, false]);
   });
 
-  test('a completion refers to a survey by its id, or to none', () => {
+  test('a completion refers to a survey by its id or to none', () => {
     expect(parseCompletion({ ...COMPLETION, surveyId: null })?.surveyId).toBeNull();
     expect(parseCompletion({ ...COMPLETION, surveyId: 0 })?.surveyId).toBeNull();
   });
@@ -203,12 +203,12 @@ describe('at the borders', () => {
     ['a chosen answer', 1_000, (one: string) => parseAnswerDrafts({ poll: { pasta: [one] } })],
     ['the name of a question', 1_000, (name: string) => parseAnswerDrafts({ poll: { [name]: 'x' } })],
     ['the name of a survey', 1_000, (name: string) => parseAnswerDrafts({ [name]: { a: 'x' } })],
-  ])('%s has %i characters at most', (_, most, read) => {
+  ])('%s has at most %i characters', (_, most, read) => {
     expect(read(letters(most))).not.toBeNull();
     expect(read(letters(most + 1))).toBeNull();
   });
 
-  test('an address has two thousand characters at most', () => {
+  test('an address has at most two thousand characters', () => {
     const blog = 'https://blog.example/';
     expect(siteAddress(blog + letters(2_000 - blog.length))).toHaveLength(2_000);
     expect(siteAddress(blog + letters(2_001 - blog.length))).toBeNull();
@@ -222,14 +222,14 @@ describe('at the borders', () => {
     test.each([
       ['surveys', 50, (names: string[]) => Object.fromEntries(names.map((name) => [name, { a: 'x' }]))],
       ['choices of one question', 100, (names: string[]) => ({ poll: { pasta: names } })],
-    ])('are of so many %s: %i', (_, most, drafts) => {
+    ])('have a limited number of %s: %i', (_, most, drafts) => {
       expect(parseAnswerDrafts(drafts(numbered(most)))).toEqual(drafts(numbered(most)));
       expect(parseAnswerDrafts(drafts(numbered(most + 1)))).toBeNull();
     });
   });
 });
 
-describe('known words', () => {
+describe('enumerated values', () => {
   // Where a shape knows all the words that may stand in a place.
 
   describe('the status of a participation', () => {
@@ -248,11 +248,11 @@ describe('known words', () => {
       { ...SURVEY, definition: { questions: [{ name: 'a', title: 'A?', type, options }] } },
     ];
 
-    test.each(['text', 'choice', 'choices', 'scale'])('may ask for a %s', (type) => {
+    test.each(['text', 'choice', 'choices', 'scale'])('may be of the type %s', (type) => {
       expect(parseSurveys({ data: asking(type) })).toEqual(asking(type));
     });
 
-    test.each(['', 'Text', 'matrix'])('that asks for "%s" is left out, and the survey stays', (type) => {
+    test.each(['', 'Text', 'matrix'])('of the type "%s" is dropped, and the survey is kept', (type) => {
       const [survey] = asking('text');
       const questions = [...asking(type), ...asking('text')].flatMap(
         ({ definition }) => definition.questions,
@@ -262,12 +262,15 @@ describe('known words', () => {
   });
 
   describe('the token endpoint (§C.9)', () => {
-    test.each(['Bearer', 'bearer', 'BEARER'])('gives tokens of the type %s', (token_type) => {
+    test.each(['Bearer', 'bearer', 'BEARER'])('accepts tokens of the type %s', (token_type) => {
       expect(parseTokenResponse({ ...TOKENS, token_type })).toEqual({ ...TOKENS, token_type });
     });
 
-    test.each(['', 'mac', 'a bearer', 'bearers', 'bearer '])('never of the type "%s"', (token_type) => {
-      expect(parseTokenResponse({ ...TOKENS, token_type })).toBeNull();
-    });
+    test.each(['', 'mac', 'a bearer', 'bearers', 'bearer '])(
+      'refuses tokens of the type "%s"',
+      (token_type) => {
+        expect(parseTokenResponse({ ...TOKENS, token_type })).toBeNull();
+      },
+    );
   });
 });

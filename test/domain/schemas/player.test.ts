@@ -19,9 +19,9 @@ const full = aPlayer({
   ],
 });
 
-describe('a player from outside', () => {
+describe('a received or stored player', () => {
   it.each([aPlayer(), full, aPlayer({ confirmationDate: null, extraData: {} })])(
-    'comes through whole',
+    'is read completely',
     (player) => {
       expect(parsePlayer(JSON.parse(JSON.stringify(player)))).toEqual(player);
     },
@@ -98,7 +98,7 @@ describe('a player from outside', () => {
   it.each([
     [{}, 0],
     [{ playerLevels: [{}, 7], email: 7 }, 1],
-  ])('with %j tells %d times that something was left out', (changes, times) => {
+  ])('with %j reports %d dropped parts', (changes, times) => {
     const told = vi.fn();
     parsePlayer({ ...aPlayer(), ...changes }, told);
     expect(told).toHaveBeenCalledTimes(times);

@@ -115,8 +115,8 @@ const LISTS: List[] = [
 
 const NOTHINGS: unknown[] = Array.from({ length: 1_000_000 }, () => null);
 
-describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mended, isWhole }) => {
-  it('comes through whole, also when it is empty', () => {
+describe.each(LISTS)('a received list of $name', ({ parse, row, wrong, mended, isWhole }) => {
+  it('is read completely, also when it is empty', () => {
     expect(parse({ data: [row, row], total: 2 })).toEqual([row, row]);
     expect(parse({ data: [] })).toEqual([]);
   });
@@ -125,14 +125,17 @@ describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mende
     expect(parse(junk)).toBeNull();
   });
 
-  it.each([...wrong, null])(`${isWhole ? 'is none with' : 'loses, and tells,'} one row with %j`, (change) => {
-    const told = vi.fn();
-    const misshapen = change && { ...row, ...change };
-    expect(parse({ data: [row, misshapen] }, told)).toEqual(isWhole ? null : [row]);
-    expect(told).toHaveBeenCalledTimes(isWhole ? 0 : 1);
-  });
+  it.each([...wrong, null])(
+    `${isWhole ? 'is refused with' : 'drops and reports'} one row with %j`,
+    (change) => {
+      const told = vi.fn();
+      const misshapen = change && { ...row, ...change };
+      expect(parse({ data: [row, misshapen] }, told)).toEqual(isWhole ? null : [row]);
+      expect(told).toHaveBeenCalledTimes(isWhole ? 0 : 1);
+    },
+  );
 
-  it.each(wrong)('is none when every row has %j', (change) => {
+  it.each(wrong)('is refused when every row has %j', (change) => {
     expect(parse({ data: [{ ...row, ...change }] })).toBeNull();
   });
 
@@ -140,7 +143,7 @@ describe.each(LISTS)('a list of $name from outside', ({ parse, row, wrong, mende
     expect(parse({ data: [{ ...row, ...change }] })).toEqual([{ ...row, ...read }]);
   });
 
-  it('is cut at a thousand rows, whatever comes after them', () => {
+  it('is cut after a thousand rows', () => {
     const thousand: unknown[] = Array.from({ length: 1_000 }, () => row);
     expect(parse({ data: thousand })).toHaveLength(1_000);
     expect(parse({ data: thousand.concat(NOTHINGS) })).toHaveLength(1_000);
@@ -153,8 +156,8 @@ describe('drafts of answers', () => {
     'story-1': { story: 'La pasta della domenica.' },
   };
 
-  describe('what was answered before a reload', () => {
-    test('comes back under the name of its survey, and may be nothing', () => {
+  describe('answers from before a reload', () => {
+    test('are restored under the name of their survey, and may be empty', () => {
       expect(parseAnswerDrafts(JSON.parse(JSON.stringify(DRAFTS)))).toEqual(DRAFTS);
       expect(parseAnswerDrafts({})).toEqual({});
       expect(parseAnswerDrafts({ story: {} })).toEqual({ story: {} });
@@ -178,7 +181,7 @@ describe('drafts of answers', () => {
       expect(parseAnswerDrafts(junk)).toBeNull();
     });
 
-    test('never goes into what every object has in common', () => {
+    test('are never written to Object.prototype', () => {
       const hostile: unknown = JSON.parse('{"__proto__":{"a":"x"},"constructor":{"a":"x"},"story":{}}');
       const drafts = parseAnswerDrafts(hostile);
       expect(Object.keys(drafts ?? {})).toEqual(['story']);
@@ -193,23 +196,23 @@ describe('ID tokens', () => {
   const isOurs = (changes: object = {}, now = NOW) =>
     isIdTokenFor({ ...CLAIMS, ...changes }, { ...EXPECTED, now });
 
-  describe('an ID token answers the sign-in that asked for it (§C.9)', () => {
-    test('with its audience, its nonce and an end to come', () => {
+  describe('an ID token is accepted for its sign-in (§C.9)', () => {
+    test('with its audience, its nonce and an expiry in the future', () => {
       expect(isOurs()).toBe(true);
     });
 
-    test('also when the site is one audience of several', () => {
+    test('when the site is one of several audiences', () => {
       expect(isOurs({ aud: ['altri', 'spiga'] })).toBe(true);
     });
 
-    test('until five minutes after its end, since clocks differ', () => {
+    test('until five minutes after its expiry, since clocks differ', () => {
       const end = CLAIMS.exp * 1_000;
       expect(isOurs({}, end + 299_999)).toBe(true);
       expect(isOurs({}, end + 300_000)).toBe(false);
     });
   });
 
-  describe('an ID token is not taken', () => {
+  describe('an ID token is refused', () => {
     test.each([
       ['for somebody else', { aud: 'altri' }],
       ['for others', { aud: ['altri', 'altrui'] }],
@@ -226,7 +229,7 @@ describe('ID tokens', () => {
       expect(isOurs(changes)).toBe(false);
     });
 
-    test.for([undefined, null, 'h.p.s', 7, [], {}])('that says %j', (claims) => {
+    test.for([undefined, null, 'h.p.s', 7, [], {}])('with %j', (claims) => {
       expect(isIdTokenFor(claims, EXPECTED)).toBe(false);
     });
   });
