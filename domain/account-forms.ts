@@ -11,7 +11,9 @@ import {
   isNum,
   max,
   min,
+  ofAge,
   password,
+  personName,
   phone,
   req,
   required,
@@ -49,7 +51,7 @@ export function validateRecovery(values: RecoveryValues): Findings<keyof Recover
 
 export type ResetPasswordValues = { password: string; passwordConfirmation: string };
 
-/** What is wrong with a new password (§F.7); whether it is strong enough is the server's to say (§B.9). */
+/** What is wrong with a new password (§F.7); the server, which says no to a weak one, asks for more (§B.9, domain/passwords.ts). */
 export function validateResetPassword(values: ResetPasswordValues): Findings<keyof ResetPasswordValues> {
   return findingsOf({
     password: check(values.password, required, password),
@@ -95,12 +97,18 @@ export const validateCloseAccount = (
 /** What a player may have left open. `birthDate` is `YYYY-MM-DD`. */
 export type MissingDataValues = { firstName: string; lastName: string; birthDate: string };
 
-/** What is wrong with the data asked for at the gate (§F.4). */
-export function validateMissingData(values: MissingDataValues): Findings<keyof MissingDataValues> {
+/**
+ * What is wrong with who somebody is, wherever it is asked: here, at the registration and on the profile. `now` is the
+ * server's instant by which the age counts, 0 before the clock has been read.
+ */
+export function validateMissingData(
+  { firstName, lastName, birthDate }: MissingDataValues,
+  now: number,
+): Findings<keyof MissingDataValues> {
   return findingsOf({
-    firstName: check(values.firstName, req, max(PERSON_NAME_MAX)),
-    lastName: check(values.lastName, req, max(PERSON_NAME_MAX)),
-    birthDate: check(values.birthDate, req),
+    firstName: check(firstName, req, max(PERSON_NAME_MAX), personName),
+    lastName: check(lastName, req, max(PERSON_NAME_MAX), personName),
+    birthDate: check(birthDate, req, ofAge(now)),
   });
 }
 
@@ -132,10 +140,13 @@ export function personalDataOf({ extraData }: Pick<Player, 'extraData'>): Person
   return known;
 }
 
-/** What is wrong with a player's own data (§F.11). */
-export function validatePersonalData(values: PersonalDataValues): Findings<keyof PersonalDataValues> {
+/** What is wrong with a player's own data (§F.11); `now` as above. */
+export function validatePersonalData(
+  values: PersonalDataValues,
+  now: number,
+): Findings<keyof PersonalDataValues> {
   return {
-    ...validateMissingData(values),
+    ...validateMissingData(values, now),
     ...findingsOf({ phone: check(values.phone, phone), state: check(values.state, state) }),
     ...validateLoyaltyCard(values),
   };
@@ -177,19 +188,20 @@ export const SIGN_UP_FIELDS = fieldsOf<SignUpValues>({
   passwordConfirmation: '',
 });
 
-/** What is wrong with a registration (§F.1); whether somebody is of age is the server's to say. */
-export function validateSignUp(values: SignUpValues): Findings<keyof SignUpValues> {
-  return findingsOf({
-    email: check(values.email, req, email),
-    password: check(values.password, required, password),
-    passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
-    firstName: check(values.firstName, req, max(PERSON_NAME_MAX)),
-    lastName: check(values.lastName, req, max(PERSON_NAME_MAX)),
-    birthDate: check(values.birthDate, req),
-    phone: check(values.phone, phone),
-    state: check(values.state, state),
-    termsAccepted: ticked(values.termsAccepted),
-    privacyAccepted: ticked(values.privacyAccepted),
-    profilingAccepted: null,
-  });
+/** What is wrong with a registration (§F.1), in the order of its fields; `now` as above. */
+export function validateSignUp(values: SignUpValues, now: number): Findings<keyof SignUpValues> {
+  return {
+    ...findingsOf({
+      email: check(values.email, req, email),
+      password: check(values.password, required, password),
+      passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
+    }),
+    ...validateMissingData(values, now),
+    ...findingsOf({
+      phone: check(values.phone, phone),
+      state: check(values.state, state),
+      termsAccepted: ticked(values.termsAccepted),
+      privacyAccepted: ticked(values.privacyAccepted),
+    }),
+  };
 }

@@ -1,4 +1,6 @@
-import { CLIENT_PASSWORD_MIN, isEan, isEmail, isPhone, passwordLength } from './fields.ts';
+import { romeDay } from './dates.ts';
+import { isBirthDate, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
+import { CLIENT_PASSWORD_MIN, passwordLength } from './passwords.ts';
 
 /** Every message that a form can show by itself (§V); its sentence is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [
@@ -22,7 +24,10 @@ export const VALIDATION_KEYS = [
   'validation.fileType',
 ] as const;
 
-export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+/** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21). */
+export const SHARED_FINDINGS = ['errors.nameCharacters', 'errors.invalid', 'errors.underAge'] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
 
 /** What a rule has to say about a value as it was typed: a message, or nothing. */
 export type Finding = ValidationKey | null;
@@ -63,6 +68,19 @@ export const max =
 
 export const password: Rule = (value) =>
   passwordLength(value) < CLIENT_PASSWORD_MIN ? 'validation.password' : null;
+
+/** A name's characters (§V.20); its length is another rule's. */
+export const personName: Rule = (value) => (isPersonName(value) ? null : 'errors.nameCharacters');
+
+/** The birth date of somebody of age at an instant, epoch milliseconds; 0, before the clock has been read, objects to nothing (§V.21). */
+export const ofAge =
+  (now: number): Rule =>
+  (value) => {
+    if (now === 0) return null;
+    const today = romeDay(now);
+    if (!isBirthDate(value, today)) return 'errors.invalid';
+    return isOfAge(value, today) ? null : 'errors.underAge';
+  };
 
 export const state: Rule = (value) => (lengthOf(value) > STATE_MAX ? 'validation.state' : null);
 

@@ -46,6 +46,7 @@ export function gateRequirements({ player, policies, now }: RootFacts): GateRequ
     policies: player ? pendingPolicies(player, policies, now) : [],
     missing: player ? missingData(player) : [],
     known: { firstName: firstName ?? '', lastName: lastName ?? '', birthDate: birthDate ?? '' },
+    now,
   };
 }
 

@@ -26,15 +26,17 @@ const headings = appSetup.createStateConfig({ description: 'The blog is in view.
 
 const register = appSetup.createStateConfig({
   description: 'The registration is in view.',
-  invoke: runFlowWith('signUp', ({ player, justSignedIn }) => ({
+  invoke: runFlowWith('signUp', ({ player, justSignedIn, now }) => ({
     email: isOtpConfirmed(player) ? null : (player?.email ?? null),
     justSignedIn,
+    now,
   })),
   on: {
     'player.known': {
       actions: { type: 'sendConfirmation', params: ({ event }) => ({ player: event.player }) },
     },
     'session.closed': { actions: forward('signUp') },
+    'contest.changed': { actions: forward('signUp') },
   },
 });
 
@@ -44,6 +46,7 @@ const gate = appSetup.createStateConfig({
   on: {
     'player.known': { actions: 'sendGateRequirements' },
     'policies.loaded': { actions: 'sendGateRequirements' },
+    'contest.changed': { actions: 'sendGateRequirements' },
   },
 });
 
@@ -84,7 +87,7 @@ const profile = appSetup.createStateConfig({
   invoke: [
     runFlow('participations'),
     runFlow('correction'),
-    runFlowWith('personalData', ({ player }) => ({ player })),
+    runFlowWith('personalData', ({ player, now }) => ({ player, now })),
     runFlow('consents'),
     runFlow('dataExport'),
     runFlow('receiptPhoto'),
@@ -94,6 +97,7 @@ const profile = appSetup.createStateConfig({
   on: {
     'network.returned': { actions: [forward('participations'), forward('consents')] },
     'player.known': { actions: [forward('personalData'), forward('consents'), forward('closeAccount')] },
+    'contest.changed': { actions: forward('personalData') },
     'item.corrected': { actions: forward('participations') },
     'participations.reload': { actions: forward('participations') },
   },

@@ -4,6 +4,7 @@ import { type MissingDataValues, validateMissingData } from '../../domain/accoun
 import type { Policy } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
+import type { ValidationKey } from '../../domain/validation.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -14,6 +15,8 @@ export type GateRequirements = {
   policies: readonly Policy[];
   missing: readonly MissingField[];
   known: MissingDataValues;
+  /** The server's instant by which the age counts, epoch milliseconds; 0 before the clock has been read. */
+  now: number;
 };
 
 type Context = {
@@ -22,16 +25,20 @@ type Context = {
   /** Policies still to be consented to, the one under way first. */
   queue: readonly number[];
   errors: FormErrors<MissingField>;
+  /** What was found at the fields left since; apart, because what is found on sending takes the focus there. */
+  validated: Partial<Record<MissingField, ValidationKey | null>>;
   unticked: readonly number[];
 };
 
 /** `policies` are the ids that were ticked; `values` hold the missing fields only as far as they were asked. */
 export type GateEvent =
   | { type: 'gate.asked'; asked: GateRequirements }
+  | { type: 'gate.fieldLeft'; field: MissingField; value: string }
   | { type: 'gate.submit'; policies: readonly number[]; values: Partial<MissingDataValues> };
 export type GateEmitted = PlayerRequest;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
+type Left = { field: MissingField; value: string };
 type Answered = { answer: Result<unknown> };
 
 const completed = (context: Context, values: Partial<MissingDataValues>) => ({
@@ -39,7 +46,10 @@ const completed = (context: Context, values: Partial<MissingDataValues>) => ({
   ...values,
 });
 const findings = (context: Context, { values }: Submitted) =>
-  context.asked.missing.length > 0 ? validateMissingData(completed(context, values)) : {};
+  context.asked.missing.length > 0 ? validateMissingData(completed(context, values), context.asked.now) : {};
+/** What is wrong with a field that was left; null says that it is in order now. */
+const validated = ({ asked, values }: Context, { field, value }: Left): ValidationKey | null =>
+  validateMissingData({ ...values, [field]: value }, asked.now)[field] ?? null;
 const untickedOf = (context: Context, { policies }: Submitted) =>
   context.asked.policies.map((policy) => policy.id).filter((id) => !policies.includes(id));
 const refusal = (failure: Failure) =>
@@ -68,12 +78,20 @@ export const gateMachine = setup({
     keepFindings: assign(({ context }, params: Submitted) => ({
       values: completed(context, params.values),
       errors: fromValidation<MissingField>(findings(context, params)),
+      validated: {},
       unticked: untickedOf(context, params),
     })),
+    judgeField: assign({
+      validated: ({ context }, left: Left) => ({
+        ...context.validated,
+        [left.field]: validated(context, left),
+      }),
+    }),
     keepSubmitted: assign(({ context }, params: Submitted) => ({
       values: completed(context, params.values),
       queue: context.asked.policies.map((policy) => policy.id),
       errors: noErrors,
+      validated: {},
       unticked: [],
     })),
     dropFirstPolicy: assign({ queue: ({ context }) => context.queue.slice(1) }),
@@ -92,6 +110,7 @@ export const gateMachine = setup({
     values: input.known,
     queue: [],
     errors: noErrors,
+    validated: {},
     unticked: [],
   }),
   initial: 'filling',
@@ -99,6 +118,7 @@ export const gateMachine = setup({
     filling: {
       description: 'The player reads the policies, ticks them, and completes the data.',
       on: {
+        'gate.fieldLeft': { actions: { type: 'judgeField', params: ({ event }) => event } },
         'gate.submit': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event },

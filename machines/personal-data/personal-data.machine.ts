@@ -24,10 +24,13 @@ export type PersonalDataContext = {
   errors: FormErrors<PersonalDataField>;
   /** The form came back with the page: nobody has just asked for it. */
   isRestored: boolean;
+  /** The server's instant by which the age counts, epoch milliseconds; 0 before the clock has been read. */
+  now: number;
 };
 
 export type PersonalDataEvent =
   | { type: 'player.known'; player: Player }
+  | { type: 'contest.changed'; now: number }
   | { type: 'data.edit' }
   | { type: 'card.submit'; loyaltyCard: string }
   | { type: 'data.cancel' }
@@ -74,14 +77,14 @@ const shown = {
 export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,
-    input: {} as { player: Player | null },
+    input: {} as { player: Player | null; now: number },
     events: {} as PersonalDataEvent,
     emitted: {} as PersonalDataEmitted,
     tags: {} as 'busy',
   },
   actors: { updatePlayer, readDraft: readDraft<PersonalDataValues>() },
   guards: {
-    isWrong: (_, { values }: Submitted) => hasErrors(validatePersonalData(values)),
+    isWrong: ({ context }, { values }: Submitted) => hasErrors(validatePersonalData(values, context.now)),
     isSaved: (_, { answer }: Answered) => answer.kind === 'ok',
     isDraft: (_, { draft }: Draft) => draft !== null,
   },
@@ -92,15 +95,16 @@ export const personalDataMachine = setup({
         answer.kind === 'ok' ? knownOf(answer.data) : context.known,
     }),
     openForm: assign({ values: ({ context }) => context.known, errors: noErrors, isRestored: false }),
+    keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteRestored: assign({ isRestored: true }),
     keepDraft: assign({ values: ({ context }, { draft }: Draft) => draft ?? context.values }),
     announceDraft: enqueueActions(({ enqueue }, { draft }: Draft) => {
       if (draft) enqueue.emit({ type: 'draft.changed', flow: 'personalData', draft });
     }),
     dropDraft: emit({ type: 'draft.dropped', flow: 'personalData' }),
-    keepFindings: assign((_, { values }: Submitted) => ({
+    keepFindings: assign(({ context }, { values }: Submitted) => ({
       values,
-      errors: fromValidation<PersonalDataField>(validatePersonalData(values)),
+      errors: fromValidation<PersonalDataField>(validatePersonalData(values, context.now)),
     })),
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     keepRefusal: assign({
@@ -123,6 +127,7 @@ export const personalDataMachine = setup({
     values: knownOf(input.player),
     errors: noErrors,
     isRestored: false,
+    now: input.now,
   }),
   initial: 'restoring',
   states: {
@@ -226,6 +231,7 @@ export const personalDataMachine = setup({
     'player.known': {
       actions: { type: 'keepKnown', params: ({ event }) => ({ player: event.player }) },
     },
+    'contest.changed': { actions: { type: 'keepNow', params: ({ event }) => ({ now: event.now }) } },
   },
 });
 

@@ -22,7 +22,7 @@ const email = ({ event }: { event: { email: string } }) => ({ email: event.email
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
   description: 'The registration: the form, then the one-time code (§F).',
-  context: ({ input }) => ({ ...NOBODY, email: input.email ?? '', justSignedIn: input.justSignedIn }),
+  context: ({ input }) => ({ ...NOBODY, ...input, email: input.email ?? '' }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -243,7 +243,10 @@ export const signUpMachine = signUpSetup.createMachine({
       entry: ['dropDraft', 'goHome'],
     },
   },
-  on: { 'session.closed': { target: '.filling', actions: 'forgetPerson' } },
+  on: {
+    'session.closed': { target: '.filling', actions: 'forgetPerson' },
+    'contest.changed': { actions: { type: 'keepNow', params: ({ event }) => ({ now: event.now }) } },
+  },
 });
 
 export type SignUpActorRef = ActorRefFrom<typeof signUpMachine>;

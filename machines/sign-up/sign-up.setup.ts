@@ -42,6 +42,8 @@ export type SignUpContext = {
   cooldown: number;
   /** The player has signed in just now: the code they had may be long gone. */
   justSignedIn: boolean;
+  /** The server's instant by which the age counts, epoch milliseconds; 0 before the clock has been read. */
+  now: number;
 };
 
 export type SignUpEvent =
@@ -54,6 +56,7 @@ export type SignUpEvent =
   | { type: 'address.change'; email: string }
   | { type: 'player.unconfirmed'; email: string }
   | { type: 'player.confirmed' }
+  | { type: 'contest.changed'; now: number }
   | { type: 'session.closed' };
 
 export type SignUpEmitted =
@@ -77,6 +80,7 @@ export const NOBODY: SignUpContext = {
   sentAt: null,
   cooldown: 0,
   justSignedIn: false,
+  now: 0,
 };
 
 type Submitted = { values: SignUpValues };
@@ -88,7 +92,7 @@ type Sent = { answer: Result<CodeSent> };
 export const signUpSetup = setup({
   types: {
     context: {} as SignUpContext,
-    input: {} as { email: string | null; justSignedIn: boolean },
+    input: {} as { email: string | null; justSignedIn: boolean; now: number },
     events: {} as SignUpEvent,
     emitted: {} as SignUpEmitted,
     meta: {} as StepMeta<'form' | 'code' | 'done'>,
@@ -98,7 +102,7 @@ export const signUpSetup = setup({
   guards: {
     isUnconfirmedAndNew: ({ context }) => context.email !== '' && context.justSignedIn,
     isUnconfirmed: ({ context }) => context.email !== '',
-    isIncomplete: (_, { values }: Submitted) => hasErrors(validateSignUp(values)),
+    isIncomplete: ({ context }, { values }: Submitted) => hasErrors(validateSignUp(values, context.now)),
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
     isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
@@ -118,10 +122,13 @@ export const signUpSetup = setup({
       draft: params.draft,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'signUp' }),
-    forgetPerson: assign(NOBODY),
+    forgetPerson: assign(({ context: { now } }) => ({ ...NOBODY, now })),
+    keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
     forgetValues: assign({ values: null }),
-    keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateSignUp(values)) }),
+    keepFindings: assign({
+      errors: ({ context }, { values }: Submitted) => fromValidation(validateSignUp(values, context.now)),
+    }),
     keepRefusal: assign({
       errors: (_, { answer }: SignedUp) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, SIGN_UP_FIELDS),

@@ -8,11 +8,9 @@ import {
   isPhone,
   isPhoneTooLong,
   isProvince,
-  isStrongPassword,
-  passwordLength,
   plainPersonName,
-  SERVER_PASSWORD_MAX,
 } from '../../domain/fields.ts';
+import { isStrongPassword, passwordLength, SERVER_PASSWORD_MAX } from '../../domain/passwords.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { MessageKey } from '../results/messages.ts';
 import { invalid, ok, type Validated, validateAll } from '../results/outcome.ts';

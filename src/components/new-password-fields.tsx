@@ -1,7 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import {
+  CLIENT_PASSWORD_MIN,
+  isShortOfForm,
+  passwordParts,
+  SERVER_PASSWORD_MAX,
+  SERVER_PASSWORD_MIN,
+} from '../../domain/passwords.ts';
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
+import { CheckedList } from '../ui/fields/checked-list.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 
 addMessages(passwordMessages);
@@ -9,8 +17,31 @@ addMessages(passwordMessages);
 type NewPasswordField = 'password' | 'passwordConfirmation';
 type Binding = UseFormRegisterReturn & { error: string | undefined };
 
-/** A password chosen and repeated; what the server asks of it is said before it is typed (§B.9). */
-export function NewPasswordFields({ field }: { field: (name: NewPasswordField) => Binding }) {
+/** What the server asks of a password (§B.9), with a tick at what the typed one has already. */
+function PasswordParts({ typed }: { typed: string }) {
+  const { t } = useMessages();
+  const items = passwordParts(typed).map(({ part, isThere }) => ({
+    key: part,
+    text: t(`password.parts.${part}`, { min: SERVER_PASSWORD_MIN, max: SERVER_PASSWORD_MAX }),
+    isDone: isThere,
+  }));
+  return (
+    <CheckedList
+      items={items}
+      doneText={t('password.parts.done')}
+      missingText={t('password.parts.missing')}
+    />
+  );
+}
+
+type Props = {
+  field: (name: NewPasswordField) => Binding;
+  /** What stands in the field of the password now. */
+  typed: string;
+};
+
+/** A password chosen and repeated; what the server asks of it is ticked off while it is typed. */
+export function NewPasswordFields({ field, typed }: Props) {
   const { t } = useMessages();
   const common = {
     showText: t('login.showPassword'),
@@ -18,13 +49,24 @@ export function NewPasswordFields({ field }: { field: (name: NewPasswordField) =
     autoComplete: 'new-password',
     required: true,
   };
+  const { error, ...password } = field('password');
   return (
     <>
       <PasswordField
-        {...field('password')}
+        {...password}
         {...common}
         label={t('password.label')}
-        hint={t('password.hint')}
+        hint={<PasswordParts typed={typed} />}
+        error={
+          error && isShortOfForm(typed) ? (
+            <>
+              <span>{error}</span>{' '}
+              {t('password.short', { form: CLIENT_PASSWORD_MIN, min: SERVER_PASSWORD_MIN })}
+            </>
+          ) : (
+            error
+          )
+        }
       />
       <PasswordField {...field('passwordConfirmation')} {...common} label={t('password.confirmation')} />
     </>

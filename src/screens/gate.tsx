@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import type { MissingDataValues } from '../../domain/account-forms.ts';
+import type { FocusEvent, FormEvent } from 'react';
 import type { Policy } from '../../domain/entities.ts';
-import type { Message } from '../../domain/errors.ts';
 import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
+import { messageAt } from '../../machines/gate/gate.selectors.ts';
 import { useFlow, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
@@ -20,22 +19,20 @@ import { Row } from '../ui/layout/stack.tsx';
 
 addMessages(gateMessages);
 
-type MissingProps = {
-  missing: readonly MissingField[];
-  values: MissingDataValues;
-  errors: Partial<Record<MissingField, Message>>;
-};
-
-/** The data that the account lacks, and only those. */
-function MissingFields({ missing, values, errors }: MissingProps) {
+/** The data that the account lacks, and only those; each is judged when it is left. */
+function MissingFields({ gate }: { gate: GateActorRef }) {
+  const snapshot = useSelector(gate, (current) => current);
+  const { asked, values } = snapshot.context;
   const { t, messageText } = useMessages();
-  return missing.map((name) => {
-    const error = errors[name];
+  return asked.missing.map((name) => {
+    const error = messageAt(snapshot, name);
     const common = {
       name,
       label: t(`gate.${name}`),
       defaultValue: values[name],
       error: error && messageText(error),
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
+        gate.send({ type: 'gate.fieldLeft', field: name, value: target.value }),
       required: true,
     };
     if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;
@@ -87,7 +84,7 @@ function valuesOf(form: HTMLFormElement, missing: readonly MissingField[]) {
 
 /** The policies to accept and the data to complete, as far as they are asked. */
 function GateForm({ gate }: { gate: GateActorRef }) {
-  const { asked, values, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
+  const { asked, errors, unticked } = useSelector(gate, (snapshot) => snapshot.context);
   const isBusy = useSelector(gate, (snapshot) => snapshot.hasTag('busy'));
   const form = useFocusFirstError(errors);
   const { t } = useMessages();
@@ -104,7 +101,7 @@ function GateForm({ gate }: { gate: GateActorRef }) {
       )}
       {asked.missing.length > 0 && (
         <FieldGroup legend={t('gate.data')}>
-          <MissingFields missing={asked.missing} values={values} errors={errors.fields} />
+          <MissingFields gate={gate} />
         </FieldGroup>
       )}
       <FormMessages messages={errors.form} />

@@ -26,7 +26,7 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   const isBusy = useSelector(resetPassword, (snapshot) => snapshot.hasTag('busy'));
   const isOutcomeUnknown = useSelector(resetPassword, (snapshot) => snapshot.matches({ filling: 'unheard' }));
   const { t } = useMessages();
-  const { field, onSubmit } = useFlowForm<ResetPasswordValues>({
+  const { field, form, onSubmit } = useFlowForm<ResetPasswordValues>({
     values: NOTHING_TYPED,
     validate: validateResetPassword,
     errors,
@@ -34,7 +34,7 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <NewPasswordFields field={field} />
+      <NewPasswordFields field={field} typed={form.watch('password')} />
       <FormMessages messages={errors.form} />
       {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SENTENCES } from '../../domain/error-sentences.gen.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { VALIDATION_KEYS } from '../../domain/validation.ts';
+import { SHARED_FINDINGS, VALIDATION_KEYS } from '../../domain/validation.ts';
 import { areMessagesFresh, areSentencesFresh } from '../../scripts/generate.ts';
 import {
   ARTICLES,
@@ -258,7 +258,7 @@ describe('every message', () => {
 
 describe('there is a message for', () => {
   test('every validation error of a form', () => {
-    expect(without(VALIDATION_KEYS)).toEqual([]);
+    expect(without([...VALIDATION_KEYS, ...SHARED_FINDINGS])).toEqual([]);
     expect(keysOf('validation').toSorted()).toEqual(VALIDATION_KEYS.toSorted());
   });
 

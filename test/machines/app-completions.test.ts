@@ -229,6 +229,7 @@ describe('facts of the root', () => {
         policies: [],
         missing: [],
         known: { firstName: '', lastName: '', birthDate: '' },
+        now: IN_AUGUST,
       });
     });
 
@@ -243,6 +244,7 @@ describe('facts of the root', () => {
         policies: [second],
         missing: ['lastName'],
         known: { firstName: 'Maria', lastName: '', birthDate: '1988-04-12' },
+        now: IN_AUGUST,
       });
     });
   });

@@ -141,8 +141,8 @@ describe('a flow starts with what the root knows', () => {
     app.send({ type: 'player.known', player: aFreePlayer() });
     enter('/', '', 7);
     expect(began.countdown).toEqual({ now: 7 });
-    enter('/profile');
-    expect(began.personalData).toEqual({ player: aFreePlayer() });
+    enter('/profile', '', 8);
+    expect(began.personalData).toEqual({ player: aFreePlayer(), now: 8 });
   });
 
   test('nothing is known before the first event', () => {
@@ -158,6 +158,7 @@ describe('forwarding events', () => {
   const player = aFreePlayer();
   const closed = { type: 'session.closed', because: 'logout', session: aSession() } as const;
 
+  const AUGUST = { type: 'contest.changed', status: 'campaign', now: IN_AUGUST } as const;
   const ROWS: Row[] = [
     [{ type: 'player.wanted' }, '/', ['session']],
     [{ type: 'player.reload' }, '/', ['session']],
@@ -184,7 +185,9 @@ describe('forwarding events', () => {
     [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
     [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations']],
     [{ type: 'participations.reload' }, '/profile', ['participations']],
-    [{ type: 'contest.changed', status: 'campaign', now: IN_AUGUST }, '/', ['countdown']],
+    [AUGUST, '/', ['countdown']],
+    [AUGUST, '/register', ['signUp']],
+    [AUGUST, '/profile', ['personalData']],
   ];
 
   test.each(ROWS)('%o at %s goes to %j', (event, place, hearing) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from './support/app-harness.ts';
-import { aConsent, anEdition, anItem, aPolicy } from './support/contest.ts';
+import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
 import { aReceipt } from './support/receipt-harness.ts';
 import { someValues } from './support/sign-up-harness.ts';
@@ -112,11 +112,13 @@ describe('a machine starts with what the root knows and receives changes', () =>
     await harness.ports.restore.answer({ session: aSession(), player });
     const asked = () => harness.flow('gate').getSnapshot().context.asked;
     const known = { firstName: 'Maria', lastName: '', birthDate: '' };
-    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
+    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known, now: 0 });
     await harness.ports.policies.answer(ok([aPolicy()]));
-    expect(asked()).toEqual({ policies: [aPolicy()], missing: ['lastName', 'birthDate'], known });
+    expect(asked()).toEqual({ policies: [aPolicy()], missing: ['lastName', 'birthDate'], known, now: 0 });
+    harness.app.send({ type: 'contest.changed', status: 'campaign', now: IN_AUGUST });
+    expect(asked().now).toBe(IN_AUGUST);
     harness.app.send({ type: 'player.loaded', player: { ...player, playerConsents: [aConsent(aPolicy())] } });
-    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known });
+    expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known, now: IN_AUGUST });
   });
 
   test('the receipt gets no edition until the start-up is ready, then the running one, then none', async () => {

@@ -9,6 +9,9 @@ import { FAILURES, ok, refused, UNREACHABLE, unreachable } from './support/answe
 import { hearing, held } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
+/** The server's instant. */
+const NOW = Date.parse('2025-08-01T10:00:00+02:00');
+
 describe('the form', () => {
   const NO_ERRORS = { fields: {}, form: [] };
   const KNOWN: PersonalDataValues = {
@@ -32,7 +35,7 @@ describe('the form', () => {
     const machine = personalDataMachine.provide({
       actors: { updatePlayer: update.logic, readDraft: draft.logic },
     });
-    const actor = createActor(machine, { input: { player } });
+    const actor = createActor(machine, { input: { player, now: NOW } });
     const emitted = hearing(actor);
     actor.start();
     return {
@@ -58,7 +61,13 @@ describe('the form', () => {
     expect(value()).toBe('restoring');
     await draft.answer(null);
     expect(value()).toBe('viewing');
-    expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
+    expect(context()).toEqual({
+      known: KNOWN,
+      values: KNOWN,
+      errors: NO_ERRORS,
+      isRestored: false,
+      now: NOW,
+    });
     submit(TYPED);
     expect([value(), update.asked()]).toEqual(['viewing', []]);
   });
@@ -156,7 +165,13 @@ describe('the form', () => {
     send({ type: 'data.cancel' });
     expect(value()).toBe('viewing');
     send({ type: 'data.edit' });
-    expect(context()).toEqual({ known: KNOWN, values: KNOWN, errors: NO_ERRORS, isRestored: false });
+    expect(context()).toEqual({
+      known: KNOWN,
+      values: KNOWN,
+      errors: NO_ERRORS,
+      isRestored: false,
+      now: NOW,
+    });
   });
 
   describe('typed values survive a reload (§F.9)', () => {
@@ -197,7 +212,7 @@ describe('the loyalty card', () => {
     const machine = personalDataMachine.provide({
       actors: { updatePlayer: update.logic, readDraft: draft.logic },
     });
-    const actor = createActor(machine, { input: { player: aPlayer() } });
+    const actor = createActor(machine, { input: { player: aPlayer(), now: NOW } });
     const emitted = hearing(actor);
     actor.start();
     await draft.answer(null);

@@ -9,6 +9,7 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
+  NOW,
   type SignUpHarness,
 } from './support/sign-up-harness.ts';
 
@@ -164,6 +165,7 @@ describe('logout in the middle ──── late answers: an empty form, and not
       sentAt: null,
       cooldown: 0,
       justSignedIn: false,
+      now: NOW,
     };
     expect(value()).toBe('filling');
     expect(context()).toEqual(emptied);

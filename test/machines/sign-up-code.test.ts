@@ -8,6 +8,7 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
+  NOW,
   type SignUpHarness,
   signUpHarness,
 } from './support/sign-up-harness.ts';
@@ -43,6 +44,7 @@ describe('an unconfirmed player opens the page', () => {
       sentAt: null,
       cooldown: 0,
       justSignedIn: false,
+      now: NOW,
     });
     expect(ports.send.asked()).toEqual([]);
   });

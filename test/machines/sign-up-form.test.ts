@@ -7,6 +7,7 @@ import {
   confirming,
   EMPTY,
   NO_ERRORS,
+  NOW,
   signUpHarness,
   someValues,
 } from './support/sign-up-harness.ts';
@@ -24,6 +25,7 @@ const NOBODY = {
   sentAt: null,
   cooldown: 0,
   justSignedIn: false,
+  now: NOW,
 };
 const DROPPED = { type: 'draft.dropped', flow: 'signUp' };
 
@@ -161,6 +163,31 @@ describe('the registration is sent', () => {
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
     expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+  });
+});
+
+describe('who is under age', () => {
+  const MINOR = someValues({ birthDate: '2007-08-02' });
+
+  test('is told at the field, and nothing is sent', () => {
+    const { ports, send, value, context } = signUpHarness();
+    send({ type: 'signUp.submit', values: MINOR });
+    expect(value()).toBe('filling');
+    expect(context().errors.fields).toEqual({ birthDate: { key: 'errors.underAge' } });
+    expect(ports.post.asked()).toEqual([]);
+  });
+
+  test('counts by the time that the server has told: before, the server judges', () => {
+    const { send, value } = signUpHarness({ email: null, justSignedIn: false, now: 0 });
+    send({ type: 'signUp.submit', values: MINOR });
+    expect(value()).toBe('submitting');
+  });
+
+  test('may register the day after, on a page that is open', () => {
+    const { send, value } = signUpHarness();
+    send({ type: 'contest.changed', now: NOW + 86_400_000 });
+    send({ type: 'signUp.submit', values: MINOR });
+    expect(value()).toBe('submitting');
   });
 });
 

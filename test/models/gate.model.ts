@@ -10,6 +10,10 @@ export const gateModel = defineModel<typeof gateMachine>({
   inputs: [EVERYTHING, askedFor({ policies: [PRIVACY] }), NOTHING_ASKED],
   cases: {
     'gate.asked': [{ asked: EVERYTHING }, { asked: NOTHING_ASKED }],
+    'gate.fieldLeft': [
+      { field: 'firstName', value: 'Maria2' },
+      { field: 'firstName', value: 'Maria' },
+    ],
     'gate.submit': [
       { policies: [], values: {} },
       { policies: [1, 2], values: {} },
@@ -18,7 +22,13 @@ export const gateModel = defineModel<typeof gateMachine>({
     ],
   },
   answers: { giveConsent: everyAnswer({}), completePlayer: everyAnswer({}) },
-  tellsApart: ({ asked, queue, values }) => [asked.policies.length, asked.missing, queue, values.firstName],
+  tellsApart: ({ asked, queue, values, validated }) => [
+    asked.policies.length,
+    asked.missing,
+    queue,
+    values.firstName,
+    validated.firstName,
+  ],
   always: {
     'A consent under way is one that was asked for.': ({ context, snapshot }) =>
       snapshot.matches('consenting') ? context.queue.length > 0 : undefined,

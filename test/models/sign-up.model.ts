@@ -1,6 +1,6 @@
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { aSession } from '../machines/support/people.ts';
-import { aDraft, someValues } from '../machines/support/sign-up-harness.ts';
+import { aDraft, NOW, someValues } from '../machines/support/sign-up-harness.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -12,13 +12,14 @@ const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
   inputs: [
-    { email: null, justSignedIn: false },
-    { ...MARIA, justSignedIn: false },
-    { ...MARIA, justSignedIn: true },
+    { email: null, justSignedIn: false, now: 0 },
+    { ...MARIA, justSignedIn: false, now: 0 },
+    { ...MARIA, justSignedIn: true, now: 0 },
   ],
   cases: {
     'draft.change': [{ draft: aDraft() }],
     'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }],
+    'contest.changed': [{ now: NOW }],
     'code.submit': [{ otp: '123456' }, { otp: '12' }],
     'address.change': [{ email: NEW_ADDRESS }, { email: 'nuova' }],
     'player.unconfirmed': [MARIA],

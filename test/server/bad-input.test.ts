@@ -145,13 +145,16 @@ const receipt = {
   file: null,
 };
 
+/** The instant of the test server's clock. */
+const NOW = Date.parse('2025-08-01T10:00:00+02:00');
+
 /** What the form says of a value, all else being fine. */
 function finding({ field, value }: BadField): string | null {
   switch (field) {
     case 'otp':
       return validateOtp({ otp: value }).otp ?? null;
     case 'loyaltyCard':
-      return validatePersonalData({ ...NO_PERSONAL_DATA, loyaltyCard: value }).loyaltyCard ?? null;
+      return validatePersonalData({ ...NO_PERSONAL_DATA, loyaltyCard: value }, NOW).loyaltyCard ?? null;
     case 'code':
     case 'receiptDate':
     case 'receiptTime':
@@ -159,7 +162,7 @@ function finding({ field, value }: BadField): string | null {
       return validateReceipt({ ...receipt, [field]: value })[field] ?? null;
     default: {
       const values = { ...aSignUp(), ...noTicks, passwordConfirmation: '', [field]: value };
-      return validateSignUp(values)[field] ?? null;
+      return validateSignUp(values, NOW)[field] ?? null;
     }
   }
 }

@@ -75,12 +75,12 @@ function ContactFields({ field }: Props) {
 
 /** The form in which a player changes their own data; the confirmed address is not among them (§F.11). */
 export function OwnDataForm({ email, personalData }: { email: string; personalData: PersonalDataActorRef }) {
-  const { values, errors, isRestored } = useSelector(personalData, (snapshot) => snapshot.context);
+  const { values, errors, isRestored, now } = useSelector(personalData, (snapshot) => snapshot.context);
   const isBusy = useSelector(personalData, (snapshot) => snapshot.hasTag('busy'));
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<PersonalDataValues>({
     values,
-    validate: validatePersonalData,
+    validate: (typed) => validatePersonalData(typed, now),
     errors,
     submit: (typed) => personalData.send({ type: 'data.submit', values: typed }),
     changed: useCallback(

@@ -41,7 +41,7 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields field={field} />
+      <NewPasswordFields field={field} typed={form.watch('password')} />
       <p>{t('profile.password.others')}</p>
       {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
       <FormMessages messages={errors.form} />

@@ -12,8 +12,8 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 
-/** With what the person will sign in. */
-function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {
+/** With what the person will sign in; `typed` is the password so far. */
+function AccountFields({ field, typed }: { field: FieldBinding<SignUpValues>; typed: string }) {
   const { t } = useMessages();
   return (
     <FieldGroup legend={t('register.account')}>
@@ -25,7 +25,7 @@ function AccountFields({ field }: { field: FieldBinding<SignUpValues> }) {
         inputMode="email"
         required
       />
-      <NewPasswordFields field={field} />
+      <NewPasswordFields field={field} typed={typed} />
     </FieldGroup>
   );
 }
@@ -110,12 +110,13 @@ const withoutPasswords = ({ password: _, passwordConfirmation: __, ...draft }: S
 export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   const draft = useSelector(signUp, (snapshot) => snapshot.context.draft);
   const errors = useSelector(signUp, (snapshot) => snapshot.context.errors);
+  const now = useSelector(signUp, (snapshot) => snapshot.context.now);
   const isBusy = useSelector(signUp, (snapshot) => snapshot.hasTag('busy'));
   const { t } = useMessages();
   const values = useMemo(() => ({ ...draft, password: '', passwordConfirmation: '' }), [draft]);
-  const { field, onSubmit } = useFlowForm<SignUpValues>({
+  const { field, form, onSubmit } = useFlowForm<SignUpValues>({
     values,
-    validate: validateSignUp,
+    validate: (typed) => validateSignUp(typed, now),
     errors,
     submit: (typed) => signUp.send({ type: 'signUp.submit', values: typed }),
     changed: useCallback(
@@ -125,7 +126,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <AccountFields field={field} />
+      <AccountFields field={field} typed={form.watch('password')} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
       <p>{t('register.draft')}</p>

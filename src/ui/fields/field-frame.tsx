@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 /** What a field says beside its label. `optionalText` is the word for a field that may stay empty. */
 export type FieldTexts = {
   label: ReactNode;
+  /** Words, or a list of them. */
   hint?: ReactNode;
   error?: ReactNode;
   optionalText?: string | undefined;
@@ -78,9 +79,9 @@ export function FieldFrame({ ids, label, hint, error, optionalText, mark, childr
         )}
       </div>
       {hint && (
-        <p className="field-hint" id={ids.hint}>
+        <div className="field-hint" id={ids.hint}>
           {hint}
-        </p>
+        </div>
       )}
       {children}
       <FieldError id={ids.error}>{error}</FieldError>

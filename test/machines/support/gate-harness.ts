@@ -9,7 +9,12 @@ export const KNOWN: MissingDataValues = { firstName: 'Maria', lastName: 'Bianchi
 export const PRIVACY = aPolicy();
 export const TERMS = aPolicy({ id: 2, code: 'terms', title: 'Termini' });
 
-export const NOTHING_ASKED: GateRequirements = { policies: [], missing: [], known: KNOWN };
+export const NOTHING_ASKED: GateRequirements = {
+  policies: [],
+  missing: [],
+  known: KNOWN,
+  now: Date.parse('2025-08-01T10:00:00+02:00'),
+};
 export const askedFor = (asked: Partial<GateRequirements>): GateRequirements => ({
   ...NOTHING_ASKED,
   ...asked,

@@ -42,7 +42,10 @@ export const EMPTY = aDraft({
   privacyAccepted: false,
 });
 
-type Input = { email: string | null; justSignedIn: boolean };
+/** The server's instant. */
+export const NOW = Date.parse('2025-08-01T10:00:00+02:00');
+
+type Input = { email: string | null; justSignedIn: boolean; now?: number };
 
 /** The registration page, with everything it asks in the test's hand. */
 export function signUpHarness(input: Input = { email: null, justSignedIn: false }) {
@@ -62,7 +65,7 @@ export function signUpHarness(input: Input = { email: null, justSignedIn: false 
         changeAddress: change.logic,
       },
     }),
-    { clock, input },
+    { clock, input: { now: NOW, ...input } },
   );
   const emitted = hearing(actor);
   actor.start();

@@ -9,7 +9,7 @@ export type Field =
 
 /**
  * One value of a field: what the form says of it (null: nothing), and whether the server takes it. Where the two
- * differ the server is the authority: it knows the day, the provinces and every account.
+ * differ the server is the authority: it knows the provinces and every account.
  */
 export type BadField = {
   field: Field;
@@ -65,25 +65,25 @@ export const BAD_FIELDS: readonly BadField[] = [
     ['an apostrophe', "D'Annunzio", null, true],
     ['letters of another language', 'Nguyễn', null, true],
     ['decomposed letters', 'Nicolo\u0300', null, true],
-    ['a digit', 'Maria2', null, false],
+    ['a digit', 'Maria2', 'errors.nameCharacters', false],
     ['100 characters', 'a'.repeat(100), null, true],
     ['101 characters', 'a'.repeat(101), 'validation.max', false],
-    ['a change of direction', 'Maria\u202eairam', null, false],
-    ['no width', 'Ma\u200bria', null, false],
-    ['a formula', '=1+1', null, false],
+    ['a change of direction', 'Maria\u202eairam', 'errors.nameCharacters', false],
+    ['no width', 'Ma\u200bria', 'errors.nameCharacters', false],
+    ['a formula', '=1+1', 'errors.nameCharacters', false],
   ),
   ...of(
     'birthDate',
     ['eighteen today', '2007-08-01', null, true],
-    ['eighteen tomorrow', '2007-08-02', null, false],
+    ['eighteen tomorrow', '2007-08-02', 'errors.underAge', false],
     ['eighteen yesterday', '2007-07-31', null, true],
     ['29 February of a leap year', '2004-02-29', null, true],
-    ['29 February of 1900', '1900-02-29', null, false],
-    ['the future', '2030-01-01', null, false],
-    ['the year 0', '0000-01-01', null, false],
-    ['31 April', '1990-04-31', null, false],
-    ['the Italian way', '31/04/1990', null, false],
-    ['an instant', '1990-05-17T00:00:00+02:00', null, false],
+    ['29 February of 1900', '1900-02-29', 'errors.invalid', false],
+    ['the future', '2030-01-01', 'errors.invalid', false],
+    ['the year 0', '0000-01-01', 'errors.invalid', false],
+    ['31 April', '1990-04-31', 'errors.invalid', false],
+    ['the Italian way', '31/04/1990', 'errors.invalid', false],
+    ['an instant', '1990-05-17T00:00:00+02:00', 'errors.invalid', false],
     ['nothing', '', 'validation.req', false],
   ),
   ...of(

@@ -1,0 +1,35 @@
+/** What the form asks for (§V.7); the server asks for more (§B.9). */
+export const CLIENT_PASSWORD_MIN = 6;
+export const SERVER_PASSWORD_MIN = 8;
+export const SERVER_PASSWORD_MAX = 128;
+
+/** A password's length in characters as a person counts them; nothing is trimmed, a space is a character. */
+export const passwordLength = (password: string): number => [...password].length;
+
+/** Each of what the server asks of a password (§B.9), in the order in which a form says it. */
+const PARTS = {
+  length: (password: string) => passwordLength(password) >= SERVER_PASSWORD_MIN,
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  maximum: (password: string) => passwordLength(password) <= SERVER_PASSWORD_MAX,
+};
+
+type PasswordPart = keyof typeof PARTS;
+
+/** What a password has of it and what it lacks; its greatest length is spoken of only where it is passed. */
+export const passwordParts = (password: string): { part: PasswordPart; isThere: boolean }[] =>
+  (Object.keys(PARTS) as PasswordPart[])
+    .map((part) => ({ part, isThere: PARTS[part](password) }))
+    .filter(({ part, isThere }) => part !== 'maximum' || !isThere);
+
+/** Whether a password is what the server accepts: 8 to 128 characters, a digit, a capital, a special one (§B.9). */
+export const isStrongPassword = (password: string): boolean =>
+  passwordParts(password).every(({ isThere }) => isThere);
+
+/**
+ * Whether a password has begun and is shorter than the form itself asks (§V.7). The sentence of that rule names 6
+ * characters, the list beside it 8: then the field says how the two go together.
+ */
+export const isShortOfForm = (password: string): boolean =>
+  password !== '' && passwordLength(password) < CLIENT_PASSWORD_MIN;

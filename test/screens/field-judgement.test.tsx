@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Gate } from '../../src/screens/gate.tsx';
+import { Register } from '../../src/screens/register/register.tsx';
+import { ResetPassword } from '../../src/screens/reset-password.tsx';
+import { ok } from '../machines/support/answers.ts';
+import { type AppHarness, appHarness, aVisit, begin } from '../machines/support/app-harness.ts';
+import { aPlayer, aSession } from '../machines/support/people.ts';
+import { inView } from './support/in-view.tsx';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const describedBy = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function register() {
+  const harness = await aVisit('/register');
+  await harness.ports.signUpDraft.answer(null);
+  return { harness, page: <Register /> };
+}
+
+async function gate() {
+  const harness = appHarness({ path: '/gate', hash: '' });
+  await begin(harness, aSession(), aPlayer({ extraData: {} }));
+  await harness.ports.policies.answer(ok([]));
+  return { harness, page: <Gate /> };
+}
+
+const FORMS: readonly [string, () => Promise<{ harness: AppHarness; page: ReactNode }>][] = [
+  ['the registration', register],
+  ['the gate', gate],
+];
+
+describe.each(FORMS)('%s says at a field that is left what is wrong with it', (_, open) => {
+  test.each([
+    ['Nome', 'Maria2', 'Sono ammessi solo lettere, spazi, apostrofi e trattini.'],
+    ['Cognome', 'B=1', 'Sono ammessi solo lettere, spazi, apostrofi e trattini.'],
+    ['Data di nascita', '2012-01-31', 'Per partecipare devi essere maggiorenne.'],
+  ])('%s: %s', async (label, typed, sentence) => {
+    const { harness, page } = await open();
+    const { person } = inView(harness, page);
+    await person.type(field(label), typed);
+    expect(field(label).getAttribute('aria-invalid')).toBeNull();
+    await person.tab();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(label)).toContain(sentence);
+    expect(document.activeElement).not.toBe(field(label));
+    await person.clear(field(label));
+    await person.type(field(label), label === 'Data di nascita' ? '1988-04-12' : "D'Angelo");
+    await person.tab();
+    expect(field(label).getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('the list of what a new password lacks', () => {
+  const lacking = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.endsWith('manca ancora'))
+      .map((text) => text?.split(':')[0]);
+
+  async function typing() {
+    const harness = await aVisit('/reset-password');
+    const view = inView(harness, <ResetPassword />);
+    await view.happens(() => harness.ports.resetToken.answer('token-1'));
+    return (typed: string) => view.person.type(field('Password'), typed);
+  }
+
+  test('gets shorter with every character', async () => {
+    const type = await typing();
+    expect(lacking()).toEqual([
+      'Almeno 8 caratteri',
+      'Un numero',
+      'Una lettera maiuscola',
+      'Un carattere speciale',
+    ]);
+    await type('Pasta');
+    expect(lacking()).toEqual(['Almeno 8 caratteri', 'Un numero', 'Un carattere speciale']);
+    await type('12!');
+    expect(lacking()).toEqual([]);
+    expect(describedBy('Password')).toContain('Almeno 8 caratteri');
+  });
+
+  test('agrees with the sentence of the six characters: it says which is which', async () => {
+    const type = await typing();
+    await type('Pasta');
+    field('Conferma password').focus();
+    const sentence = await screen.findByText('Lunghezza minima: 6 caratteri.');
+    expect(sentence.parentElement?.textContent).toBe(
+      'Lunghezza minima: 6 caratteri. Con 6 possiamo inviarla, ma per valere ne deve avere almeno 8.',
+    );
+    await type('1');
+    expect(screen.queryByText('Lunghezza minima: 6 caratteri.')).toBeNull();
+    expect(lacking()).toEqual(['Almeno 8 caratteri', 'Un carattere speciale']);
+  });
+
+  test('speaks of the greatest length to who has passed it', async () => {
+    const type = await typing();
+    await type(`Pasta1!${'x'.repeat(122)}`);
+    expect(lacking()).toEqual(['Al massimo 128 caratteri']);
+  });
+});
