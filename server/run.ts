@@ -123,7 +123,7 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
   if (config.databaseUrl === undefined) return Promise.resolve({ now: realTime, stop: () => undefined });
   return openDatabaseClock({
     ask: () => timeOfDatabase(db),
-    onFailure: warn('The clock could not be compared with the database’s'),
+    onFailure: warn("The clock could not be compared with the database's"),
   });
 }
 

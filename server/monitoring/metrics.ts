@@ -54,7 +54,7 @@ export function measureDatabase(db: Database, registry: Registry): () => Promise
   });
   const jobs = new Gauge({
     name: 'background_job_last_success_timestamp_seconds',
-    help: 'When each background job last came to its end on any server, by the database’s clock; 0 is never.',
+    help: "When each background job last came to its end on any server, by the database's clock; 0 is never.",
     labelNames: ['job'],
     registers,
   });
@@ -153,7 +153,7 @@ export function measureProcess({ real, passwords }: Deps, registry: Registry): (
   });
   new Gauge({
     name: 'process_cpu_seconds',
-    help: 'Processor time of the process, its own and the system’s for it.',
+    help: "Processor time of the process, its own and the system's for it.",
     registers,
     collect() {
       const { user, system } = process.cpuUsage();

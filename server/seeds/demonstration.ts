@@ -40,7 +40,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     id: 1,
     email: 'completa@example.com',
     firstName: 'Chiara',
-    lastName: 'D’Angelo',
+    lastName: "D'Angelo",
     birthDate: '1988-04-12',
     phone: '+39 333 1234567',
     state: 'BO',

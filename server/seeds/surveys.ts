@@ -120,7 +120,7 @@ const questions: readonly QuizQuestion[] = [
   },
   {
     name: 'sale',
-    title: 'La regola dei cuochi per 100 grammi di pasta: un litro d’acqua e quanto sale?',
+    title: "La regola dei cuochi per 100 grammi di pasta: un litro d'acqua e quanto sale?",
     options: { uno: '1 grammo', dieci: '10 grammi', cinquanta: '50 grammi' },
     right: ['dieci'],
     explanation: 'È la regola del mille, cento, dieci: grammi di acqua, di pasta e di sale.',
@@ -140,14 +140,14 @@ const questions: readonly QuizQuestion[] = [
   },
   {
     name: 'acqua',
-    title: 'Perché conviene tenere da parte un mestolo d’acqua di cottura?',
+    title: "Perché conviene tenere da parte un mestolo d'acqua di cottura?",
     options: {
       colore: 'Ridà colore alla pasta',
       amido: 'Il suo amido lega il sugo',
       fretta: 'Fa bollire prima la pentola dopo',
     },
     right: ['amido'],
-    explanation: 'Cuocendo, la pasta cede amido all’acqua: in padella aiuta il sugo a restarle attaccato.',
+    explanation: "Cuocendo, la pasta cede amido all'acqua: in padella aiuta il sugo a restarle attaccato.",
   },
   {
     name: 'chitarra',
