@@ -2469,7 +2469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them; the dates say which are open, the name says which kind it is. */
+            /** @description All of them, a quiz from its first day on; the dates say which are open, the name says which kind it is. */
             200: {
                 headers: {
                     [name: string]: unknown;

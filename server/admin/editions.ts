@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
@@ -45,6 +46,8 @@ export const openEditions = (
   by: Operator,
 ): Promise<Report> =>
   transact<Report>(deps.db, isDone, async (tx) => {
+    // Of two that are opened at once neither would see the other. Reading goes on; only who writes editions waits.
+    await sql`LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     const mistakes: string[] = [];
     for (const edition of editions) mistakes.push(...(await clashes(tx, edition, romeDay(deps.shop.now()))));
     if (mistakes.length > 0) return refused(...mistakes);

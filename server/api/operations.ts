@@ -118,7 +118,7 @@ export const operations: Operations = {
   },
   listInitiatives: { players: ({ deps, player }) => listed(listInitiatives(deps.db, player.id)) },
   listLevels: { players: ({ deps }) => listed(listLevels(deps.db)) },
-  listSurveys: { players: ({ deps }) => listed(listSurveys(deps.db)) },
+  listSurveys: { players: ({ deps }) => listed(listSurveys(deps)) },
   listSurveyCompletions: { players: ({ deps, player }) => listed(listCompletions(deps.db, player.id)) },
   createSurveyCompletion: {
     players: ({ deps, player, body, arrivedAt, write }) =>

@@ -40,6 +40,18 @@ export async function consumeToken(
   return consumed?.player_id;
 }
 
+/** Whether a token would serve at this moment; it is not used up. */
+export async function isAlive(deps: Deps, db: Session, kind: Kind, token: string): Promise<boolean> {
+  const alive = await db
+    .selectFrom(kinds[kind].table)
+    .select('hash')
+    .where('hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(deps.real()))
+    .executeTakeFirst();
+  return alive !== undefined;
+}
+
 /** Why a token that could not be used up serves no more. */
 export async function tokenState(
   deps: Deps,

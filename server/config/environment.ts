@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { parseInstant } from '../../domain/dates.ts';
+import { withScheme } from '../../domain/redirects.ts';
 import type { S3Place } from '../files/s3-store.ts';
 
 /** An absolute web address without a path's trailing slash; user information in it is refused. */
@@ -43,11 +44,12 @@ export const networkList = v.pipe(
 export const wholeNumber = (lowest: number, highest: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(lowest), v.maxValue(highest));
 
-export const positiveFactor = v.pipe(
+/** Below a tenth every limit is one passage a window, and nobody could register. */
+export const limitFactor = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,6})?$/),
   v.transform(Number),
-  v.gtValue(0),
+  v.minValue(0.1),
 );
 
 export const onOff = v.pipe(
@@ -152,8 +154,8 @@ export const environmentSchema = v.object({
   FILES_URL: v.optional(s3Place),
   CLOCK: v.optional(clockStart),
   SITE_VERSION: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-  RATE_LIMIT_FACTOR: v.optional(positiveFactor, defaults.rateLimitFactor),
-  SHARED_IPV4_FACTOR: v.optional(positiveFactor, defaults.sharedIpv4Factor),
+  RATE_LIMIT_FACTOR: v.optional(limitFactor, defaults.rateLimitFactor),
+  SHARED_IPV4_FACTOR: v.optional(limitFactor, defaults.sharedIpv4Factor),
   LOCKED: v.optional(onOff, '0'),
   MX_CHECK: v.optional(onOff, '0'),
   JOBS: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -163,7 +165,13 @@ export const environmentSchema = v.object({
   CONTEST_SITE_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/-]{32,500}=*$/))),
   BLOG_URL: v.optional(webAddress),
   SISTER_APP_URL: v.optional(webAddress),
-  COGNITO_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/i))),
+  COGNITO_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/i),
+      v.check((domain) => URL.canParse(withScheme(domain))),
+    ),
+  ),
   COGNITO_USER_POOL_ID: v.optional(text),
   COGNITO_CLIENT_ID: v.optional(text),
   SENTRY_DSN: v.optional(sentryDsn),
@@ -185,8 +193,8 @@ export const acceptedValues: Record<Variable, string> = {
   FILES_URL: 's3://bucket?endpoint=https://…&region=… of a bucket that this server can read and write',
   CLOCK: '"now", or an ISO 8601 instant with its offset such as 2025-08-01T10:00:00+02:00 in a demonstration',
   SITE_VERSION: 'a whole number',
-  RATE_LIMIT_FACTOR: 'a number above 0',
-  SHARED_IPV4_FACTOR: 'a number above 0',
+  RATE_LIMIT_FACTOR: 'a number from 0.1 on',
+  SHARED_IPV4_FACTOR: 'a number from 0.1 on',
   LOCKED: '0 or 1',
   MX_CHECK: '0 or 1',
   JOBS: 'on or off: whether this server does the work in the background, mails among it',
@@ -197,7 +205,8 @@ export const acceptedValues: Record<Variable, string> = {
     'at least 32 letters, digits or -._~+/ that only the contest site knows, needed with its address',
   BLOG_URL: 'an http(s) address',
   SISTER_APP_URL: 'an http(s) address',
-  COGNITO_DOMAIN: 'the identity service, a host with or without its scheme, needed with the other two',
+  COGNITO_DOMAIN:
+    'the identity service, a host with or without its scheme, https in production, needed with the other two',
   COGNITO_USER_POOL_ID: 'the user pool of the identity service, needed with COGNITO_DOMAIN',
   COGNITO_CLIENT_ID: 'the client of the identity service, needed with COGNITO_DOMAIN',
   SENTRY_DSN: 'the DSN of a Sentry project, https://key@host/number',

@@ -1,3 +1,4 @@
+import { withScheme } from '../../domain/redirects.ts';
 import type { Environment, Variable } from './environment.ts';
 
 /**
@@ -75,10 +76,24 @@ export function contradictingVariables(environment: Environment): StartProblem |
       because: `${earnestBecause(environment)} leaves the demonstration, and then it is always now${wayOut}`,
     };
   }
+  const clear = clearTextService(environment);
+  if (clear !== undefined) return clear;
   const half = NEEDED_TOGETHER.find(
     ([given, needed]) => environment[given] !== undefined && environment[needed] === undefined,
   );
   return half && { variable: half[1], because: `it is absent, and ${half[0]} needs it` };
+}
+
+/** Passwords, codes and tokens go there: over http whoever is on the way reads them. This machine has no way. */
+function clearTextService(environment: Environment): StartProblem | undefined {
+  const { COGNITO_DOMAIN: domain } = environment;
+  if (modeOf(environment) !== 'production' || domain === undefined) return undefined;
+  const { protocol, hostname } = new URL(withScheme(domain));
+  if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) return undefined;
+  return {
+    variable: 'COGNITO_DOMAIN',
+    because: `it is over http, and ${earnestBecause(environment)} leaves the demonstration`,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   networkLimitUses,
   refusedByLimit,
 } from '../auth/rate-limits.ts';
-import { consumeToken, invalidateTokens, issueToken } from '../auth/single-use-tokens.ts';
+import { consumeToken, invalidateTokens, isAlive, issueToken } from '../auth/single-use-tokens.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -87,7 +87,10 @@ function causeOf({ isConfirmed, isKnown, address }: Asker): MailCause {
 /** A new password; `address`: where the call came from. */
 type NewPassword = { token: string; password: string; address: string };
 
-/** The password is validated and hashed before the token is used up: a refused one can be chosen again. */
+/**
+ * The password is validated and hashed before the token is used up: a refused one can be chosen again. A token that serves
+ * nobody is refused before the hashing, which costs a thousand times as much.
+ */
 export async function choosePassword(
   deps: Deps,
   { token, password, address }: NewPassword,
@@ -96,9 +99,10 @@ export async function choosePassword(
   if (tooOften !== undefined) return tooOften;
   const validated = validatePassword(password, undefined);
   if (validated.kind === 'invalid') return refuseFields([validated.problem]);
+  if (!(await isAlive(deps, deps.db, 'reset', token))) return refuse('badResetToken');
   const hash = await deps.passwords.hash(validated.value);
   if (hash.kind === 'full') return busy();
-  const changed = await changePassword(deps, { token, passwordHash: hash.value, address });
+  const changed = await resetPassword(deps, { token, passwordHash: hash.value, address });
   if (changed.kind === 'refused') return changed;
   sendMailLater(deps, changed.body.mailId);
   return answer({});
@@ -107,7 +111,7 @@ export async function choosePassword(
 type Change = { token: string; passwordHash: string; address: string };
 
 /** Uses the token and the player's other ones up, keeps the new hash and ends every session, or does nothing of it. */
-const changePassword = (
+const resetPassword = (
   deps: Deps,
   { token, passwordHash, address }: Change,
 ): Promise<Outcome<{ mailId: number }>> =>

@@ -86,24 +86,6 @@ export async function refuseUsed(
   return used && refuse('receiptUsed');
 }
 
-/**
- * Counts one receipt on the player's day in Rome at `now` (the shop's clock; when the request arrived): how many it is
- * then, nothing when the day is full. One statement, so that many at once cannot pass it.
- */
-export async function countReceipt(
-  db: Session,
-  playerId: number,
-  limit: number,
-  now: number,
-): Promise<number | undefined> {
-  const counted = await sql<{ n: number }>`
-    INSERT INTO receipt_days (player_id, day, n)
-    VALUES (${playerId}, (${new Date(now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date, 1)
-    ON CONFLICT (player_id, day) DO UPDATE SET n = receipt_days.n + 1 WHERE receipt_days.n < ${limit}
-    RETURNING n`.execute(db);
-  return counted.rows[0]?.n;
-}
-
 /** Whether the receipts that a player sent on the day of this one are as many as another edition lets in. */
 export async function fitsItsDay(
   db: Session,

@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
+import { countOnDay } from '../db/day-counts.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
@@ -15,7 +16,7 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
-import { countReceipt, editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
+import { editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
 import { enqueueReceived } from './mails.ts';
 import { notePhoto, type SavedFile, saveFile, withFile } from './photos.ts';
 import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
@@ -129,7 +130,8 @@ async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Out
       .executeTakeFirst();
     if (row === undefined) return refuse('receiptUsed');
     await notePhoto(tx, row, file);
-    const sent = await countReceipt(tx, playerId, edition.daily_receipts, at);
+    const day = { table: 'receipt_days', playerId, limit: edition.daily_receipts, at } as const;
+    const sent = await countOnDay(tx, day);
     if (sent === undefined) return refuse('dailyLimit');
     mailId = await enqueueReceived(deps, tx, { item: row, edition, sent });
     await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });

@@ -3,6 +3,7 @@ import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
 import { isSurveyless, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Database, mostRows } from '../db/database.ts';
+import { countOnDay } from '../db/day-counts.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
@@ -16,15 +17,17 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { countStory, validateAnswers, validateFreeText, validateLength } from './validation.ts';
+import { mostStories, validateAnswers, validateFreeText, validateLength } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Completion = Schemas['SurveyCompletion'];
 
-export async function listSurveys(db: Database): Promise<Schemas['Survey'][]> {
+/** Surveys, and quizzes from their first day on: who knew the questions before would have longer to look for the answers. */
+export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey'][]> {
   const rows = await db
     .selectFrom('surveys')
     .select(['id', 'name', 'title', 'start_date', 'end_date', 'definition'])
+    .where((eb) => eb.or([eb('solution', 'is', null), eb('start_date', '<=', romeDay(shop.now()))]))
     .orderBy('id')
     .limit(mostRows)
     .execute();
@@ -123,7 +126,8 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
     if (row === undefined) return refuse('alreadyVoted');
-    if (surveyId === null && !(await countStory(tx, playerId, at))) return refuse('storiesLimit');
+    const day = { table: 'story_days', playerId, limit: mostStories, at } as const;
+    if (surveyId === null && (await countOnDay(tx, day)) === undefined) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, at);
     return answer(completionView(row, outcome));

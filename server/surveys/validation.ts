@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { ANSWER_MAX, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
-import type { Session } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
@@ -79,7 +77,7 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...va
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
 const mostCharacters = 3 * ANSWER_MAX;
 /** Stories and opinions of a player on a day of Rome. */
-const mostStories = 5;
+export const mostStories = 5;
 
 /** What is wrong with all answers together: no completion is longer than a few pages. */
 export function validateLength(result: Result): Problem | undefined {
@@ -89,17 +87,4 @@ export function validateLength(result: Result): Problem | undefined {
     0,
   );
   return characters > mostCharacters ? problemAt('result', 'validation.max') : undefined;
-}
-
-/**
- * Counts one story or opinion on the player's day of Rome at `now` (the shop's clock); false when the day is full. One
- * statement that the database itself keeps from being passed by many at once.
- */
-export async function countStory(db: Session, playerId: number, now: number): Promise<boolean> {
-  const counted = await sql`
-    INSERT INTO story_days (player_id, day, n)
-    VALUES (${playerId}, (${new Date(now)}::timestamptz AT TIME ZONE 'Europe/Rome')::date, 1)
-    ON CONFLICT (player_id, day) DO UPDATE SET n = story_days.n + 1 WHERE story_days.n < ${mostStories}
-    RETURNING n`.execute(db);
-  return counted.rows.length > 0;
 }

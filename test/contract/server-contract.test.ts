@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/api/operations.ts';
 import { readDocument } from '../../server/http/contract.ts';
+import { contractComplaints } from '../server/support/contract-complaints.ts';
 import { aPlayer, lastMail, type Player } from '../server/support/players.ts';
 import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';
@@ -19,6 +20,27 @@ describe('every operation of the contract', () => {
     // The manifest is a file of the site.
     const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
     expect(['everybody', 'players', 'contestSite'].filter((who) => who in operation)).toEqual([caller]);
+  });
+});
+
+describe('an answer is held against the contract', () => {
+  const photo = (type: string, status = 200, body: unknown = undefined) =>
+    contractComplaints('GET', '/items/photo/7', {
+      ...{ status, body, text: 'bytes' },
+      headers: { 'content-type': type },
+    });
+
+  test('a file by its type', () => {
+    expect([photo('image/jpeg'), photo('application/pdf; x=y')]).toEqual([[], []]);
+    expect(photo('text/html; charset=utf-8')).toEqual([
+      '200: it promises image/jpeg, application/pdf, not text/html',
+    ]);
+  });
+
+  test('a refusal by its type and its shape', () => {
+    expect(photo('application/json; charset=utf-8', 404, { detail: 'Errore generico' })).toEqual([]);
+    expect(photo('application/json', 404, { message: 'x' })).toHaveLength(1);
+    expect(photo('text/plain', 404)).toEqual(['404: it promises application/json, not text/plain']);
   });
 });
 

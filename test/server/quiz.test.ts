@@ -69,6 +69,24 @@ describe('the seeded quiz', () => {
   });
 });
 
+test('a quiz is shown from its first day on, a survey before', async () => {
+  const { token } = await aPlayer(server);
+  const { db } = server.deps;
+  const begins = (start: string) =>
+    db.updateTable('surveys').set({ start_date: start, end_date: '2031-01-01' }).execute();
+  const names = async () => {
+    const { body } = await server.call('GET', '/surveys', { token });
+    return (body as { data: { name: string }[] }).data.map((survey) => survey.name);
+  };
+  const before = await db.selectFrom('surveys').select(['id', 'start_date', 'end_date']).execute();
+  await begins('2025-08-02');
+  expect(await names()).toEqual(['survey_abitudini']);
+  await begins('2025-08-01');
+  expect(await names()).toEqual(['survey_abitudini', name]);
+  for (const { id, ...days } of before)
+    await db.updateTable('surveys').set(days).where('id', '=', id).execute();
+});
+
 describe('a quiz is played', () => {
   test('all right: the score, and the quiz’s points in the missions', async () => {
     const { token } = await aPlayer(server);

@@ -16,15 +16,13 @@ async function send({ token }: Player, file: Buffer): Promise<number> {
   const form = aReceipt({ code: `FOTO-${count}` }, file);
   return ((await server.call('POST', '/items/', { token, form })).body as { id: number }).id;
 }
-const photo = async (id: number, token?: string) => {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return server.app.inject({ method: 'GET', url: `/api/v1/items/photo/${id}`, headers });
-};
+const photo = (id: number, token?: string) =>
+  server.call('GET', `/items/photo/${id}`, token === undefined ? {} : { token });
 
 test('one’s own photo comes as the picture that is kept, which no cache may keep', async () => {
   const player = await aPlayer(server);
   const reply = await photo(await send(player, await aPhoto(300, 500)), player.token);
-  expect(reply.statusCode).toBe(200);
+  expect(reply.status).toBe(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'private, no-store',
@@ -32,7 +30,7 @@ test('one’s own photo comes as the picture that is kept, which no cache may ke
     'content-security-policy': "default-src 'none'; sandbox",
   });
   expect(reply.headers['content-disposition']).toMatch(/^inline; filename="scontrino-\d+\.jpg"$/);
-  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
+  expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
 });
 
 test('a PDF comes as it was sent, to be saved', async () => {
@@ -40,7 +38,7 @@ test('a PDF comes as it was sent, to be saved', async () => {
   const reply = await photo(await send(player, pdf), player.token);
   expect(reply.headers['content-type']).toBe('application/pdf');
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="scontrino-\d+\.pdf"$/);
-  expect(reply.rawPayload.equals(pdf)).toBe(true);
+  expect(reply.bytes.equals(pdf)).toBe(true);
 });
 
 test('after a correction with another picture it is that one', async () => {
@@ -49,31 +47,31 @@ test('after a correction with another picture it is that one', async () => {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await aPhoto(200, 200))], 'b.jpg', { type: 'image/jpeg' }));
   expect((await server.call('PUT', `/items/${id}`, { token: player.token, form })).status).toBe(200);
-  const { rawPayload } = await photo(id, player.token);
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 200 });
+  const { bytes } = await photo(id, player.token);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 200 });
 });
 
 test('another player’s photo does not exist, nor one without a token', async () => {
   const [player, thief] = [await aPlayer(server), await aPlayer(server)];
   const id = await send(player, pdf);
   const reply = await photo(id, thief.token);
-  expect([reply.statusCode, reply.json()]).toEqual([404, { detail: 'Errore generico' }]);
-  expect((await photo(999_999, thief.token)).statusCode).toBe(404);
-  expect((await photo(id)).statusCode).toBe(401);
+  expect([reply.status, reply.body]).toEqual([404, { detail: 'Errore generico' }]);
+  expect((await photo(999_999, thief.token)).status).toBe(404);
+  expect((await photo(id)).status).toBe(401);
 });
 
 test('a file that is not in its place is 404, and not a picture of nothing', async () => {
   const player = await aPlayer(server);
   const id = await send(player, pdf);
   server.files.kept.clear();
-  expect((await photo(id, player.token)).statusCode).toBe(404);
+  expect((await photo(id, player.token)).status).toBe(404);
 });
 
 test('sixty a minute are shown, and no more', async () => {
   const player = await aPlayer(server);
   const id = await send(player, pdf);
-  for (let n = 0; n < 60; n += 1) expect((await photo(id, player.token)).statusCode).toBe(200);
-  expect((await photo(id, player.token)).statusCode).toBe(429);
+  for (let n = 0; n < 60; n += 1) expect((await photo(id, player.token)).status).toBe(200);
+  expect((await photo(id, player.token)).status).toBe(429);
 });
 
 test('a type that is only answered is refused as a body, as any other', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lightHash, lightPasswords } from './support/light-passwords.ts';
 import { aPlayer, lastMail } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -246,5 +246,19 @@ describe('a forgotten password', () => {
     const token = await linkTo(player.email);
     server.real.advance(30 * 60_000);
     expect((await reset(token, 'Rigatoni2?')).status).toBe(422);
+  });
+
+  test('costs no hashing with a link that serves nobody: invented, used or too old', async () => {
+    const player = await aPlayer(server, { passwordHash });
+    await forgot(player.email);
+    const used = await linkTo(player.email);
+    expect((await reset(used, 'Rigatoni2?')).status).toBe(200);
+    await forgot(player.email);
+    const old = await linkTo(player.email);
+    server.real.advance(30 * 60_000);
+    const hashing = vi.spyOn(server.deps.passwords, 'hash');
+    for (const token of ['x'.repeat(43), used, old])
+      expect((await reset(token, 'Rigatoni3?')).status).toBe(422);
+    expect(hashing).not.toHaveBeenCalled();
   });
 });

@@ -172,7 +172,8 @@ describe('a locked site', () => {
     const { app } = await createServer({ ...server.deps, config: { ...server.deps.config, locked: true } });
     locked = async (url) => {
       const reply = await app.inject(url);
-      return { status: reply.statusCode, headers: reply.headers, text: reply.payload, body: undefined };
+      const { statusCode: status, headers, payload: text, rawPayload: bytes } = reply;
+      return { status, headers, text, bytes, body: undefined };
     };
   });
 

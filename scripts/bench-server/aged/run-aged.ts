@@ -83,15 +83,26 @@ async function prepareEmpty(server: string, { at, rounds }: AgedOptions): Promis
 }
 
 /**
- * Starts a server once, which binds the database to its directory; puts the photo of the oldest receipt there, as every
- * start asks for one; brings the visitors in, and makes every job due again.
+ * Starts a server once, which binds the database to its directory; brings the visitors in; puts the photos there that
+ * are asked for, of the oldest receipt by every start and of theirs by the visitors; and makes every job due again.
  */
 async function openSite(site: Omit<Site, 'visitors'>, rounds: number): Promise<Site> {
   await startTime({ ...site, visitors: [] });
   const db = remoteDatabase(site.databaseUrl, () => undefined);
   const visitors = await gatherVisitors(db, rounds);
   const oldest = await db.selectFrom('items').select('file_name').orderBy('id').executeTakeFirst();
-  if (oldest !== undefined) await openFolderStore(site.dataDir).write(oldest.file_name, await smallPicture());
+  const own = await db
+    .selectFrom('items')
+    .select('file_name')
+    .where(
+      'id',
+      'in',
+      visitors.map(({ itemToCorrect }) => itemToCorrect),
+    )
+    .execute();
+  const [store, picture] = [openFolderStore(site.dataDir), await smallPicture()];
+  for (const { file_name: name } of oldest === undefined ? own : [oldest, ...own])
+    await store.write(name, picture);
   await sql`ANALYZE`.execute(db);
   await sql`DELETE FROM background_jobs`.execute(db);
   await sql`CHECKPOINT`.execute(db);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEditions } from '../../../server/admin/editions.ts';
 import { revokeOthers, revokePlayer } from '../../../server/auth/end-sessions.ts';
 import { openSession } from '../../../server/auth/sessions.ts';
 import { issueToken } from '../../../server/auth/single-use-tokens.ts';
@@ -88,6 +89,22 @@ test('of two who end the sessions of one account at once, one waits for the othe
   await expect.poll(blocked, { timeout: 30_000 }).toBe(2);
   await holder.commit().execute();
   await Promise.all(both);
+});
+
+test('of two editions that are opened at once over the same days, one is', async () => {
+  const { deps } = server;
+  const days = { startDate: '2027-03-01', endDate: '2027-03-31' };
+  const edition = { description: 'Primavera', rulesLink: '/documenti/a.pdf', dailyReceipts: 3, prizes: [] };
+  const holder = await deps.db.startTransaction().execute();
+  // Both may look for what they meet; neither may write yet.
+  await sql`LOCK TABLE editions IN SHARE MODE`.execute(holder);
+  const both = ['una', 'altra'].map((code) =>
+    openEditions(deps, { verb: 'open', editions: [{ ...edition, ...days, code }] }, 'anna'),
+  );
+  await expect.poll(blocked, { timeout: 30_000 }).toBe(2);
+  await holder.commit().execute();
+  const reports = await Promise.all(both);
+  expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
 });
 
 test('an address that is confirmed while it is changed stays: the code was mailed to no other', async () => {

@@ -20,12 +20,10 @@ const patterns = [...readDocument().operations.values()].map(({ path, method }) 
 
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+type Answered = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
+
 /** What an answer has that the contract does not promise, a sentence each. */
-export function contractComplaints(
-  method: string,
-  url: string,
-  answer: { status: number; body: unknown; text: string },
-): string[] {
+export function contractComplaints(method: string, url: string, answer: Answered): string[] {
   const asked = url.split('?', 1)[0] ?? '';
   const found = patterns
     .filter((one) => one.method === method.toLowerCase() && one.pattern.test(asked))
@@ -38,7 +36,13 @@ export function contractComplaints(
   const place = '$ref' in responses[status] ? responses[status].$ref : pointer(found, status);
   const content = '$ref' in responses[status] ? shared(place).content : responses[status].content;
   if (content === undefined) return answer.text === '' ? [] : ['it promises no body'];
-  if (!('application/json' in content)) return [];
+  return bodyComplaints(place, Object.keys(content), answer);
+}
+
+function bodyComplaints(place: string, types: readonly string[], answer: Answered): string[] {
+  const type = String(answer.headers['content-type']).split(';', 1)[0] ?? '';
+  if (!types.includes(type)) return [`${answer.status}: it promises ${types.join(', ')}, not ${type}`];
+  if (type !== 'application/json') return [];
   const validate = ajv.getSchema(`contract${place}/content/${step('application/json')}/schema`);
   if (validate === undefined) return [`the schema of ${place} cannot be found`];
   return validate(answer.body)

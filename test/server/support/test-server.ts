@@ -21,7 +21,13 @@ import { lightPasswords } from './light-passwords.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export type Answer = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+  text: string;
+  bytes: Buffer;
+};
 
 export type Request = {
   token?: string;
@@ -129,6 +135,7 @@ function answerOf(reply: LightMyRequestResponse): Answer {
     status: reply.statusCode,
     headers: reply.headers,
     text: reply.payload,
+    bytes: reply.rawPayload,
     body: isJson ? reply.json<unknown>() : undefined,
   };
 }

@@ -199,6 +199,8 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['SITE_VERSION', '1.5'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '-1'],
+    ['RATE_LIMIT_FACTOR', '0.09'],
+    ['SHARED_IPV4_FACTOR', '0.000001'],
     ['LOCKED', 'yes'],
     ['MX_CHECK', '2'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -207,6 +209,7 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['TRUSTED_PROXIES', '::1/8/8'],
     ['BLOG_URL', 'ftp://blog.example'],
     ['COGNITO_DOMAIN', 'a b'],
+    ['COGNITO_DOMAIN', 'accesso.example:99999'],
     ['CALLBACK_HOSTS', 'https://a.example'],
     ['CONTACT_EMAIL', 'ciao'],
     ['SENTRY_DSN', 'https://errors.example/1'],
@@ -242,6 +245,19 @@ describe('a bad value ends the start with one line that names its variable', () 
       });
     },
   );
+
+  test('an identity service over http in production, unless it is on this machine', () => {
+    const service = { COGNITO_USER_POOL_ID: 'eu-south-1_spiga', COGNITO_CLIENT_ID: 'spiga-web' };
+    const production = { ...service, CLOCK: 'now' };
+    for (const COGNITO_DOMAIN of ['http://accesso.example', 'HTTP://accesso.example:80'])
+      expect(readConfig({ ...production, COGNITO_DOMAIN })).toEqual({
+        kind: 'refused',
+        line: expect.stringMatching(/^COGNITO_DOMAIN takes .*: it is over http, and CLOCK=now leaves/),
+      });
+    for (const COGNITO_DOMAIN of ['accesso.example', 'https://accesso.example', 'http://127.0.0.1:9000'])
+      expect(readConfig({ ...production, COGNITO_DOMAIN }).kind).toBe('read');
+    expect(readConfig({ ...service, COGNITO_DOMAIN: 'http://accesso.example' }).kind).toBe('read');
+  });
 
   test('a contest site without its secret', () => {
     expect(readConfig({ CONTEST_SITE_URL: 'https://concorso.example' })).toEqual({
