@@ -12,3 +12,6 @@ export function amountInCents(text: string): number | null {
 /** Whole cents in the format of the calls: `1250` is `12.50` (§C.3). */
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Whole cents as they are read in Italy: `1250` is `12,50`. */
+export const italianAmount = (cents: number): string => amountText(cents).replace('.', ',');

@@ -9,9 +9,12 @@ export type ReceiptsToday = {
   limit: number;
   /** How many more may be sent today. */
   left: number;
-  /** Whether there is another day to send some on. */
+  /** Whether no other day follows on which more may be sent. */
   isLastDay: boolean;
 };
+
+/** Whether no day of the edition follows this one; `YYYY-MM-DD` both. */
+export const isLastDay = (day: string, endDate: string): boolean => day >= endDate;
 
 /**
  * What is left of the day's receipts at an instant (epoch milliseconds). A withdrawn one counts, and so does one of
@@ -24,5 +27,5 @@ export function receiptsToday(
 ): ReceiptsToday {
   const today = romeDay(Math.max(now, ...items.map(({ createdAt }) => Date.parse(createdAt))));
   const sent = items.filter(({ createdAt }) => romeDay(Date.parse(createdAt)) === today).length;
-  return { limit, left: Math.max(0, limit - sent), isLastDay: today >= endDate };
+  return { limit, left: Math.max(0, limit - sent), isLastDay: isLastDay(today, endDate) };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** WebAssembly, too: it shrinks to a third. */
-const SHRINKING = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm'];
+const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm'];
 /** A smaller file gains less than the header that names its encoding. */
 const SMALLEST_BYTES = 256;
 const brotli = promisify(brotliCompress);
@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !SHRINKING.includes(extname(entry.name))) continue;
+    if (!entry.isFile() || !COMPRESSIBLE.includes(extname(entry.name))) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
     if (bytes.length < SMALLEST_BYTES) continue;

@@ -1,5 +1,5 @@
 import type { DeclaredEdition } from './command.ts';
-import { dayAfter, type FileEdition, lastDayOfYearFrom, readEdge, readEditionFile } from './editions.ts';
+import { dayAfter, type FileEdition, lastDayOfYearFrom, readEdge, readEditionFile } from './edition-file.ts';
 import { t } from './messages.ts';
 
 export type Validation =

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
-import { receiptInstant } from '../../domain/receipts.ts';
-import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
+import { romeDay } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, DeclaredEdition } from './command.ts';
-import { t, tIfKnown } from './messages.ts';
+import { dayAfter } from './edition-file.ts';
+import { t } from './messages.ts';
 import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
@@ -117,95 +114,3 @@ export const closeEdition = (
     await audit(tx, { event: 'edition.closed', at: deps.real(), subject });
     return done(t('admin.editionClosed', { code, endDate: wanted }));
   });
-
-type Edge = 'startDate' | 'endDate';
-type DayReading = { kind: 'day'; day: string } | { kind: 'invalid'; mistake: string };
-
-const wanted = { startDate: 'le 00:00:00', endDate: 'le 23:59:59' } as const;
-
-/** The day of Rome that begins or ends an edition; an instant must be that day's very edge, in Rome's offset of that day. */
-export function readEdge(edition: FileEdition, field: Edge): DayReading {
-  const { code, [field]: value } = edition;
-  if (isRealDay(value)) return { kind: 'day', day: value };
-  const instant = parseInstant(value);
-  if (instant === null) return { kind: 'invalid', mistake: t('admin.mistake.day', { code, field, value }) };
-  const written = value.slice(0, 10);
-  const right = romeIso(edgeOf(written, field));
-  const isRight = instant === Date.parse(right) && romeDay(instant) === written && value === right;
-  if (isRight) return { kind: 'day', day: written };
-  const mistake = t('admin.mistake.offset', { code, field, value, wanted: wanted[field], right });
-  return { kind: 'invalid', mistake };
-}
-
-function edgeOf(day: string, field: Edge): number {
-  const minute = receiptInstant(day, field === 'startDate' ? '00:00' : '23:59');
-  if (minute === null) throw new Error('A day of Rome has no midnight');
-  return field === 'startDate' ? minute : minute + oneMinute - oneSecond;
-}
-
-/** The day some days later, or earlier; `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The last day that a year from this one still holds. */
-export function lastDayOfYearFrom(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return dayAfter(date.toISOString().slice(0, 10), -1);
-}
-
-const fileWords = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-
-const prize = v.strictObject({
-  name: fileWords(120),
-  description: fileWords(300),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What one is worth in euros, VAT included. */
-  unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
-});
-
-const edition = v.strictObject({
-  code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
-  description: fileWords(120),
-  rulesLink: v.pipe(v.string(), v.regex(/^\/documenti\/[a-zA-Z0-9._-]+\.pdf$/)),
-  /** A day of Rome, or an instant with its offset that is held against Rome's. */
-  startDate: fileWords(40),
-  endDate: fileWords(40),
-  dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), DAILY_RECEIPTS),
-  /** Who gets the prizes that nobody takes; empty is a mistake of its own. */
-  onlus: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
-  /** The days between the edition before and this one are meant to have none. */
-  afterPause: v.optional(v.boolean(), false),
-  prizes: v.optional(v.array(prize), []),
-});
-
-const fileSchema = v.strictObject({
-  timeZone: v.literal('Europe/Rome'),
-  editions: v.pipe(v.array(edition), v.minLength(1)),
-});
-
-export type FileEdition = v.InferOutput<typeof edition>;
-
-export type FileReading = { kind: 'read'; editions: FileEdition[] } | { kind: 'invalid'; mistakes: string[] };
-
-/** Reads the shape of an edition file (docs/admin.md), or says a line for each place that has another. */
-export function readEditionFile(content: unknown): FileReading {
-  const reading = v.safeParse(fileSchema, content);
-  if (reading.success) return { kind: 'read', editions: reading.output.editions };
-  return { kind: 'invalid', mistakes: [...new Set(reading.issues.map(lineOf))] };
-}
-
-function lineOf(issue: v.BaseIssue<unknown>): string {
-  const keys = (issue.path ?? []).map(({ key }) => String(key));
-  const place = keys.join('.') || '{ }';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return t('admin.mistake.unknown', { place });
-  }
-  const name = keys.findLast((key) => !/^\d+$/.test(key)) ?? 'file';
-  const takes = tIfKnown(`admin.takes.${name}`) ?? t('admin.takes.file');
-  const isAbsent = issue.input === undefined && keys.length > 0;
-  return t(isAbsent ? 'admin.mistake.absent' : 'admin.mistake.shape', { place, takes });
-}

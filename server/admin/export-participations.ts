@@ -1,4 +1,4 @@
-import { amountText } from '../../domain/money.ts';
+import { italianAmount } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { ReceiptColumn } from '../db/shop-tables.ts';
 import type { StoredItem } from '../receipts/view.ts';
@@ -79,7 +79,7 @@ function lineOf(row: Row, withNames: boolean): string {
     code_key: row.code_key,
     receipt_date: row.receipt_date,
     receipt_time: row.receipt_time,
-    amount_cents: amountText(row.amount_cents).replace('.', ','),
+    amount_cents: italianAmount(row.amount_cents),
   } satisfies Record<ReceiptColumn, string>;
   return csvLine([
     String(row.id),

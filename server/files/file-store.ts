@@ -58,6 +58,10 @@ const NAME = /^[a-z0-9]{4}[a-z0-9-]{0,80}\.[a-z]{3}$/;
 /** Whether the server may have made this name. */
 export const isFileName = (name: string): boolean => NAME.test(name);
 
+/** What the server keeps: a picture that it has encoded itself, or a PDF as it came. */
+export const mediaTypeOf = (name: string): 'application/pdf' | 'image/jpeg' =>
+  name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
+
 /** Where a file lies below its store's root: two levels of subfolders, by the first four characters of its name. */
 export function shardedPath(name: string): string {
   if (!isFileName(name)) throw new Error('A file of the store has a name that the server did not make');

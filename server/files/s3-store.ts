@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { S3Client as Client } from '@aws-sdk/client-s3';
-import { type FileStore, inBatches, isFileName, type StoredFile, shardedPath } from './file-store.ts';
+import {
+  type FileStore,
+  inBatches,
+  isFileName,
+  mediaTypeOf,
+  type StoredFile,
+  shardedPath,
+} from './file-store.ts';
 
 /** A bucket as `FILES_URL` names it. */
 export type S3Place = {
@@ -105,7 +112,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     prepare: () => Promise.resolve(),
     place: (name) => `s3://${Bucket}/${placed(name)}`,
     write: async (name, bytes) => {
-      await put(placed(name), bytes, name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg');
+      await put(placed(name), bytes, mediaTypeOf(name));
     },
     read: (name) => get(placed(name)),
     remove: (name) => remove(placed(name)),

@@ -1,34 +1,16 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { isClosedIdentity } from '../auth/closed-identities.ts';
-import { pseudonym } from '../auth/crypto.ts';
 import { revokePlayer } from '../auth/end-sessions.ts';
 import type { IdentityUser } from '../auth/identity.ts';
-import { isKnownNetwork, rememberNetwork } from '../auth/networks.ts';
-import { admitLogin } from '../auth/rate-limits.ts';
-import {
-  bearerToken,
-  equalsSecret,
-  openSession,
-  playerOfToken,
-  type SignedIn,
-  type TokenPair,
-} from '../auth/sessions.ts';
+import { bearerToken, equalsSecret, playerOfToken, type SignedIn } from '../auth/sessions.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import {
-  answer,
-  busy,
-  type Outcome,
-  type Refusal,
-  refuse,
-  refuseForNow,
-  unauthorized,
-} from '../results/outcome.ts';
+import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { emptyPersonalData, enqueueCode, insertPlayer } from './new-player.ts';
 import { emailKey } from './validation.ts';
 
@@ -159,59 +141,4 @@ async function newPlayer(
   const posted = await enqueueCode(deps, tx, addressee, { fresh: true, address });
   // The account is there without its first mail; the player can ask for one later.
   return posted.kind === 'posted' ? { id, mailId: posted.mailId } : { id };
-}
-
-/** `address`: where the call came from. */
-type Credentials = { email: string; password: string; address: string };
-
-/** Opens a session by e-mail and password. An unknown address and a wrong password cost the same work and get the same answer. */
-export async function logIn(
-  deps: Deps,
-  { email, password, address }: Credentials,
-): Promise<Outcome<TokenPair>> {
-  const key = emailKey(email);
-  const player = await deps.db
-    .selectFrom('players')
-    .select(['id', 'password_hash', 'active'])
-    .where('email_key', '=', key)
-    .executeTakeFirst();
-  const isKnown = await isKnownNetwork(deps, deps.db, player?.id ?? 0, address);
-  const admission = await admitLogin(deps, { emailKey: key, address, isKnownNetwork: isKnown });
-  if (admission.kind === 'refused') return admission;
-  const matched = await deps.passwords.matches(password, player?.password_hash);
-  if (matched.kind === 'full') {
-    await admission.giveBack();
-    return busy();
-  }
-  const accepted = matched.value && player !== undefined;
-  const subject = pseudonym(deps.key, key);
-  await audit(deps.db, {
-    event: accepted ? 'login.accepted' : 'login.refused',
-    at: deps.real(),
-    playerId: player?.id,
-    subject,
-  });
-  if (!accepted) return refuse('badCredentials');
-  await admission.giveBack();
-  if (!player.active) return refuse('noPrivileges');
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await isStillPassword(tx, player.id, player.password_hash))) return refuse('badCredentials');
-    await rememberNetwork(deps, tx, player.id, address);
-    return answer(await openSession(deps, tx, player.id));
-  });
-}
-
-/**
- * Whether the password that was compared is still the player's: comparing takes long enough for a new one to be chosen,
- * and whoever holds the old one must not get a session that outlives it. The row stays locked until the session is kept.
- */
-async function isStillPassword(tx: Session, id: number, passwordHash: string | null): Promise<boolean> {
-  const row = await tx
-    .selectFrom('players')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }

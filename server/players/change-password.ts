@@ -13,7 +13,7 @@ import {
   refuseFields,
   unauthorized,
 } from '../results/outcome.ts';
-import { refuseWrongPassword } from './own-password.ts';
+import { refuseWrongPassword } from './compare-password.ts';
 import { noteNewPassword } from './password.ts';
 import { validatePassword } from './validation.ts';
 
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
       .where('password_hash', '=', player.password_hash)
       .returning('id')
       .executeTakeFirst();
-    if (row === undefined) return refuseField('currentPassword', 'server.wrongPassword', 'wrong');
+    if (row === undefined) return refuseField('currentPassword', 'server.wrongPassword');
     // A login with the old password may have opened a session since: it holds the player's row until it is kept.
     await revokeOthers(deps, tx, { playerId: id, familyId });
     await invalidateTokens(deps, tx, 'reset', id);

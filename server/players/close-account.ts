@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { endMailsOf, enqueueMail, sendMailLater } from '../mails/outbox.ts';
 import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
-import { refuseWrongPassword } from './own-password.ts';
+import { refuseWrongPassword } from './compare-password.ts';
 
 /** What a closed account leaves nothing of: ways in, and what its player agreed to, said and earned. */
 export const erasedTables = [

@@ -1,4 +1,5 @@
 import { romeDay } from '../../domain/dates.ts';
+import { isLastDay } from '../../domain/receipts-today.ts';
 import { consumeRateLimits } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { oneDay } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
 /** Players read the same on their profile, so a mail service that is away for longer is not worth a late mail. */
-const KEPT_MS = 3 * oneDay;
+const GIVE_UP_AFTER_MS = 3 * oneDay;
 
 /** `sent`: how many receipts its player has sent on that day, this one included. */
 type Received = { item: StoredItem; edition: EditionRow; sent: number };
@@ -38,13 +39,13 @@ export async function enqueueReceived(
     ...factsOf(item, edition),
     receivedAt,
     left: edition.daily_receipts - sent,
-    isLastDay: romeDay(receivedAt) === edition.end_date,
+    isLastDay: isLastDay(romeDay(receivedAt), edition.end_date),
   };
   return enqueueMail(deps, tx, {
     letter: { kind: 'receipt', reader: { email, firstName }, about },
     topic: `receipt ${item.id} received`,
     playerId: item.player_id,
-    giveUpAt: deps.real() + KEPT_MS,
+    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
     limitKeys: used.keys,
   });
 }
@@ -87,7 +88,7 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
     },
     topic: `receipt ${decided.itemId} decision ${decided.id}`,
     playerId: row.player_id,
-    giveUpAt: deps.real() + KEPT_MS,
+    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
     limitKeys: [],
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { UncertainCommitError } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { mediaTypeOf } from '../files/file-store.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
 import { namedAmong } from '../files/orphans.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
@@ -88,11 +90,11 @@ export async function readOwnPhoto(
   { playerId, id }: { playerId: number; id: string },
 ): Promise<Outcome<AnsweredFile>> {
   const item = await ownItem(deps.db, playerId, id);
-  const stream = item && (await deps.files.read(item.file_name));
+  if (item === undefined) return notFound();
+  const stream = await deps.files.read(item.file_name);
   if (stream === undefined) return notFound();
-  const isPdf = item?.file_name.endsWith('.pdf') === true;
-  const name = `scontrino-${id}.${isPdf ? 'pdf' : 'jpg'}`;
-  return answer(new AnsweredFile(stream, isPdf ? 'application/pdf' : 'image/jpeg', name));
+  const name = `scontrino-${id}${extname(item.file_name)}`;
+  return answer(new AnsweredFile(stream, mediaTypeOf(item.file_name), name));
 }
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */

@@ -77,10 +77,10 @@ export type Write = <T>(
   options?: { evenRefused: boolean },
 ) => Promise<Outcome<T>>;
 
-/** What files are answered. */
+/** The media types of the files that are answered. */
 export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf'] as const;
 
-/** A file as the body of an answer; a download is saved, never opened in the page. */
+/** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
 export class AnsweredFile {
   readonly stream: Readable;
   readonly type: (typeof ANSWERED_TYPES)[number];

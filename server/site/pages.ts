@@ -14,7 +14,7 @@ const askAgain = 'no-cache';
  * origin (docs/decisions/0030).
  */
 const READER_FOLDER = 'reading/';
-export const READER_POLICY = [
+const READER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",

@@ -24,6 +24,16 @@ test('README links every other document', () => {
   expect(others.filter((name) => !linksOf('README.md').includes(name))).toEqual([]);
 });
 
+test('README names every folder of the server', () => {
+  const folders = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const row = read('README.md')
+    .split('\n')
+    .find((line) => line.startsWith('| `server/` |'));
+  expect(folders.filter(({ name }) => !row?.includes(`\`${name}/\``)).map(({ name }) => name)).toEqual([]);
+});
+
 test('LICENSE is the license that package.json names', () => {
   expect(read('LICENSE').split('\n', 1)[0]).toBe(`${packageJson.license} License`);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { amountInCents, amountText } from '../../domain/money.ts';
+import { amountInCents, amountText, italianAmount } from '../../domain/money.ts';
 import {
   plainReceiptNumber,
   receiptFingerprint,
@@ -66,6 +66,7 @@ describe('an amount', () => {
       ),
     );
     expect([1_250, 5, 100].map(amountText)).toEqual(['12.50', '0.05', '1.00']);
+    expect([1_250, 5, 100].map(italianAmount)).toEqual(['12,50', '0,05', '1,00']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { receiptReadingMachine } from '../../../machines/receipt-reading/receipt-reading.machine.ts';
 import { itemPorts } from '../../adapters/items.ts';
@@ -6,6 +5,7 @@ import { readNetwork } from '../../adapters/network.ts';
 import { photoPorts } from '../../adapters/photos.ts';
 import { receiptReadingPorts } from '../../adapters/receipt-reading.ts';
 import { pageFlow } from '../deferred-ports.ts';
+import { participationsFlow } from '../participations-flow.ts';
 
 export { Contest as Page } from '../../screens/contest/contest.tsx';
 
@@ -20,8 +20,5 @@ export const flows = {
     receiptReadingPorts({ network: () => readNetwork(navigator), now: clock.now }),
   ),
   /** What was sent before: it says how many receipts are left today. */
-  participations: pageFlow(participationsMachine, ({ api }) => {
-    const { loadItems, releaseItem } = itemPorts(api);
-    return { loadItems, releaseItem };
-  }),
+  participations: participationsFlow,
 };

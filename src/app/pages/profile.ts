@@ -3,7 +3,6 @@ import { closeAccountMachine } from '../../../machines/close-account/close-accou
 import { consentsMachine } from '../../../machines/consents/consents.machine.ts';
 import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
-import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
@@ -12,6 +11,7 @@ import { passwordPorts } from '../../adapters/password.ts';
 import { photoPorts } from '../../adapters/photos.ts';
 import { profilePorts } from '../../adapters/profile.ts';
 import { pageFlow } from '../deferred-ports.ts';
+import { participationsFlow } from '../participations-flow.ts';
 
 export { Profile as Page } from '../../screens/profile/profile.tsx';
 
@@ -21,10 +21,7 @@ export const flows = {
     const { showPhoto } = itemPorts(api);
     return { showPhoto };
   }),
-  participations: pageFlow(participationsMachine, ({ api }) => {
-    const { loadItems, releaseItem } = itemPorts(api);
-    return { loadItems, releaseItem };
-  }),
+  participations: participationsFlow,
   correction: pageFlow(correctionMachine, ({ api }) => {
     const { correctReceipt } = itemPorts(api);
     return { ...photoPorts(), correctReceipt };

@@ -1,0 +1,60 @@
+import { audit } from '../auth/audit.ts';
+import { pseudonym } from '../auth/crypto.ts';
+import { rememberNetwork } from '../auth/networks.ts';
+import { openSession, type TokenPair } from '../auth/sessions.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { answer, type Outcome, refuse } from '../results/outcome.ts';
+import { comparePassword } from './compare-password.ts';
+import { emailKey } from './validation.ts';
+
+/** `address`: where the call came from. */
+type Credentials = { email: string; password: string; address: string };
+
+/** Opens a session by e-mail and password. An unknown address and a wrong password cost the same work and get the same answer. */
+export async function logIn(
+  deps: Deps,
+  { email, password, address }: Credentials,
+): Promise<Outcome<TokenPair>> {
+  const key = emailKey(email);
+  const player = await deps.db
+    .selectFrom('players')
+    .select(['id', 'password_hash', 'active'])
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  const compared = await comparePassword(deps, {
+    ...{ id: player?.id ?? 0, emailKey: key, passwordHash: player?.password_hash },
+    ...{ password, address },
+  });
+  if (compared !== 'right' && compared !== 'wrong') return compared;
+  const accepted = compared === 'right' && player !== undefined;
+  const subject = pseudonym(deps.key, key);
+  await audit(deps.db, {
+    event: accepted ? 'login.accepted' : 'login.refused',
+    at: deps.real(),
+    playerId: player?.id,
+    subject,
+  });
+  if (!accepted) return refuse('badCredentials');
+  if (!player.active) return refuse('noPrivileges');
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await isStillPassword(tx, player.id, player.password_hash))) return refuse('badCredentials');
+    await rememberNetwork(deps, tx, player.id, address);
+    return answer(await openSession(deps, tx, player.id));
+  });
+}
+
+/**
+ * Whether the password that was compared is still the player's: comparing takes long enough for a new one to be chosen,
+ * and whoever holds the old one must not get a session that outlives it. The row stays locked until the session is kept.
+ */
+async function isStillPassword(tx: Session, id: number, passwordHash: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
