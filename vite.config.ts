@@ -58,6 +58,51 @@ const WITHOUT_A_DATABASE = [
 /** The chunks of the groups that every page begins with (`codeSplitting` below). */
 const IN_EVERY_PAGE = /assets\/(?:react|libraries|machines|site|rolldown-runtime)-/;
 
+/** What home is made of besides what every page begins with (docs/decisions/0014). */
+const HOME_PARTS = [
+  'src/adapters/clock',
+  'domain/blog',
+  'domain/money',
+  'domain/prizes',
+  'machines/blog/blog.selectors',
+  'machines/countdown/countdown.machine',
+  'machines/countdown/countdown.selectors',
+  'machines/initialization/initialization.selectors',
+  'src/components/provider-places',
+  'src/components/way-in',
+  'src/screens/home/blog-preview',
+  'src/screens/home/how-to-participate',
+  'src/screens/home/missions-preview',
+  'src/screens/home/prize-facts',
+  'src/screens/home/today',
+  'src/ui/drawings/farfalle',
+  'src/ui/drawings/fork',
+  'src/ui/drawings/fusilli',
+  'src/ui/drawings/heart-and-ears',
+  'src/ui/drawings/heart',
+  'src/ui/drawings/leaf',
+  'src/ui/drawings/penne',
+  'src/ui/drawings/recipe-notebook',
+  'src/ui/drawings/rigatoni',
+  'src/ui/drawings/set-table',
+  'src/ui/drawings/spaghetti-nest',
+  'src/ui/drawings/strand',
+  'src/ui/drawings/tomato',
+  'src/ui/feedback/countdown',
+  'src/ui/feedback/empty-state',
+  'src/ui/feedback/load-failure',
+  'src/ui/feedback/notice',
+  'src/ui/layout/feature',
+  'src/ui/layout/hero',
+  'src/ui/layout/near',
+  'src/ui/layout/stack',
+  'src/ui/layout/step-path',
+  'src/ui/layout/ticket',
+  'src/ui/layout/visually-hidden',
+  'src/ui/posts/post-list',
+];
+const isHomePart = (id: string) => HOME_PARTS.some((part) => id.includes(`/${part}.ts`));
+
 export default defineConfig({
   plugins: [react(), leaveDescriptionsOut(), recogniserFiles()],
   worker: {
@@ -92,6 +137,13 @@ export default defineConfig({
             { name: 'machines', test: /[\\/](domain|machines)[\\/]/, tags: ['$initial'], priority: 2 },
             // All but what opens the site: pages import from here, and would open it with their first part.
             { name: 'site', test: /^(?!.*(?:index\.html|src.main\.tsx)$)/, tags: ['$initial'], priority: 1 },
+            // What home is made of and other pages use as well, in one file: joined with their own parts it would bring these.
+            {
+              name: 'home-parts',
+              test: isHomePart,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What several pages share, in few files: the smallest would cost more to ask for than to send. Of the thresholds
             // that were measured, home needs the fewest bytes with these (docs/decisions/0014).
             {

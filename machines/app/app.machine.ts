@@ -20,6 +20,7 @@ export const appMachine = appSetup.createMachine({
     policies: [],
     collections: NO_COLLECTIONS,
     now: 0,
+    hasContest: false,
   }),
   type: 'parallel',
   states: {
@@ -68,13 +69,23 @@ export const appMachine = appSetup.createMachine({
         'player.loaded': { actions: forward('session') },
         'player.reload': { actions: forward('session') },
         'player.wanted': { actions: forward('session') },
-        'player.known': {
-          actions: [
-            { type: 'keepPlayer', params: ({ event }) => ({ player: event.player }) },
-            forward('initialization'),
-            'askGuard',
-          ],
-        },
+        'player.known': [
+          {
+            guard: { type: 'isJoinedForContest', params: ({ event }) => ({ player: event.player }) },
+            actions: [
+              { type: 'keepPlayer', params: ({ event }) => ({ player: event.player }) },
+              forward('initialization'),
+              'goToContest',
+            ],
+          },
+          {
+            actions: [
+              { type: 'keepPlayer', params: ({ event }) => ({ player: event.player }) },
+              forward('initialization'),
+              'askGuard',
+            ],
+          },
+        ],
         'player.ready': {
           actions: [
             { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
@@ -103,6 +114,7 @@ export const appMachine = appSetup.createMachine({
         'contest.changed': {
           actions: [
             { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
+            { type: 'keepContest', params: ({ event }) => ({ status: event.status }) },
             'sendUnaccepted',
             'askGuard',
           ],
@@ -149,6 +161,24 @@ export const appMachine = appSetup.createMachine({
             'player.known': { actions: forward('signIn') },
             'session.closed': { actions: forward('signIn') },
           },
+        },
+      },
+    },
+    waysIn: {
+      description: 'The ways in by a provider that stand on a page itself, outside the login dialog.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody is known to be a visitor.',
+          on: { 'visitor.known': 'open', 'session.closed': 'open' },
+        },
+        open: {
+          description: 'A visitor is here and may come in by a provider.',
+          invoke: {
+            ...runFlow('providerSignIn'),
+            onError: { target: 'closed', ...runFlow('providerSignIn').onError },
+          },
+          on: { 'player.known': 'closed' },
         },
       },
     },

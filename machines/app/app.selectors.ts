@@ -2,6 +2,7 @@
 import { questionsOf } from '../../domain/answers.ts';
 import { activeEditions, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Edition, Player, Policy } from '../../domain/entities.ts';
+import { isNewcomer } from '../../domain/joining.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
 import {
@@ -50,12 +51,24 @@ export function gateRequirements({ player, policies, now }: RootFacts): GateRequ
   };
 }
 
+/** Whether the guard holds this player at the registration or at the gate (§G.6, §G.7). */
+const isHeld = (player: Player, { policies, now }: RootFacts): boolean =>
+  !isOtpConfirmed(player) ||
+  pendingPolicies(player, policies, now).length > 0 ||
+  missingData(player).length > 0;
+
+/** Whether a newcomer has, by what is known of them now, done the last thing that the guard held them for (§B.51). */
+export function hasJustJoined(remembered: RootFacts, known: Player): boolean {
+  const { player: before, policies } = remembered;
+  if (!before || before.id !== known.id || !isNewcomer(before, policies)) return false;
+  return isHeld(before, remembered) && !isHeld(known, remembered);
+}
+
 /** How somebody who presses "Partecipa" stands (§P): what is not known for sure is not accepted. */
 export function participateStanding(remembered: RootFacts): Standing {
   const { player, isArriving, collections } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';
-  const { policies, missing } = gateRequirements(remembered);
-  if (!isOtpConfirmed(player) || policies.length > 0 || missing.length > 0) return 'unaccepted';
+  if (isHeld(player, remembered)) return 'unaccepted';
   if (!collections.userInfo) return 'unknown';
   const isKnown = collections.editions !== null && collections.playerEditions !== null;
   return isKnown && !editionsToAcceptOf(remembered).editions.some(isUnaccepted) ? 'accepted' : 'unaccepted';

@@ -1,5 +1,6 @@
 // What the root receives from its flows and from the browser, what it emits, and what it does.
 import { assign, emit, type InputFrom, sendTo, setup } from 'xstate';
+import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
@@ -7,6 +8,7 @@ import type { KeptSession } from '../ports/session.ts';
 import {
   editionsToAcceptOf,
   gateRequirements,
+  hasJustJoined,
   participateStanding,
   type RootFacts,
   runningEdition,
@@ -23,6 +25,8 @@ export type AppContext = RootFacts & {
   isReturning: boolean;
   /** The private page that a visitor asked for before being asked to sign in. */
   wanted: string | null;
+  /** A campaign runs. */
+  hasContest: boolean;
   /** A session has been opened since the page was loaded: the person has just signed in. */
   justSignedIn: boolean;
 };
@@ -55,6 +59,8 @@ export const appSetup = setup({
   actors: flows,
   guards: {
     isPageWanted: ({ context }) => context.wanted !== null,
+    isJoinedForContest: ({ context }, params: { player: Player }) =>
+      context.hasContest && hasJustJoined(context, params.player),
     isAt: ({ context }, params: { path: string }) => context.path === params.path,
     isEntering: (_, params: { to: string; path: string }) => params.path === params.to,
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
@@ -72,6 +78,9 @@ export const appSetup = setup({
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
+    keepContest: assign({
+      hasContest: (_, params: { status: ContestStatus }) => params.status === 'campaign',
+    }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteSignIn: assign({ justSignedIn: true, isArriving: true }),
     forgetPlayer: assign({
@@ -83,6 +92,8 @@ export const appSetup = setup({
     }),
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),
+    // Whoever registers while a campaign runs does so for it. The guard is asked on the way: a saved redirect comes first.
+    goToContest: emit({ type: 'page.go', to: '/contest' }),
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
     // The way by the identity service loads the page anew: only what is kept comes back.
     saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: context.wanted ?? '/' })),

@@ -37,6 +37,7 @@ export const flows = {
   blog: blogMachine,
   countdown: fromPage('countdown'),
   signIn: fromPage('signIn'),
+  providerSignIn: fromPage('providerSignIn'),
   signUp: fromPage('signUp'),
   gate: fromPage('gate'),
   receipt: fromPage('receipt'),

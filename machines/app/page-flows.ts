@@ -21,6 +21,8 @@ import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 export const pageFlows = {
   countdown: countdownMachine,
   signIn: signInMachine,
+  // The same machine a second time: the buttons of the providers that stand outside the login dialog.
+  providerSignIn: signInMachine,
   signUp: signUpMachine,
   gate: gateMachine,
   receipt: receiptMachine,

@@ -1,7 +1,5 @@
 import type { Explanation, NavigationSnapshot } from './navigation.machine.ts';
 
-export { stepsLeft } from './steps.ts';
-
 /** The redirect that has to be explained, if the last one still stands. */
 export const explanation = (snapshot: NavigationSnapshot): Explanation | null => snapshot.context.explanation;
 

@@ -18,21 +18,32 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
         : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
     }
     const name = escapeHtml(entry.player.firstName);
-    return page(
-      reply,
-      200,
-      'Il concorso',
-      `Benvenuto nel sito del concorso, <strong>${name}</strong>: l’accesso è riuscito.`,
-    );
+    return send(reply, 200, 'Il concorso', welcome(name));
   });
 }
 
-const page = (reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+/** Who is here, and how it goes on: nobody is left at a dead end. */
+const welcome = (
+  name: string,
+): string => `<p class="lead">Ti diamo il benvenuto nel sito del concorso, <strong>${name}</strong>: l’accesso è riuscito.</p>
+<p>Nella dimostrazione questa pagina tiene il posto del sito del concorso. Lo scontrino si carica nel sito della comunità.</p>
+<p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a> <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
+
+const send = (reply: FastifyReply, status: number, title: string, main: string): FastifyReply =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(htmlPage('/contest-site', title, `<p>${text}</p>\n<p><a href="/">Torna alla Home</a></p>`));
+    .send(htmlPage('/contest-site', title, main));
+
+const page = (reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+  send(
+    reply,
+    status,
+    title,
+    `<p class="lead">${text}</p>
+<p class="actions"><a class="button" href="/contest">Torna al concorso</a> <a class="button plain" href="/">Torna alla Home</a></p>`,
+  );
 
 const pages = [
   { path: SISTER_PAGES.trivia, title: 'Trivia' },

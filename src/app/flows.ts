@@ -55,11 +55,13 @@ export function identityFlows({
   const service = { configuration, signIns, origin: location.origin, now: () => Date.now() };
   const { beginSignIn, finishSignIn } = signInPorts(service, returned);
   const { login } = accountPorts(api, clock);
+  const signIn = signInMachine.provide({ actors: { login, beginSignIn } });
   return {
     session: sessionMachine.provide({
       actors: { ...sessionPorts(api, sessionStore, refresh), finishSignIn },
     }),
-    signIn: signInMachine.provide({ actors: { login, beginSignIn } }),
+    signIn,
+    providerSignIn: signIn,
   };
 }
 

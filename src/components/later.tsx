@@ -24,5 +24,5 @@ export function Later({ meanwhile, children }: LaterProps): ReactNode {
 }
 
 /** A part of the frame or of a page in a chunk of its own, which `Later` draws. */
-export const laterPart = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await loadWithTimeout(load) }));
+export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await loadWithTimeout(load) }));

@@ -14,6 +14,7 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type joining from '../../locales/it/joining.json';
 import type lists from '../../locales/it/lists.json';
 import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
@@ -51,6 +52,7 @@ export type Messages = typeof acceptance &
   typeof guide &
   typeof headings &
   typeof home &
+  typeof joining &
   typeof lists &
   typeof login &
   typeof machines &

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, FormEvent } from 'react';
 import type { Policy } from '../../domain/entities.ts';
+import { isNewcomer } from '../../domain/joining.ts';
 import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt } from '../../machines/gate/gate.selectors.ts';
-import { useFlow, useScreenFlow } from '../actors/actors.tsx';
+import { policiesKnown } from '../../machines/initialization/initialization.selectors.ts';
+import { useFlow, useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
+import { JoiningSteps } from '../components/joining-steps.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -112,6 +115,16 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   );
 }
 
+/** A newcomer is greeted; for everybody else it is said why they are here. */
+function useLead(): string {
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const policies = useFlowState('initialization', policiesKnown);
+  const { t } = useMessages();
+  if (!player || !policies || !isNewcomer(player, policies)) return t('gate.lead');
+  const name = player.extraData.firstName;
+  return name ? t('joining.welcome', { name }) : t('joining.welcomeUnnamed');
+}
+
 /** What a player still has to confirm or complete; help and logout stay within reach. */
 export function Gate() {
   const gate: GateActorRef | null = useScreenFlow('gate');
@@ -120,8 +133,9 @@ export function Gate() {
   const { t } = useMessages();
   return (
     <>
-      <PageHeading title={t('gate.title')} lead={t('gate.lead')} width="text" />
+      <PageHeading title={t('gate.title')} lead={useLead()} width="text" />
       <Section width="text">
+        <JoiningSteps />
         {gate && <GateForm gate={gate} />}
         <p>{t('gate.help', { email })}</p>
         <Row>

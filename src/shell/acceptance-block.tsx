@@ -11,7 +11,9 @@ import {
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
+import { useJoiningLabel } from '../components/joining-steps.tsx';
 import { useDocument } from '../components/use-configured.ts';
+import { useJoining } from '../components/use-joining.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
@@ -98,6 +100,8 @@ export function AcceptanceBlock() {
   const isPosting = useFlowState('acceptance', isBusy);
   const editions = useFlowState('acceptance', editionsToAccept);
   const messages = useFlowState('acceptance', acceptanceMessages);
+  const joining = useJoining();
+  const label = useJoiningLabel(joining);
   const { t } = useMessages();
   if (!isShown) return null;
   const submit = (event: FormEvent) => {
@@ -106,6 +110,7 @@ export function AcceptanceBlock() {
   };
   return (
     <FloatingBlock title={t('acceptance.title')}>
+      {joining.next === 'rules' && <p className="steps-summary">{label}</p>}
       <p>{t('acceptance.lead')}</p>
       <FormFrame onSubmit={submit}>
         {editions.map((each) => (

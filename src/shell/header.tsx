@@ -98,15 +98,11 @@ function MainPages() {
   ];
   return (
     <nav className="site-header-nav" aria-label={t('shell.header.pages')}>
-      <ul className="site-header-pages">
-        {pages.map(({ href, name }) => (
-          <li key={name}>
-            <a href={href} aria-current={path === href ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {pages.map(({ href, name }) => (
+        <a key={name} href={href} aria-current={path === href ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }
@@ -130,7 +126,7 @@ function PersonLink() {
 }
 
 /** Only who is ready for a receipt sees it: it comes after the page. */
-const LaterReceiptLink = laterPart(async () => (await import('./receipt-shortcut.tsx')).ReceiptLink);
+const LaterReceiptLink = laterPart(async () => (await import('./overlays.tsx')).ReceiptLink);
 
 /** Burger, logo, the main pages, "Partecipa", and the way in or to the personal area. */
 export function Header() {

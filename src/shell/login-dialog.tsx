@@ -1,35 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { identityProviders } from '../../machines/configuration/configuration.selectors.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { loadWithTimeout } from '../components/load-with-timeout.ts';
+import { ProviderButtons } from '../components/provider-buttons.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import { Button } from '../ui/actions/button.tsx';
 import { Divider, Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 
-/** One button for each provider of the identity service; nothing where there is none (§T.3). */
-function ProviderButtons({ signIn }: { signIn: SignInActorRef }) {
-  const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
-  const providers = useFlowState('configuration', identityProviders);
+/** The providers, below the form; nothing where there are none (§T.3). */
+function ByProvider({ signIn }: { signIn: SignInActorRef }) {
+  const isNone = useFlowState('configuration', identityProviders).length === 0;
   const { t } = useMessages();
-  if (providers.length === 0) return null;
+  if (isNone) return null;
   return (
     <Stack>
       <Divider>{t('login.or')}</Divider>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          look="secondary"
-          busy={isBusy}
-          onClick={() => signIn.send({ type: 'provider.press', provider })}
-        >
-          {t(`login.by${provider}`)}
-        </Button>
-      ))}
+      <ProviderButtons signIn={signIn} />
     </Stack>
   );
 }
@@ -56,7 +45,7 @@ export function LoginDialog() {
       <p>{t('login.lead')}</p>
       <Suspense>
         {signIn && <LoginForm signIn={signIn} />}
-        {signIn && <ProviderButtons signIn={signIn} />}
+        {signIn && <ByProvider signIn={signIn} />}
       </Suspense>
       <p>
         {t('login.noAccount')} <a href="/register">{t('login.register')}</a>

@@ -9,6 +9,9 @@ import { UpdateNotice } from './update-notice.tsx';
 
 addMessages(acceptanceMessages);
 
+/** Comes with them, since only who is ready for a receipt sees it. */
+export { ReceiptLink } from './receipt-shortcut.tsx';
+
 /** What may lie over a page. None of it is there at first, so it comes after the page (docs/decisions/0014). */
 export function Overlays() {
   return (

@@ -1,6 +1,6 @@
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
 import type { Reason } from '../../machines/navigation/navigation.machine.ts';
-import { explanation, stepsLeft } from '../../machines/navigation/navigation.selectors.ts';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -21,13 +21,12 @@ const WHY: Record<Explained, MessageKey> = {
 
 const isExplained = (reason: Reason): reason is Explained => Object.hasOwn(WHY, reason);
 
-/** Why the person is here and not where they wanted to go, and how many steps are left: the guard’s own answer. */
+/** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
 export function RedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const navigation = useFlow('navigation');
   const { t } = useMessages();
   if (!explained || !isExplained(explained.reason)) return null;
-  const steps = stepsLeft(explained).map((step) => t(`redirect.step.${step}`));
   return (
     <Notice
       kind="info"
@@ -39,7 +38,6 @@ export function RedirectNotice() {
       }
     >
       <p>{t(WHY[explained.reason])}</p>
-      {steps.length > 0 && <p>{t('redirect.steps', { count: steps.length, steps: steps.join(', ') })}</p>}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { render, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../domain/errors.ts';
+import homeMessages from '../../locales/it/home.json' with { type: 'json' };
 import profileMessages from '../../locales/it/profile.json' with { type: 'json' };
-import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
 import registerMessages from '../../locales/it/register.json' with { type: 'json' };
 import { SiteProviders } from '../../src/app/site.tsx';
 import { FormMessages } from '../../src/components/form-messages.tsx';
@@ -10,7 +10,7 @@ import { addMessages, i18n, isMessageKey } from '../../src/i18n/messages.ts';
 import { useMessages } from '../../src/i18n/use-messages.ts';
 import { anApp } from './support/an-app.ts';
 
-addMessages(profileMessages, redirectMessages, registerMessages);
+addMessages(profileMessages, homeMessages, registerMessages);
 
 const hook = () => renderHook(() => useMessages()).result.current;
 
@@ -41,11 +41,11 @@ describe('t', () => {
   });
 
   test.for([
-    [1, 'Manca 1 passo: accedere.'],
-    [2, 'Mancano 2 passi: accedere.'],
-    [0, 'Mancano 0 passi: accedere.'],
+    [1, 'Manca 1 giorno'],
+    [2, 'Mancano 2 giorni'],
+    [0, 'Mancano 0 giorni'],
   ] as const)('chooses the form for a count of %d', ([count, said]) => {
-    expect(hook().t('redirect.steps', { count, steps: 'accedere' })).toBe(said);
+    expect(hook().t('home.today.left', { count })).toBe(said);
   });
 });
 
@@ -58,9 +58,7 @@ describe('messageText', () => {
     expect(hook().messageText({ key: 'profile.level.name', values: { level: 'Chicco' } })).toBe(
       'Livello Chicco',
     );
-    expect(hook().messageText({ key: 'redirect.steps', values: { count: 1, steps: 'accedere' } })).toBe(
-      'Manca 1 passo: accedere.',
-    );
+    expect(hook().messageText({ key: 'home.today.left', values: { count: 1 } })).toBe('Manca 1 giorno');
   });
 
   test('returns the server’s own text as it is, even when it looks like a key', () => {
@@ -77,7 +75,7 @@ describe('messageText', () => {
 });
 
 test('isMessageKey accepts keys with and without a plural form, and nothing else', () => {
-  expect(['errors.generic', 'redirect.steps', 'redirect.steps_one'].map(isMessageKey)).toEqual([
+  expect(['errors.generic', 'home.today.left', 'home.today.left_one'].map(isMessageKey)).toEqual([
     true,
     true,
     true,

@@ -180,7 +180,7 @@ export const PLACES: readonly Place[] = [
       DOMAIN,
       ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     ],
-    packages: ['react', 'react-hook-form'],
+    packages: ['react', '@xstate/react', 'react-hook-form'],
     assets: true,
   },
   { path: 'src/ui', inside: 'whole', permits: [], packages: ['react'], assets: true },

@@ -13,7 +13,7 @@ test.describe('before any script has run', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
-    await page.getByRole('link', { name: 'Registrati' }).click();
+    await page.getByRole('link', { name: 'Registrati', exact: true }).click();
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
   });

@@ -46,7 +46,7 @@ test('rule 6: until the code is confirmed every page leads to the registration',
   await expect(notice).toContainText(
     'Il tuo indirizzo e-mail non è ancora confermato: inserisci il codice che ti abbiamo mandato.',
   );
-  await expect(notice).toContainText("Mancano 2 passi: confermare il codice, completare l'account.");
+  await expect(page.getByText('Passo 2 di 4', { exact: true })).toBeVisible();
   for (const path of ['/profile', '/contest', '/gate', '/survey', '/nessuna-pagina']) {
     await follow(page, path);
     await expect(codeForm(page).heading).toBeVisible();
@@ -63,7 +63,7 @@ test('rule 7: whoever has something pending is held at the gate', { tag: LONG },
   await expect(page).toHaveTitle("Amici della Spiga | Conferma dell'account");
   const { notice } = redirectNotice(page);
   await expect(notice).toContainText('Prima di continuare dobbiamo completare il tuo account.');
-  await expect(notice).toContainText("Manca 1 passo: completare l'account.");
+  await expect(page.getByText('Passo 3 di 4', { exact: true })).toBeVisible();
   for (const path of ['/profile', '/contest', '/register', '/survey', '/nessuna-pagina']) {
     await follow(page, path);
     await expect(gatePage(page).heading).toBeVisible();

@@ -21,7 +21,7 @@ async function registers(page: Page, email: string): Promise<void> {
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/#partecipate$/);
   await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Registrati' }).click();
+  await page.getByRole('link', { name: "Registrati con l'e-mail" }).click();
   await expect(page).toHaveURL(/\/register$/);
   const form = signUpForm(page);
   await form.fill(aNewPlayer(email));
@@ -48,14 +48,17 @@ async function passesTheGate(page: Page): Promise<void> {
   // The header stays at the top: on the way up it lies over what the page begins with.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await scan(page);
+  await expect(page.getByText(/^Ti diamo il benvenuto, Giulia/)).toBeInViewport();
+  await expect(page.getByText('Passo 3 di 4', { exact: true })).toBeInViewport();
   await gate.policy.check();
   await gate.confirm();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/contest$/);
 }
 
 async function acceptsTheRules(page: Page): Promise<void> {
   const { block, rules, confirm } = acceptanceBlock(page);
   await expect(block).toBeVisible();
+  await expect(block.getByText('Passo 4 di 4', { exact: true })).toBeInViewport();
   await confirm.click();
   await expectBeside(announced(page, 'Mancano una o più conferme'), confirm);
   await scan(page);
@@ -69,7 +72,10 @@ async function acceptsTheRules(page: Page): Promise<void> {
 }
 
 async function sendsTheReceipt(page: Page): Promise<void> {
-  await page.goto('/contest');
+  await expect(page.getByText('È tutto pronto, Giulia: manca solo lo scontrino.')).toBeInViewport();
+  const way = page.getByRole('main').getByRole('link', { name: 'Carica lo scontrino' });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await way.click();
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
   await expect(form.preview).toBeVisible();

@@ -46,7 +46,7 @@ test('a player who has accepted reaches the contest site, each time with a new t
     await expect(siteMenu(page).profileIcon).toBeVisible();
     await siteMenu(page).participate();
     await expect(page).toHaveURL(/\/contest-site\/login\?token=/);
-    await expect(page.getByText('Benvenuto nel sito del concorso, Giulia')).toBeVisible();
+    await expect(page.getByText('Ti diamo il benvenuto nel sito del concorso, Giulia')).toBeVisible();
     tokens.push(new URL(page.url()).searchParams.get('token'));
     await page.goBack();
   }

@@ -171,6 +171,7 @@ describe('facts of the root', () => {
     player: null,
     isArriving: false,
     justSignedIn: false,
+    hasContest: false,
     policies: [],
     collections: NO_COLLECTIONS,
     now: IN_AUGUST,

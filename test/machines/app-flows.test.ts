@@ -70,6 +70,7 @@ function listeningRoot(input: Place) {
 const OPEN_AT: Record<keyof typeof pageFlows, string> = {
   countdown: '/',
   signIn: '/#login',
+  providerSignIn: '/',
   signUp: '/register',
   gate: '/gate',
   receipt: '/contest',
@@ -90,6 +91,8 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
 
 const isOfAPage = (name: string): name is keyof typeof pageFlows => name in pageFlows;
 const NAMES = Object.keys(flows) as FlowName[];
+/** Open for as long as a visitor is here. */
+const forVisitors = (name: FlowName) => name === 'providerSignIn';
 const placeOf = (name: FlowName) => {
   const [path = '/', hash] = (isOfAPage(name) ? OPEN_AT[name] : '/').split('#');
   return { path, hash: hash ? `#${hash}` : '' };
@@ -98,6 +101,8 @@ const placeOf = (name: FlowName) => {
 describe('a flow has the same name in the root, in the actor system and in reports', () => {
   test.each(NAMES)('flow %s', (name) => {
     const { app, emitted } = listeningRoot(placeOf(name));
+    if (forVisitors(name)) app.send({ type: 'visitor.known' });
+    emitted();
     const running = app.getSnapshot().children[name];
     expect(running).toBeDefined();
     expect(app.system.get(name)).toBe(running);
@@ -119,6 +124,7 @@ describe('a flow that starts before its code is loaded fails with its name', () 
     const emitted: EmittedEvent[] = [];
     relay(app, (told) => emitted.push(told));
     app.start();
+    if (forVisitors(name)) app.send({ type: 'visitor.known' });
     await settle();
     const error = new Error(`Port not provided: ${name}`);
     expect(emitted).toContainEqual({ type: 'flow.broke', flow: name, error });

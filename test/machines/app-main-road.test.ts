@@ -119,8 +119,10 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
 
   flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
   await ports.consent.answer(ok({}));
+  emitted();
   await ports.me.answer(ok(consented));
-  expect(browse()).toBe('/');
+  expect(emitted()).toContainEqual({ type: 'page.go', to: '/contest' });
+  expect(browse()).toBe('/contest');
   expect(flow('acceptance').getSnapshot().value).toBe('choosing');
 
   clock.increment(500);
@@ -136,6 +138,31 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   emitted();
   clock.increment(2_000);
   expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
+});
+
+test('whoever has agreed to something before is no newcomer: from the gate the way leads home', async () => {
+  const { harness, ports, flow, browse } = browserHarness('/');
+  const expired = aPlayer({
+    playerConsents: [{ ...aConsent(aPolicy()), expireDate: '2025-07-01T00:00:00+02:00' }],
+  });
+  await begin(harness, aRenewedSession(), expired);
+  await loadChain(harness, aFullChain({ userInfo: expired, playerEditions: accepted }));
+  expect(browse()).toBe('/gate');
+  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+  await ports.consent.answer(ok({}));
+  await ports.me.answer(ok(consented));
+  expect(browse()).toBe('/');
+});
+
+test('while no campaign runs the gate leads a newcomer home', async () => {
+  const { harness, ports, flow, browse } = browserHarness('/');
+  await begin(harness, aRenewedSession(), aPlayer(), Date.parse('2025-07-01T10:00:00+02:00'));
+  await loadChain(harness, aFullChain({ userInfo: aPlayer(), playerEditions: [] }));
+  expect(browse()).toBe('/gate');
+  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
+  await ports.consent.answer(ok({}));
+  await ports.me.answer(ok(consented));
+  expect(browse()).toBe('/');
 });
 
 test('after the reload the player sends a receipt, views it and logs out', async () => {
@@ -194,7 +221,7 @@ test('a visitor at a private page logs in and reaches that page', async () => {
     { type: 'page.go', to: '/profile' },
   ]);
   expect(browse()).toBe('/profile');
-  expect(value()).toEqual({ flows: {}, login: 'closed', screen: 'profile' });
+  expect(value()).toEqual({ flows: {}, login: 'closed', waysIn: 'closed', screen: 'profile' });
 });
 
 test('the requested survey opens after login, code and gate', async () => {

@@ -235,7 +235,12 @@ describe('the relay', () => {
     const emitted: EmittedEvent[] = [];
     const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
     relay(app, (told) => emitted.push(told));
-    expect(app.getSnapshot().value).toEqual({ flows: {}, login: 'closed', screen: 'register' });
+    expect(app.getSnapshot().value).toEqual({
+      flows: {},
+      login: 'closed',
+      waysIn: 'closed',
+      screen: 'register',
+    });
     expect(emitted).toEqual([]);
   });
 });

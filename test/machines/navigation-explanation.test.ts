@@ -3,7 +3,6 @@ import {
   explanation as explanationOf,
   isExplainedAt,
 } from '../../machines/navigation/navigation.selectors.ts';
-import { decide, stepsLeft } from '../../machines/navigation/steps.ts';
 import {
   allow,
   anUnconfirmedsFacts,
@@ -12,7 +11,6 @@ import {
   aVisitorsFacts,
   CALLBACK,
   navigationHarness,
-  redirect,
 } from './support/navigation-harness.ts';
 
 const visitor = aVisitorsFacts();
@@ -114,38 +112,5 @@ describe('the reason of a redirect is shown on the page that opens instead', () 
     });
     const leaving = aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK });
     expect(ask('/', leaving).value).toBe('leaving');
-  });
-});
-
-describe('the steps before the requested page', () => {
-  test.each([
-    ['a visitor at a private page', '/profile', visitor, ['login']],
-    ['a visitor with an opinion', '/your-opinion', visitor, ['login']],
-    ['a visitor at a public page', '/archive', visitor, []],
-    ['an unconfirmed player', '/profile', anUnconfirmedsFacts(), ['code']],
-    [
-      'an unconfirmed player with a policy open',
-      '/profile',
-      anUnconfirmedsFacts({ pendingPolicies: 1 }),
-      ['code', 'account'],
-    ],
-    ['an unconfirmed player at the registration', '/register', anUnconfirmedsFacts({ missingData: 1 }), []],
-    ['a pending player', '/profile', aPlayersFacts({ missingData: 2 }), ['account']],
-    ['a pending player at the gate', '/gate', aPlayersFacts({ missingData: 2 }), []],
-    ['a player with nothing pending', '/profile', aPlayersFacts(), []],
-    ['a visitor at a contest that is over', '/contest', visitor, []],
-    [
-      'a player with a wish and a callback',
-      '/profile',
-      aPlayersFacts({ authMethod: 'cognito', savedRedirect: '/survey', callback: CALLBACK }),
-      [],
-    ],
-  ] as const)('%s', (_, address, facts, steps) => {
-    expect(stepsLeft({ target: aTarget(address), facts })).toEqual(steps);
-  });
-
-  test('decide() returns the guard’s decision without emitting events', () => {
-    expect(decide(aTarget('/profile'), visitor)).toEqual(redirect('/#login', 4, 'loginNeeded'));
-    expect(decide(aTarget('/archive'), visitor)).toEqual(allow);
   });
 });

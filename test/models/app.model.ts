@@ -81,8 +81,9 @@ export const appModel = defineModel<typeof wholeApp>({
     'item.corrected': [{ item: anItem() }],
   },
   answers: { signIn: [undefined] },
-  tellsApart: ({ path, player, wanted, collections }) => [
+  tellsApart: ({ path, player, wanted, collections, hasContest }) => [
     path,
+    hasContest,
     player !== null,
     wanted,
     collections.userInfo === null,

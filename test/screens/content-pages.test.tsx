@@ -167,9 +167,15 @@ describe('the contest, explained', () => {
     inView(await aVisit('/contest'), <Contest />);
     heading('Come partecipare');
     screen.getByText('Si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, ora italiana.');
-    const steps = ['Compra la tua pasta', 'Copia i dati', 'Fotografalo intero', "Conserva l'originale"];
+    const steps = [
+      'Crea il tuo account',
+      'Accetta il regolamento',
+      'Compra la tua pasta',
+      'Manda lo scontrino',
+    ];
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
-    screen.getByText('Fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.');
+    screen.getByText(/Conserva l'originale fino al 31 dicembre 2025: se vinci, serve/);
+    expect(steps.map(hrefOf)).toEqual(['/register', '/contest', '/prodotti', '/contest#scontrino']);
     expect(hrefOf('Carica lo scontrino')).toBe('#scontrino');
     expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
     expect(hrefOf('Leggi il regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');

@@ -14,7 +14,7 @@ import { anItem } from '../machines/support/contest.ts';
 import { aQuiz } from '../machines/support/quiz-harness.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
-import { inView } from './support/in-view.tsx';
+import { inViewWithProviders } from './support/in-view.tsx';
 
 type FlowName = keyof typeof pageFlows;
 type Happening = [step: string, deed: (harness: AppHarness, flow: AnyActorRef) => unknown];
@@ -184,7 +184,7 @@ test.each(WALKS)(
   '$flow: what came of each step is brought into view and has the focus',
   async ({ flow: name, open, begins: [first, begin], goesOn }) => {
     const { harness, page } = await open();
-    const { happens } = inView(harness, page);
+    const { happens } = await inViewWithProviders(harness, page);
     const flow: AnyActorRef = harness.flow(name);
     await happens(() => begin(harness, flow));
     expect(stepOf(flow.getSnapshot())).toBe(first);

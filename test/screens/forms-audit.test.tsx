@@ -17,7 +17,7 @@ import {
 } from '../machines/support/app-harness.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
-import { inView } from './support/in-view.tsx';
+import { inViewWithProviders } from './support/in-view.tsx';
 
 /** What a field has to be: `token` is its autofill token, `empty` what it says when nothing was typed. */
 type AuditedField = { label: string; token: string | null; mode?: string; empty: string | null };
@@ -154,7 +154,7 @@ const formNamed = (name: string): AuditedForm => {
 
 async function opened({ open, send }: AuditedForm) {
   const { harness, page } = await open();
-  const view = inView(harness, page);
+  const view = await inViewWithProviders(harness, page);
   const button = screen.getByRole('button', { name: send });
   return { ...harness, ...view, button, submit: () => view.person.click(button) };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
@@ -13,30 +13,39 @@ import {
   begin,
 } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
+import { settle } from '../machines/support/held.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
 import { inView } from './support/in-view.tsx';
 
+const LATER = import('../../src/screens/home/for-players.ts');
+const PROVIDERS = import('../../src/components/provider-buttons.tsx');
 const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
+
+/** The home page with the parts that come after it. */
+async function homeInView(harness: AppHarness) {
+  const view = inView(harness, <Home />);
+  const happens = (deed: () => Promise<unknown> | unknown) =>
+    view.happens(async () => {
+      await deed();
+      await Promise.all([import('../../src/screens/home/for-contest.tsx'), LATER, PROVIDERS]);
+      await settle();
+    });
+  await happens(() => undefined);
+  return { ...view, happens };
+}
 
 /** The home page of a visitor at an instant. */
 async function homeAt(now: string) {
   const harness = appHarness();
-  const view = inView(harness, <Home />);
+  const view = await homeInView(harness);
   const reading: ClockReading = { now: Date.parse(now), calendar: DEFAULT_CALENDAR };
   await view.happens(async () => {
     await harness.ports.restore.answer({ session: null, player: null });
     await harness.ports.clock.answer(reading);
   });
   return { ...harness, ...view };
-}
-
-/** A player's home, with the part that comes after it. */
-async function playersHome(harness: AppHarness) {
-  const view = inView(harness, <Home />);
-  await view.happens(() => import('../../src/screens/home/own-counters.tsx'));
-  return view;
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -49,7 +58,7 @@ describe('§K.9 where there is no contest', () => {
     ['when the calendar has ended', '2031-01-01T00:00:00+01:00'],
   ])('%s: not a word of one', async (_, now) => {
     if (now) await homeAt(now);
-    else inView(appHarness(), <Home />);
+    else await homeInView(appHarness());
     expect(heading()).toBe('Il grano ci ha fatti incontrare');
     expect(document.body.textContent).not.toMatch(CONTEST_WORDS);
     region('Come si partecipa').getByText('Racconta la tua storia');
@@ -106,32 +115,40 @@ test('after the campaign the past contests are near, and none is open', async ()
   await homeAt('2025-09-01T10:00:00+02:00');
   expect(heading()).toBe('Il concorso è finito');
   expect(hrefOf("Vai all'archivio")).toBe('/archive');
+  screen.getByText('Premi da estrarre entro il 30 settembre 2025');
+  screen.getByText('Originali da conservare fino al 31 dicembre 2025');
   region('Come si partecipa').getByText(
     "In questo momento non c'è un concorso aperto. Ti aspettiamo al prossimo.",
   );
 });
 
+test('after the day of the draw nothing is to be drawn any more', async () => {
+  await homeAt('2025-10-01T00:00:00+02:00');
+  expect(screen.queryByText(/da estrarre/)).toBeNull();
+  screen.getByText(/^I premi sono stati estratti entro il 30 settembre 2025/);
+});
+
 describe('what comes first', () => {
   test('a visitor makes an account', async () => {
-    inView(await aVisit(), <Home />);
+    await homeInView(await aVisit());
     expect(hrefOf('Registrati')).toBe('/register');
   });
 
   test('a player sends a receipt', async () => {
-    await playersHome(await aVisitOf(aFreePlayer()));
+    await homeInView(await aVisitOf(aFreePlayer()));
     expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull();
     expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
 });
 
 test('the last word is an invitation to tell a story', async () => {
-  inView(await aVisit(), <Home />);
+  await homeInView(await aVisit());
   expect(hrefOf('Scrivi la tua storia')).toBe('/your-story');
 });
 
 describe('the prizes', () => {
   test('are the brand’s own for a visitor', async () => {
-    inView(await aVisit(), <Home />);
+    await homeInView(await aVisit());
     const prizes = region('I premi del concorso');
     expect(prizes.getAllByRole('listitem')).toHaveLength(3);
     prizes.getByRole('heading', { level: 3, name: 'Vacanza in agriturismo' });
@@ -154,7 +171,7 @@ describe('the prizes', () => {
   test('are those of the running edition for a player, three at most', async () => {
     const names = ['Padella', 'Bicicletta', 'Grembiule', 'Cucchiaio'];
     const prizes = names.map((name) => ({ name, description: `${name} nuova`, quantity: 1 }));
-    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }));
+    await homeInView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition({ prizes })] }));
     const shown = region('I premi del concorso').getAllByRole('heading', { level: 3 });
     expect(shown.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
     screen.getByText('Padella: 1 premio');
@@ -162,14 +179,14 @@ describe('the prizes', () => {
   });
 
   test('of an edition that has not told them are not spoken of', async () => {
-    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }));
+    await homeInView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }));
     expect(screen.queryByRole('region', { name: 'I premi del concorso' })).toBeNull();
     expect(screen.queryByText('Borsa frigo')).toBeNull();
   });
 
   test('between two editions are the brand’s own', async () => {
     const over = anEdition({ startDate: '2024-01-01', endDate: '2024-02-01' });
-    await playersHome(await aVisitOf(aFreePlayer(), '/', { editions: [over] }));
+    await homeInView(await aVisitOf(aFreePlayer(), '/', { editions: [over] }));
     region('I premi del concorso').getByText('Borsa frigo');
   });
 });
@@ -183,32 +200,32 @@ describe('the missions', () => {
   });
 
   test('are explained to a visitor', async () => {
-    inView(await aVisit(), <Home />);
+    await homeInView(await aVisit());
     screen.getByRole('heading', { name: 'Ogni gesto fa crescere qualcosa' });
     expect(hrefOf('Scopri le missioni')).toBe('/missions');
   });
 
   test('are counted for a player, in hearts and grains', async () => {
     const initiatives = [mission(1, 'rigacuore', 25), mission(2, 'grano', 1), mission(3, 'ignota', 9)];
-    await playersHome(await aVisitOf(aFreePlayer(), '/', { initiatives }));
+    await homeInView(await aVisitOf(aFreePlayer(), '/', { initiatives }));
     const own = region('Le tue missioni');
-    await own.findByText('Missione rigacuore');
+    own.getByText('Missione rigacuore');
     own.getByText('25 cuori');
     own.getByText('1 chicco');
     expect(own.queryByText('Missione ignota')).toBeNull();
   });
 
   test('that are none yet say so', async () => {
-    await playersHome(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }));
-    await region('Le tue missioni').findByText(/Le missioni stanno per cominciare/);
+    await homeInView(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }));
+    region('Le tue missioni').getByText(/Le missioni stanno per cominciare/);
   });
 
   test('on their way have their places; that could not be had are asked for again', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     const { ports } = harness;
-    const { person, happens } = inView(harness, <Home />);
-    await waitFor(() => expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4));
+    const { person, happens } = await homeInView(harness);
+    expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4);
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     for (const [place, { part }] of ports.parts.asked().entries()) {
       const failure = part === 'initiatives' ? failed : undefined;
@@ -231,7 +248,7 @@ describe('the newest of the blog', () => {
 
   async function blogInView() {
     const harness = await aVisit();
-    return { ...harness, ...inView(harness, <Home />) };
+    return { ...harness, ...(await homeInView(harness)) };
   }
 
   test('are asked for when somebody comes near, and come from both themes', async () => {

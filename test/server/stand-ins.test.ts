@@ -51,6 +51,7 @@ describe('the mailbox', () => {
     const page = await server.get('/mailbox?to=marcatura@example.com');
     expect(page.text).not.toContain('<script');
     expect(page.text.match(/<a href="[^"]*"/g)).toEqual([
+      '<a href="/"',
       '<a href="http://localhost:8080/reset-password?token=abc"',
     ]);
     expect((await server.get('/mailbox?to=%00')).status).toBe(200);
@@ -74,7 +75,12 @@ describe('the contest site', () => {
     const token = await tokenOf(await aPlayer(server));
     const page = await enter(token);
     expect(page).toMatchObject({ status: 200, headers: html });
-    expect(page.text).toContain('Maria');
+    expect(page.text).toContain('Ti diamo il benvenuto nel sito del concorso, <strong>Maria</strong>');
+    expect([...page.text.matchAll(/href="(\/[^"]*)">[A-Z]/g)].map(([, way]) => way)).toEqual([
+      '/contest#scontrino',
+      '/profile',
+      '/',
+    ]);
     expect((await enter(token)).status).toBe(403);
   });
 

@@ -1,18 +1,17 @@
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
-import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { useHowItWorks } from '../../components/how-it-works.tsx';
+import { AcceptRulesButton } from '../../components/joining-steps.tsx';
 import { useContactEmail, useDocument } from '../../components/use-configured.ts';
-import { dayInWords, dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
+import { useJoining } from '../../components/use-joining.ts';
+import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
-import { PastaPack } from '../../ui/drawings/pasta-pack.tsx';
 import { PhoneReceipt } from '../../ui/drawings/phone-receipt.tsx';
 import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
-import { Receipt } from '../../ui/drawings/receipt.tsx';
-import { ReceiptData } from '../../ui/drawings/receipt-data.tsx';
 import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
@@ -25,27 +24,35 @@ import { SendReceipt } from './send-receipt.tsx';
 
 addMessages(contestMessages, guideMessages);
 
-const STEPS = [
-  { name: 'buy', drawing: <PastaPack /> },
-  { name: 'copy', drawing: <ReceiptData /> },
-  { name: 'photo', drawing: <PhotoSample quality="whole" /> },
-  { name: 'keep', drawing: <Receipt /> },
-] as const;
-
-/** From the shelf to the participation, with a picture each. */
+/** How one takes part, step by step. */
 function ContestSteps() {
+  const steps = useHowItWorks();
   const { t } = useMessages();
   return (
     <Section tone="sunk" heading={t('guide.steps.title')}>
       <StepList>
-        {STEPS.map(({ name, drawing }) => (
-          <Step key={name} drawing={drawing} title={t(`guide.step.${name}.title`)}>
-            <p>{t(`guide.step.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+        {steps.map(({ name, drawing, title, text, href, isDone }) => (
+          <Step
+            key={name}
+            drawing={drawing}
+            title={href ? <a href={href}>{title}</a> : title}
+            doneText={isDone ? t('joining.done') : undefined}
+          >
+            <p>{text}</p>
           </Step>
         ))}
       </StepList>
     </Section>
   );
+}
+
+/** What is said first, and what can be done at once, for who is here. */
+function useOpening() {
+  const name = useFlowState('session', (snapshot) => snapshot.context.player?.extraData.firstName);
+  const { isReady, next } = useJoining();
+  const { t } = useMessages();
+  if (!isReady) return { lead: t('guide.lead'), next };
+  return { lead: name ? t('joining.ready', { name }) : t('joining.readyUnnamed'), next };
 }
 
 const QUALITIES = ['whole', 'cut', 'dark', 'crumpled'] as const;
@@ -90,6 +97,7 @@ function ContestQuestions() {
 function Opening() {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const rules = useDocument('rules');
+  const { lead, next } = useOpening();
   const { t } = useMessages();
   const from = dayOfInstant(calendar.campaignStart);
   const end = endOfInstant(calendar.campaignEnd);
@@ -99,7 +107,11 @@ function Opening() {
       drawing={<PhoneReceipt />}
       actions={
         <>
-          <LinkButton href="#scontrino">{t('contest.form.title')}</LinkButton>
+          {next === 'rules' ? (
+            <AcceptRulesButton />
+          ) : (
+            <LinkButton href="#scontrino">{t('contest.form.title')}</LinkButton>
+          )}
           {rules && (
             <LinkButton href={rules} look="secondary">
               {t('guide.rules')}
@@ -108,7 +120,7 @@ function Opening() {
         </>
       }
     >
-      <p>{t('guide.lead')}</p>
+      <p>{lead}</p>
       <p>{t('guide.period', { from, end })}</p>
     </Hero>
   );

@@ -3,6 +3,7 @@ import type { ContestStatus } from '../../../domain/calendar.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { Later, laterPart } from '../../components/later.tsx';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -16,13 +17,13 @@ import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { HowToParticipate } from './how-to-participate.tsx';
 import { MissionsPreview } from './missions-preview.tsx';
-import { PrizeFacts, PrizesPreview } from './prizes-preview.tsx';
+import { DrawFacts, PrizeFacts } from './prize-facts.tsx';
 import { Today } from './today.tsx';
 
 addMessages(homeMessages);
 
-/** What the hero says at each time of the contest; whoever has an account is not sent to make one. */
-function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: string; lead: string } {
+/** What the hero says at each time of the contest. */
+function useHeroWords(status: ContestStatus): { title: string; lead: string } {
   const { campaignStart, campaignEnd } = useFlowState(
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
@@ -30,10 +31,14 @@ function useHeroWords(status: ContestStatus, isVisitor: boolean): { title: strin
   const { t } = useMessages();
   if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
   const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd);
-  const lead =
-    status === 'preCampaign' && !isVisitor ? 'home.preCampaign.ready' : (`home.${status}.lead` as const);
-  return { title: t(`home.${status}.title`), lead: t(lead, { date }) };
+  return { title: t(`home.${status}.title`), lead: t(`home.${status}.lead`, { date }) };
 }
+
+const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).PrizesPreview);
+
+/** What a player reads and does first, in a chunk that no visitor needs. */
+const PlayerLead = laterPart(async () => (await import('./for-players.ts')).PlayerLead);
+const PlayerStep = laterPart(async () => (await import('./for-players.ts')).PlayerStep);
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 
@@ -47,15 +52,17 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
       </VisitorsOnly>
     );
   }
-  return status === 'campaign' ? (
-    <LinkButton href="/contest#scontrino">{t('home.hero.receipt')}</LinkButton>
-  ) : (
-    <LinkButton href="/missions">{t('home.hero.missions')}</LinkButton>
+  if (status !== 'campaign') return <LinkButton href="/missions">{t('home.hero.missions')}</LinkButton>;
+  const receipt = <LinkButton href="/contest#scontrino">{t('home.hero.receipt')}</LinkButton>;
+  return (
+    <Later meanwhile={receipt}>
+      <PlayerStep ready={receipt} />
+    </Later>
   );
 }
 
 /** What else there is to do: to read on, or to find one's way about. */
-function SecondStep({ isVisitor }: Pick<FirstStepProps, 'isVisitor'>) {
+function SecondStep({ status, isVisitor }: FirstStepProps) {
   const { t } = useMessages();
   if (!isVisitor) {
     return (
@@ -67,7 +74,7 @@ function SecondStep({ isVisitor }: Pick<FirstStepProps, 'isVisitor'>) {
   return (
     <VisitorsOnly>
       <LinkButton href="/#partecipate" look="secondary">
-        {t('home.hero.more')}
+        {t(status === 'endCampaign' ? 'home.hero.community' : 'home.hero.more')}
       </LinkButton>
     </VisitorsOnly>
   );
@@ -76,7 +83,7 @@ function SecondStep({ isVisitor }: Pick<FirstStepProps, 'isVisitor'>) {
 /** How the home page opens: its words change with the contest, nothing else moves. */
 function HomeHero({ status }: { status: ContestStatus }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
-  const { title, lead } = useHeroWords(status, isVisitor);
+  const { title, lead } = useHeroWords(status);
   return (
     <Hero
       steady
@@ -85,12 +92,20 @@ function HomeHero({ status }: { status: ContestStatus }) {
       actions={
         <>
           <FirstStep status={status} isVisitor={isVisitor} />
-          <SecondStep isVisitor={isVisitor} />
+          <SecondStep status={status} isVisitor={isVisitor} />
         </>
       }
-      facts={status === 'preCampaign' || status === 'campaign' ? <PrizeFacts /> : null}
+      facts={status === 'hide' ? null : status === 'endCampaign' ? <DrawFacts /> : <PrizeFacts />}
     >
-      <p>{lead}</p>
+      <p>
+        {isVisitor ? (
+          lead
+        ) : (
+          <Later meanwhile={lead}>
+            <PlayerLead status={status} />
+          </Later>
+        )}
+      </p>
     </Hero>
   );
 }
@@ -114,7 +129,11 @@ const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatu
   return (
     <>
       <HowToParticipate status={status} />
-      {status !== 'hide' && <PrizesPreview />}
+      {status !== 'hide' && (
+        <Later>
+          <PrizesPreview />
+        </Later>
+      )}
       <MissionsPreview />
       <BlogPreview />
       <StoryInvitation />

@@ -1,52 +1,84 @@
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { Later, laterPart } from '../../components/later.tsx';
+import { WayIn } from '../../components/way-in.tsx';
+import { dayOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Heart } from '../../ui/drawings/heart.tsx';
-import { Receipt } from '../../ui/drawings/receipt.tsx';
 import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
-import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { StepPath } from '../../ui/layout/step-path.tsx';
 
-const REGISTER = { name: 'register', drawing: <CodeEnvelope /> } as const;
-const CONTEST_STEPS = [
-  REGISTER,
-  { name: 'accept', drawing: <WheatEar /> },
-  { name: 'send', drawing: <Receipt /> },
-] as const;
-/** Where there is no contest, the community is what one takes part in. */
+/** Where there is no contest to come or to take part in, the community is what one takes part in. */
 const COMMUNITY_STEPS = [
-  REGISTER,
-  { name: 'play', drawing: <Heart /> },
-  { name: 'tell', drawing: <RecipeNotebook /> },
+  { name: 'register', drawing: <CodeEnvelope />, href: '/register' },
+  { name: 'play', drawing: <Heart />, href: '/missions' },
+  { name: 'tell', drawing: <RecipeNotebook />, href: '/your-story' },
 ] as const;
 
-function WayOn({ status }: { status: ContestStatus }) {
+function CommunitySteps({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useMessages();
-  if (status === 'campaign') return <LinkButton href="/contest">{t('home.participate.contest')}</LinkButton>;
-  if (status === 'hide') return <LinkButton href="/missions">{t('home.participate.missions')}</LinkButton>;
-  return <p>{t('home.participate.none')}</p>;
+  return (
+    <StepPath
+      doneText={t('home.participate.done')}
+      steps={COMMUNITY_STEPS.map(({ name, drawing, href }) => ({
+        name,
+        drawing,
+        ...(name === 'register' && !isVisitor ? { isDone: true } : { href }),
+        title: t(`home.participate.${name}.title`),
+        text: t(`home.participate.${name}.text`),
+      }))}
+    />
+  );
 }
 
-/** The participation area: where "Partecipa" brings a visitor (§P). */
-export function HowToParticipate({ status }: { status: ContestStatus }) {
+const ContestSteps = laterPart(async () => (await import('./for-contest.tsx')).ContestSteps);
+
+function WayOn({ status }: { status: ContestStatus }) {
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const { t } = useMessages();
-  const steps = status === 'hide' ? COMMUNITY_STEPS : CONTEST_STEPS;
+  if (status === 'campaign') {
+    return (
+      <LinkButton look="secondary" href="/contest">
+        {t('home.participate.contest')}
+      </LinkButton>
+    );
+  }
+  if (status === 'hide') {
+    return (
+      <LinkButton look="secondary" href="/missions">
+        {t('home.participate.missions')}
+      </LinkButton>
+    );
+  }
+  if (status === 'endCampaign') return <p>{t('home.participate.none')}</p>;
+  return <p>{t('home.participate.soon', { date: dayOfInstant(campaignStart) })}</p>;
+}
+
+/** The participation area: where "Partecipa" brings a visitor, with every way in at its top (§P). */
+export function HowToParticipate({ status }: { status: ContestStatus }) {
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const isContest = status === 'campaign' || status === 'preCampaign';
+  const community = <CommunitySteps isVisitor={isVisitor} />;
+  const { t } = useMessages();
   return (
     <Section id="partecipate" heading={t('home.participate.title')}>
-      <StepPath
-        steps={steps.map(({ name, drawing }) => ({
-          name,
-          drawing,
-          title: t(`home.participate.${name}.title`),
-          text: t(`home.participate.${name}.text`),
-        }))}
-      />
-      <Row>
-        <WayOn status={status} />
-      </Row>
+      <Stack gap="xl">
+        {isVisitor && <WayIn />}
+        {isContest ? (
+          <Later meanwhile={community}>
+            <ContestSteps />
+          </Later>
+        ) : (
+          community
+        )}
+        <Row>
+          <WayOn status={status} />
+        </Row>
+      </Stack>
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { daysLeft, timeLeft } from '../../../domain/dates.ts';
+import { daysLeft, romeDay, timeLeft } from '../../../domain/dates.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
-import { endOfInstant } from '../../i18n/formats.ts';
+import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
@@ -63,10 +65,25 @@ function Words({ status }: { status: ContestStatus }) {
       </>
     );
   }
+  if (status === 'endCampaign') return <Afterwards />;
   return (
     <>
-      <h2>{t(`home.today.${status}.title`)}</h2>
-      <p>{t(`home.today.${status}.text`)}</p>
+      <h2>{t('home.today.hide.title')}</h2>
+      <p>{t('home.today.hide.text')}</p>
+    </>
+  );
+}
+
+/** What happens once the campaign is over, and until when. */
+function Afterwards() {
+  const now = useFlowState('contestStatus', lastInstant);
+  const { t } = useMessages();
+  const days = { date: dayInWords(DRAWN_UNTIL), keep: dayInWords(ORIGINALS_UNTIL) };
+  const isDrawn = romeDay(now) > DRAWN_UNTIL;
+  return (
+    <>
+      <h2>{t('home.today.endCampaign.title')}</h2>
+      <p>{t(isDrawn ? 'home.today.drawn.text' : 'home.today.endCampaign.text', days)}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { useDocument } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -38,7 +38,12 @@ function Steps() {
     <CardGrid>
       {STEPS.map(({ name, drawing }) => (
         <Card key={name} picture={drawing} title={t(`prizes.winners.${name}.title`)}>
-          <p>{t(`prizes.winners.${name}.text`, { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+          <p>
+            {t(`prizes.winners.${name}.text`, {
+              date: dayInWords(ORIGINALS_UNTIL),
+              drawn: dayInWords(DRAWN_UNTIL),
+            })}
+          </p>
         </Card>
       ))}
     </CardGrid>

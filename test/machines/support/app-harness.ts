@@ -58,10 +58,15 @@ const NO_COOKIES = {
 };
 
 /** Answers the start: the cookies, August, the policies, and this stored session. */
-export async function begin(harness: AppHarness, session: UserSession | null, player: Player | null) {
+export async function begin(
+  harness: AppHarness,
+  session: UserSession | null,
+  player: Player | null,
+  now = IN_AUGUST,
+) {
   await harness.ports.cookieChoice.answer(NO_COOKIES);
   await harness.ports.restore.answer({ session, player });
-  await harness.ports.clock.answer({ now: IN_AUGUST, calendar: DEFAULT_CALENDAR });
+  await harness.ports.clock.answer({ now, calendar: DEFAULT_CALENDAR });
   await harness.ports.policies.answer(ok([aPolicy()]));
 }
 

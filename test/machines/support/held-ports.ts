@@ -144,6 +144,9 @@ export const heldApp = (ports: HeldPorts) =>
       }),
       acceptance: acceptanceMachine.provide({ actors: { acceptEdition: ports.accept.logic } }),
       participate: participateMachine.provide({ actors: { fetchRedirectToken: ports.token.logic } }),
+      providerSignIn: signInMachine.provide({
+        actors: { login: ports.login.logic, beginSignIn: ports.beginSignIn.logic },
+      }),
       signIn: signInMachine.provide({
         actors: { login: ports.login.logic, beginSignIn: ports.beginSignIn.logic },
       }),

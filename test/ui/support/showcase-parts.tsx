@@ -52,6 +52,7 @@ import { SelectField } from '../../../src/ui/fields/select-field.tsx';
 import { DateField, TextAreaField, TextField } from '../../../src/ui/fields/text-field.tsx';
 import { AnswerReview, GameCard, Score } from '../../../src/ui/game/game-card.tsx';
 import { Icon } from '../../../src/ui/icons/icon.tsx';
+import { ProviderMark } from '../../../src/ui/icons/provider-mark.tsx';
 import { Card, CardGrid } from '../../../src/ui/layout/card.tsx';
 import { DefinitionList } from '../../../src/ui/layout/definition-list.tsx';
 import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
@@ -177,6 +178,7 @@ export const WORDLESS: Record<string, ReactNode> = {
   Skeleton: <Skeleton lines={3} />,
   Icon: <Icon name="menu" />,
   PostSkeleton: <PostSkeleton />,
+  ProviderMark: <ProviderMark provider="Google" />,
 };
 
 const sheet = (shape: ReactNode) => (

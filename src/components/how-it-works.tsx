@@ -1,0 +1,48 @@
+import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
+import { needsRules } from '../../machines/acceptance/acceptance.selectors.ts';
+import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { isReady } from '../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
+import { ORIGINALS_UNTIL } from '../brand/originals.ts';
+import { dayInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
+import { PastaPack } from '../ui/drawings/pasta-pack.tsx';
+import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
+import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
+
+addMessages(joiningMessages);
+
+/** From a stranger to a receipt that takes part. Where it leads is open while a contest is; the others always. */
+const STEPS = [
+  { name: 'register', drawing: <CodeEnvelope />, href: '/register' },
+  { name: 'rules', drawing: <WheatEar />, whileContest: '/contest' },
+  { name: 'buy', drawing: <PastaPack />, href: '/prodotti' },
+  { name: 'send', drawing: <ReceiptData />, whileContest: '/contest#scontrino' },
+] as const;
+
+type Known = { isPlayer: boolean; isAccepted: boolean; isContest: boolean };
+
+/** What is done leads nowhere any more. */
+function wayTo(step: (typeof STEPS)[number], { isPlayer, isAccepted, isContest }: Known) {
+  const isDone = isPlayer && (step.name === 'register' || (step.name === 'rules' && isContest && isAccepted));
+  const href = 'href' in step ? step.href : isContest ? step.whileContest : undefined;
+  return { isDone, href: isDone ? undefined : href };
+}
+
+/** How one takes part, for every page that tells it, each in its own drawing. What a player has done is ticked. */
+export function useHowItWorks() {
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
+  const isKnown = useFlowState('initialization', isReady);
+  const isAccepted = !useFlowState('acceptance', needsRules) && isKnown;
+  const isContest = useFlowState('contestStatus', hasContest);
+  const { t } = useMessages();
+  return STEPS.map((step) => ({
+    name: step.name,
+    drawing: step.drawing,
+    title: t(`joining.how.${step.name}.title`),
+    text: t(`joining.how.${step.name}.text`, { date: dayInWords(ORIGINALS_UNTIL) }),
+    ...wayTo(step, { isPlayer, isAccepted, isContest }),
+  }));
+}

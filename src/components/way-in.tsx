@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { currentPath } from '../../machines/shell/shell.selectors.ts';
+import { useFlowState } from '../actors/actors.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { LinkButton } from '../ui/actions/button.tsx';
+import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
+import { Later, laterPart } from './later.tsx';
+import { ProviderPlaces } from './provider-places.tsx';
+
+/** They wait for the configuration anyway. */
+const LaterProviders = laterPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
+
+/** The ways to an account by a provider, outside the login dialog; what stands `below` them goes with the last of them. */
+export const JoinByProvider = ({ below }: { below?: ReactNode }) => (
+  <Later
+    meanwhile={
+      <>
+        <ProviderPlaces />
+        {below}
+      </>
+    }
+  >
+    <LaterProviders below={below} />
+  </Later>
+);
+
+/** Every way to an account, side by side: by e-mail, by a provider, or with the one that is there already. */
+export function WayIn() {
+  const path = useFlowState('shell', currentPath);
+  const { t } = useMessages();
+  return (
+    <VisitorsOnly>
+      <div className="way-in">
+        <LinkButton href="/register">{t('login.joinByEmail')}</LinkButton>
+        <JoinByProvider />
+        <p>
+          {t('login.haveAccount')} <a href={`${path || '/'}#login`}>{t('shell.account.login')}</a>
+        </p>
+      </div>
+    </VisitorsOnly>
+  );
+}

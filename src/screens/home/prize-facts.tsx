@@ -1,0 +1,72 @@
+import { romeDay } from '../../../domain/dates.ts';
+import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
+import { type Prize, prizePool, withKnownValues } from '../../../domain/prizes.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { brand } from '../../brand/brand.ts';
+import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { dayInWords, valueInWords } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+
+export const MOST_PRIZES = 3;
+
+/** The prizes of the running edition, which players know; until then, and for visitors, the brand's own. */
+export function usePrizes() {
+  const editions = useFlowState('initialization', partOf('editions')) ?? [];
+  const now = useFlowState('contestStatus', lastInstant);
+  return withKnownValues(prizesToWin<Prize>(prizeEdition(editions, now), brand.prizes), brand.prizes);
+}
+
+/** How many there are of a prize, and what one is worth where that is told. */
+export function useHowMany() {
+  const { t } = useMessages();
+  return ({ quantity: count, unitValue }: Prize) =>
+    unitValue === undefined
+      ? t('home.prizes.quantity', { count })
+      : t('home.prizes.worth', { count, value: valueInWords(unitValue) });
+}
+
+/** The prizes in one look, for the first screen: each with its value, and what all are worth together. */
+export function PrizeFacts() {
+  const prizes = usePrizes();
+  const howMany = useHowMany();
+  const { t } = useMessages();
+  if (prizes.length === 0) return null;
+  const pool = prizePool(prizes);
+  return (
+    <>
+      {pool !== null && (
+        <p>
+          <strong>{t('home.prizes.pool', { value: valueInWords(pool) })}</strong>
+        </p>
+      )}
+      <ul>
+        {prizes.slice(0, MOST_PRIZES).map((prize) => (
+          <li key={prize.name}>
+            {prize.name}: {howMany(prize)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What happens once the campaign is over, and until when, in one look. */
+export function DrawFacts() {
+  const now = useFlowState('contestStatus', lastInstant);
+  const { t } = useMessages();
+  return (
+    <>
+      {romeDay(now) <= DRAWN_UNTIL && (
+        <p>
+          <strong>{t('home.endCampaign.drawn', { date: dayInWords(DRAWN_UNTIL) })}</strong>
+        </p>
+      )}
+      <ul>
+        <li>{t('home.endCampaign.told')}</li>
+        <li>{t('home.endCampaign.keep', { keep: dayInWords(ORIGINALS_UNTIL) })}</li>
+      </ul>
+    </>
+  );
+}
