@@ -35,18 +35,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The harness works alike at every width; one proof of it is enough.
-      testIgnore: ['**/support/*.spec.ts', '**/worker/*.spec.ts'],
+      testIgnore: '**/worker/*.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: 'desktop',
-      // What differs at this width, and what has to be shown at both; every other journey is walked on the phone.
-      testMatch: ['**/shell-menu.spec.ts', '**/support/*.spec.ts'],
-      use: WIDE,
-    },
-    // Left out of `npm test` (docs/decisions/0026).
-    { name: 'main road, wide', testMatch: '**/main-road.spec.ts', use: WIDE },
+    // What differs at this width, and what has to be shown at both; every other journey is walked on the phone. The long
+    // run alone walks here (docs/decisions/0032).
+    { name: 'wide', testMatch: ['**/main-road.spec.ts', '**/shell-menu.spec.ts'], use: WIDE },
     {
       name: 'worker',
       // Everywhere else a worker would stand between the page and the faults that a journey makes.

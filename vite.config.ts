@@ -21,7 +21,6 @@ const PURE = ['domain', 'machines', 'adapters', 'app', 'ui'].map(
 const ON_THE_EMBEDDED_DATABASE = [
   'demonstration',
   'races-accounts',
-  'races-receipts',
   'races-sessions',
   'storage-fails',
   'units/item-counts',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { LONG_PARTS } from '../../scripts/test/long-parts.ts';
 
 // The papers at the root say what is so: their links lead somewhere, and what two of them say is the same.
 
@@ -32,6 +33,19 @@ test('README names every folder of the server', () => {
     .split('\n')
     .find((line) => line.startsWith('| `server/` |'));
   expect(folders.filter(({ name }) => !row?.includes(`\`${name}/\``)).map(({ name }) => name)).toEqual([]);
+});
+
+test('README lists every part of the long run except the build', () => {
+  const [, table = ''] = read('README.md').split('| part | what it runs | time |');
+  const [rows = ''] = table.split('\n\n');
+  const listed = rows.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[a-z-]+(?=`)/g) ?? []);
+  const parts = LONG_PARTS.map(({ name }) => name).filter((name) => name !== 'site');
+  expect(listed.toSorted()).toEqual(parts.toSorted());
+});
+
+test.each(PAPERS)('%s names only commands of npm that there are', (page) => {
+  const named = [...read(page).matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
 });
 
 test('LICENSE is the license that package.json names', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 const TOKEN = 'GETTONE-8f2b7c';
 const QUERY = `?da=mail&token=${TOKEN}&code=${TOKEN}&state=${TOKEN}`;
@@ -38,7 +39,8 @@ for (const [kind, path] of [
   ['a page without HTML of its own', '/gate'],
   ['no page', '/nessuna-pagina'],
 ] as const) {
-  test(`${kind} keeps no secret in its address, before its scripts come nor after`, async ({
+  const tag = kind === 'a prerendered page' ? [] : LONG;
+  test(`${kind} keeps no secret in its address, before its scripts come nor after`, { tag }, async ({
     page,
     expectNoise,
   }) => {

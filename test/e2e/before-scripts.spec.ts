@@ -76,10 +76,10 @@ test('a menu opened before any script has run, and closed while they take the pa
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a player finds what visitors see should no script ever come (movement: ${reducedMotion})`, async ({
-    page,
-    players,
-  }) => {
+  const tag = reducedMotion === 'reduce' ? LONG : [];
+  test(`a player finds what visitors see should no script ever come (movement: ${reducedMotion})`, {
+    tag,
+  }, async ({ page, players }) => {
     await page.emulateMedia({ reducedMotion });
     await arriveAs(page, await players.complete(), '/');
     await page.route('**/*.js', () => undefined);

@@ -54,7 +54,7 @@ test('"Partecipa" shows a visitor how it will be', { tag: LONG }, async ({ page 
   await expect(loginDialog(page).dialog).toBeHidden();
 });
 
-test('the campaign starts on a page that is open', async ({ page, request }) => {
+test('the campaign starts on a page that is open', { tag: LONG }, async ({ page, request }) => {
   await page.clock.install();
   await page.goto('/');
   await liveUntil(page, request, OPENING, 60_000);

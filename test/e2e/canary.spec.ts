@@ -100,7 +100,10 @@ test('nothing that belongs to a person gets into a log, a report, an address or 
   }
 });
 
-test('markup in a refusal is read as words, whoever sent it', async ({ page, expectNoise }) => {
+test('markup in a refusal is read as words, whoever sent it', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 422/);
   const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
   await page.route('**/api/v1/players/login', (route) =>

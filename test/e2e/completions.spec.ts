@@ -17,7 +17,10 @@ const completionForm = (page: Page) => ({
 
 const STORY = 'La domenica la nonna tirava la sfoglia e noi rubavamo i ritagli.';
 
-test('a survey is answered once, and a reload in between loses nothing', async ({ page, players }) => {
+test('a survey is answered once, and a reload in between loses nothing', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/survey');
   const form = completionForm(page);
   await form.question('Quante volte alla settimana mangi la pasta?').getByLabel('Tutti i giorni').check();

@@ -26,7 +26,10 @@ for (const { path, title, link, to } of PAGES) {
   });
 }
 
-test('a player is greeted by name, and sees which first steps are done', async ({ page, players }) => {
+test('a player is greeted by name, and sees which first steps are done', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.complete(), '/welcome');
   await expect(page.getByRole('main')).toContainText('Ciao Giulia, che bello averti qui!');
   await expect(page.getByRole('heading', { name: 'Accetta il regolamento (fatto)' })).toBeVisible();

@@ -23,7 +23,7 @@ async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): 
 }
 
 /** So many pages are read one after the other in one browser, which has the scripts already: that takes half the time. */
-const AT_A_SITTING = 6;
+const AT_A_SITTING = 3;
 
 /** How long one page may take, in milliseconds. */
 const PATIENCE = 60_000;
@@ -88,13 +88,13 @@ test.describe('each fits every screen and has no barrier for a player', { tag: L
   }
 });
 
-test.describe('while nothing arrives, and when it has not, there is no barrier on', () => {
+test.describe('while nothing arrives, and when it has not, there is no barrier on', { tag: LONG }, () => {
   // The path of the editions ends there, in an address and in a noise.
   const parts =
     /\/api\/v1\/(?:initiative|editions(?= |$)|surveys|survey-completions|levels|items)|\/wp-json\//;
   const refused = new RegExp(`^GET (?:${parts.source}).* answered 500$`);
   for (const path of ['/', '/missions', '/prizes', '/games', '/headings', '/survey', '/profile']) {
-    test(path, { tag: path === '/profile' ? [] : LONG }, async ({ page, players, expectNoise }) => {
+    test(path, async ({ page, players, expectNoise }) => {
       expectNoise(refused);
       const held = Promise.withResolvers<void>();
       await page.route(parts, async (route) => {

@@ -23,7 +23,10 @@ async function pointsIn(code: string, page: Page, request: APIRequestContext): P
   return data.find(({ mission }) => mission.code === code)?.totalPoints;
 }
 
-test('a visitor is invited, logs in, and finds the quiz where they were', async ({ page, players }) => {
+test('a visitor is invited, logs in, and finds the quiz where they were', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const { email } = await players.complete();
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giochi');

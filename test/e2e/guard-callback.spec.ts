@@ -4,10 +4,9 @@ import { expect, test } from './support/journey.ts';
 import { expectForgotten, keep, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-test('rule 8: a player of the identity service leaves for the stored callback, once, with the access token', async ({
-  page,
-  players,
-}) => {
+test('rule 8: a player of the identity service leaves for the stored callback, once, with the access token', {
+  tag: LONG,
+}, async ({ page, players }) => {
   const session = await players.ofIdentity();
   await keep(page, 'user', session);
   // While the address itself brings the callback, nobody leaves.

@@ -126,7 +126,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     await expectForgotten(page, 'redirect');
   });
 
-  test('from the survey by way of login and gate to the survey', async ({ page, players }) => {
+  test('from the survey by way of login and gate to the survey', { tag: LONG }, async ({ page, players }) => {
     const { email } = await players.atTheGate();
     await page.goto('/survey');
     await loginDialog(page).enter(email);

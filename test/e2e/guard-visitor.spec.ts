@@ -65,9 +65,9 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     await expect(page.getByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible();
   });
 
-  test('opened by its address, it is replaced: the way back does not lead into it again', async ({
-    page,
-  }) => {
+  test('opened by its address, it is replaced: the way back does not lead into it again', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto('/register');
     await page.goto('/profile');
     await expect(loginDialog(page).dialog).toBeVisible();

@@ -1,13 +1,14 @@
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 
 const BLOG = 'https://blog.example/it';
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"/>';
 
 test.use({ variables: { BLOG_URL: BLOG } });
 
-test('a blog on a host of its own: the security policy lets posts and pictures of it in', async ({
-  page,
-}) => {
+test('a blog on a host of its own: the security policy lets posts and pictures of it in', {
+  tag: LONG,
+}, async ({ page }) => {
   const media = {
     alt_text: 'Un campo di grano',
     source_url: `${BLOG}/grano.svg`,

@@ -65,7 +65,7 @@ test('the blog is asked for only when a reader comes near, and moves nothing whe
   await scan(page);
 });
 
-test('a player finds their missions, and goes on to them', async ({ page, players }) => {
+test('a player finds their missions, and goes on to them', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/');
   await expect(page.getByRole('region', { name: 'Le tue missioni' }).getByText('0 cuori')).toBeVisible();
   await expect(page.getByRole('region', { name: 'I premi del concorso' }).getByRole('listitem')).toHaveCount(

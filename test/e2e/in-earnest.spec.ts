@@ -55,11 +55,9 @@ test.beforeAll(async ({ server }) => {
   await server.admin('edition', 'open', file);
 });
 
-test('a visitor becomes a player by a real mail, and finds no trace of what is not there', async ({
-  page,
-  mailServer,
-  players,
-}) => {
+test('a visitor becomes a player by a real mail, and finds no trace of what is not there', {
+  tag: LONG,
+}, async ({ page, mailServer, players }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
@@ -110,7 +108,7 @@ test('without a sister app the games lead nowhere outside', { tag: LONG }, async
   await expect(page.locator('a[href*="sister-app"], a[href*="trivia"]')).toHaveCount(0);
 });
 
-test('no stand-in is served', async ({ request }) => {
+test('no stand-in is served', { tag: LONG }, async ({ request }) => {
   for (const path of [
     '/mailbox',
     '/mailbox.json',

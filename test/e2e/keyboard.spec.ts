@@ -10,11 +10,9 @@ import { arriveAs } from './support/kept.ts';
 import { press, write, writeDay } from './support/keyboard.ts';
 import { LONG } from './support/long.ts';
 
-test('by the keyboard alone a visitor registers, passes the gate and accepts the rules', async ({
-  page,
-  players,
-  mailCode,
-}) => {
+test('by the keyboard alone a visitor registers, passes the gate and accepts the rules', {
+  tag: LONG,
+}, async ({ page, players, mailCode }) => {
   const { email, password, firstName, lastName, birthDate } = aNewPlayer(players.address());
   await page.goto('/register');
   await alive(page);

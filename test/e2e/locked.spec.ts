@@ -1,10 +1,13 @@
 import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 test.use({ variables: { LOCKED: '1' } });
 
 for (const path of ['/', '/contest', '/profile', '/nessuna-pagina']) {
-  test(`while the site is locked, ${path} says that it comes back`, async ({ page }) => {
+  test(`while the site is locked, ${path} says that it comes back`, {
+    tag: path === '/' ? [] : LONG,
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMING SOON');
     await expect(page.getByText('Torneremo presto ...')).toBeVisible();

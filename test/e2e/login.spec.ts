@@ -19,7 +19,10 @@ test('the login says at its fields what is missing', { tag: LONG }, async ({ pag
   await expectFault(email, 'Indirizzo non valido.');
 });
 
-test('a wrong password shows an error, and the address stays', async ({ page, expectNoise }) => {
+test('a wrong password shows an error, and the address stays', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 422/);
   await page.goto('/#login');
   const { email, enter, submit } = loginDialog(page);

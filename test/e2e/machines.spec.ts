@@ -8,10 +8,9 @@ import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
 import { scan } from './support/scan.ts';
 
-test('a login is watched live, and nothing that is the player’s own reaches the inspector', async ({
-  context,
-  page,
-}) => {
+test('a login is watched live, and nothing that is the player’s own reaches the inspector', {
+  tag: LONG,
+}, async ({ context, page }) => {
   const inspector = await context.newPage();
   await inspector.goto('/machines');
   await expect(inspector.getByText('Nessuna pagina del sito è aperta in questo browser.')).toBeVisible();

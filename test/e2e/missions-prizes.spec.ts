@@ -62,7 +62,10 @@ test('missions that do not come can be asked for again', { tag: LONG }, async ({
   await expect(page.getByText('0 cuori')).toBeVisible();
 });
 
-test('the prizes, for a visitor and for a player, with the rules beside them', async ({ page, players }) => {
+test('the prizes, for a visitor and for a player, with the rules beside them', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await page.goto('/prizes');
   const prizes = page.getByRole('main').getByRole('article');
   await expect(

@@ -61,7 +61,7 @@ test('whoever follows a link from far down finds the next page at its top, under
   await expect(siteMenu(page).burger).toBeInViewport({ ratio: 1 });
 });
 
-test('a player who is ready reaches the receipt form from any page with one press', async ({
+test('a player who is ready reaches the receipt form from any page with one press', { tag: LONG }, async ({
   page,
   players,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('a page that does not exist says so and leads home', async ({ page, expectNoise }) => {
+test('a page that does not exist says so and leads home', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/GET \/nessuna-pagina answered 404/);
   await page.goto('/nessuna-pagina');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404 - Page not found');

@@ -65,7 +65,10 @@ test('profiling is given and withdrawn by one press each; a mandatory consent le
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('a receipt is sent, corrected without a new photograph, and withdrawn', async ({ page, players }) => {
+test('a receipt is sent, corrected without a new photograph, and withdrawn', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   const player = await players.complete();
   await players.send(player, aReceipt({ code: 'C 1' }));
   await arriveAs(page, player, '/profile');

@@ -107,7 +107,11 @@ test('a receipt from before the campaign is refused at its date', { tag: LONG },
   );
 });
 
-test('the fourth receipt of a day is refused until tomorrow', async ({ page, players, expectNoise }) => {
+test('the fourth receipt of a day is refused until tomorrow', { tag: LONG }, async ({
+  page,
+  players,
+  expectNoise,
+}) => {
   expectNoise(REFUSED);
   const player = await players.complete();
   for (const code of ['1', '2', '3'])

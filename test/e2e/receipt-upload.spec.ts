@@ -48,7 +48,7 @@ test('an upload can be called back, and sent after all', { tag: LONG }, async ({
   await expect(profilePage(page).participations).toHaveCount(1);
 });
 
-test('when the answer is lost, pressing "Invia" again makes no second participation', async ({
+test('when the answer is lost, pressing "Invia" again makes no second participation', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

@@ -174,7 +174,7 @@ test('a code pasted with the spaces around it is taken', { tag: LONG }, async ({
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('a confirmation in another tab moves this one on', async ({ page, context, players }) => {
+test('a confirmation in another tab moves this one on', { tag: LONG }, async ({ page, context, players }) => {
   const player = await players.unconfirmed();
   await arriveAs(page, player, '/register');
   await expect(codeForm(page).heading).toBeVisible();

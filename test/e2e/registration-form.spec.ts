@@ -42,11 +42,9 @@ test('each field says what is wrong with it once it has been left', { tag: LONG 
   await expect(form.email).not.toHaveAttribute('aria-invalid');
 });
 
-test('what the server refuses stands at its field, and everything typed is still there', async ({
-  page,
-  players,
-  expectNoise,
-}) => {
+test('what the server refuses stands at its field, and everything typed is still there', {
+  tag: LONG,
+}, async ({ page, players, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/signup answered 422/);
   const { email: taken } = await players.unconfirmed();
   await page.goto('/register');
@@ -86,7 +84,7 @@ test('a password that the server finds too weak is refused at its field', { tag:
   );
 });
 
-test('what was typed survives a reload, the passwords do not', async ({ page, players }) => {
+test('what was typed survives a reload, the passwords do not', { tag: LONG }, async ({ page, players }) => {
   await page.goto('/register');
   const form = signUpForm(page);
   const player = aNewPlayer(players.address());

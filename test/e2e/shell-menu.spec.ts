@@ -7,8 +7,6 @@ import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-const isNarrow = (viewport: { width: number } | null) => viewport !== null && viewport.width <= 1023;
-
 test('a visitor finds the pages, the contest and the login', async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
@@ -34,7 +32,7 @@ test('a visitor finds the pages, the contest and the login', async ({ page }) =>
   await scan(page);
 });
 
-test('a player finds the personal area and the logout', async ({ page, players }) => {
+test('a player finds the personal area and the logout', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/');
   const menu = siteMenu(page);
   await expect(menu.profileIcon).toBeVisible();
@@ -58,16 +56,23 @@ test('a change of path closes the menu', { tag: LONG }, async ({ page }) => {
 
 test('on a phone an open menu keeps the page behind it still, on a wide screen it does not', async ({
   page,
-  viewport,
 }) => {
   await page.goto('/');
   const menu = siteMenu(page);
-  await menu.open();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-  await expect.poll(overflow).toBe(isNarrow(viewport) ? 'hidden' : 'visible');
-  await menu.burger.click();
-  await expect(menu.panel).toBeHidden();
-  await expect.poll(overflow).toBe('visible');
+  for (const [width, whileOpen] of [
+    [390, 'hidden'],
+    [1280, 'visible'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const mainPages = page.getByRole('navigation', { name: 'Pagine principali' });
+    await expect(mainPages).toBeVisible({ visible: width > 1023 });
+    await menu.open();
+    await expect.poll(overflow).toBe(whileOpen);
+    await menu.burger.click();
+    await expect(menu.panel).toBeHidden();
+    await expect.poll(overflow).toBe('visible');
+  }
 });
 
 test('each entry leads to its page, which is then marked in the menu', { tag: LONG }, async ({ page }) => {

@@ -39,7 +39,9 @@ test('from the footer of any page the accessibility statement is one press away'
   await expect(contact).toHaveAttribute('href', 'mailto:ciao@amicidellaspiga.example');
 });
 
-test('whoever is registering reads it in a dialog, and goes on where they were', async ({ page }) => {
+test('whoever is registering reads it in a dialog, and goes on where they were', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/register');
   await alive(page);
   await signUpForm(page).firstName.fill('Giulia');
@@ -69,10 +71,9 @@ test('a statement that did not arrive says so, and comes when it is asked for ag
   await expect(conformance).toBeVisible();
 });
 
-test('whoever is held at the gate still reaches statement, rules, privacy, help and logout', async ({
-  page,
-  players,
-}) => {
+test('whoever is held at the gate still reaches statement, rules, privacy, help and logout', {
+  tag: LONG,
+}, async ({ page, players }) => {
   await arriveAs(page, await players.atTheGate(), '/');
   await expect(gatePage(page).heading).toBeVisible();
   const menu = siteMenu(page);

@@ -38,12 +38,9 @@ const expectSignedIn = async (...pages: Page[]) => {
 // A call that a gate holds must not run into its time limit on a slow machine: a tab may repeat its own token then.
 test.beforeEach(async ({ context }) => holdLongWaits(context));
 
-test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay in', async ({
-  page,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay in', {
+  tag: LONG,
+}, async ({ page, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
   const tabs = await openTogether(page, road, 8);
   await expectSignedIn(...tabs);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { LONG } from './long.ts';
 import { mailCode } from './mail-code.ts';
 import { PageWatch } from './page-watch.ts';
 import { scan } from './scan.ts';
@@ -35,19 +36,23 @@ test.describe('a page fails its test', () => {
     ['foreign', /policy violation: connect-src refused http:\/\/foreign\.invalid/],
   ];
   for (const [name, sentence] of faults) {
-    test(`by ${name}`, async ({ page, watch }) => {
+    const tag = ['error', 'refused'].includes(name) ? [] : LONG;
+    test(`by ${name}`, { tag }, async ({ page, watch }) => {
       await visit(page, name);
       await expect.poll(() => watch.complaints()).toContainEqual(expect.stringMatching(sentence));
     });
   }
 
-  test('by an exception in a second tab', async ({ context, watch }) => {
+  test('by an exception in a second tab', { tag: LONG }, async ({ context, watch }) => {
     await visit(await context.newPage(), 'exception');
     await expect.poll(() => watch.complaints()).toEqual([expect.stringMatching(/the exception of the page/)]);
   });
 });
 
-test('a page without noise, and a request that its page aborted, pass', async ({ page, watch }) => {
+test('a page without noise, and a request that its page aborted, pass', { tag: LONG }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, 'quiet');
   const given = page.waitForEvent('requestfailed');
   await visit(page, 'left');
@@ -72,13 +77,13 @@ test('the scan passes a readable page and names what is wrong with another', asy
   await expect(scan(page)).rejects.toThrow(/image-alt: .* at img[\s\S]*link-name: .* at a/);
 });
 
-test('the newest mail with a code gives its code', async ({ request }) => {
+test('the newest mail with a code gives its code', { tag: LONG }, async ({ request }) => {
   expect(await mailCode(request, 'a@example.com')).toBe('204061');
 });
 
-test('a server keeps its address and its directory over a restart in order and one by force', async ({
-  request,
-}) => {
+test('a server keeps its address and its directory over a restart in order and one by force', {
+  tag: LONG,
+}, async ({ request }) => {
   const server = await SiteServer.start({ CLOCK: '2025-08-29T23:59:50+02:00' }, TINY_SITE);
   try {
     const { url } = server;
@@ -92,7 +97,7 @@ test('a server keeps its address and its directory over a restart in order and o
   }
 });
 
-test('a server that does not start has its output in the error', async () => {
+test('a server that does not start has its output in the error', { tag: LONG }, async () => {
   await expect(SiteServer.start({ FAULT: 'PORT is taken' }, TINY_SITE)).rejects.toThrow(
     /ended with code 1 before it was ready:\nPORT is taken/,
   );

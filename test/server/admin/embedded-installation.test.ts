@@ -9,10 +9,12 @@ import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { readSchemaState } from '../../../server/db/migrate.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
+import { layTemplate } from '../support/template.ts';
 
 let dataDir: string;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'spiga-bind-'));
+  await layTemplate(dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
