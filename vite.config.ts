@@ -189,6 +189,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // What they import (the server, the compiler, the walls' tools) takes longer than many of them.
+          isolate: false,
           include: [
             'test/*.test.ts',
             'test/!(server)/**/*.test.{ts,tsx}',

@@ -94,8 +94,6 @@ test(
     const witness = openWitness(join(root, 'witness'));
     const writers = crashWriters(witness);
     await layTemplate(dataDir);
-    await start(port);
-    await end('SIGTERM');
     await liftDailyLimits();
     const starts: number[] = [];
     let token = '';
