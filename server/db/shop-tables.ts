@@ -92,7 +92,7 @@ export type ShopTables = {
     replaced_at: Instant;
     replaced_by: string;
   };
-  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/photos.ts`). */
+  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/compare-photos.ts`). */
   item_photos: {
     id: Generated<number>;
     item_id: number;

@@ -16,9 +16,10 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
+import { notePhoto } from './compare-photos.ts';
 import { editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
 import { enqueueReceived } from './mails.ts';
-import { notePhoto, type SavedFile, saveFile, withFile } from './photos.ts';
+import { type SavedFile, saveFile, withFile } from './photos.ts';
 import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
 import { formOf, itemView, ownItem, type StoredItem, shownColumns } from './view.ts';
 

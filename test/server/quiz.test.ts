@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { quizSeed } from '../../server/seeds/surveys.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -79,12 +79,14 @@ test('a quiz is shown from its first day on, a survey before', async () => {
     return (body as { data: { name: string }[] }).data.map((survey) => survey.name);
   };
   const before = await db.selectFrom('surveys').select(['id', 'start_date', 'end_date']).execute();
+  onTestFinished(async () => {
+    for (const { id, ...days } of before)
+      await db.updateTable('surveys').set(days).where('id', '=', id).execute();
+  });
   await begins('2025-08-02');
   expect(await names()).toEqual(['survey_abitudini']);
   await begins('2025-08-01');
   expect(await names()).toEqual(['survey_abitudini', name]);
-  for (const { id, ...days } of before)
-    await db.updateTable('surveys').set(days).where('id', '=', id).execute();
 });
 
 describe('a quiz is played', () => {
