@@ -30,11 +30,11 @@ describe('redacting', () => {
   })).tree;
 
   describe('what leaves the page', () => {
-    test('holds nothing under a redacted key, at any depth', () => {
+    test('holds no value under a redacted key, at any depth', () => {
       fc.assert(fc.property(withSecrets, (value) => !JSON.stringify(redact(value)).includes(MARK)));
     });
 
-    test('is plain data whatever goes in: JSON and cloning leave it as it is', () => {
+    test('is plain data for any input: JSON and structuredClone do not change it', () => {
       fc.assert(
         fc.property(withSecrets, (value) => {
           const shown = redact(value);
@@ -44,7 +44,7 @@ describe('redacting', () => {
       );
     });
 
-    test('holds no address, code, number or token in a text under a harmless key either', () => {
+    test('holds no address, code, number or token in a text under another key either', () => {
       const planted = fc.oneof(
         fc.emailAddress(),
         fc.integer({ min: 100_000, max: 999_999 }).map(String),
@@ -61,7 +61,7 @@ describe('redacting', () => {
     });
   });
 
-  test('says what there is as far as it may', () => {
+  test('keeps harmless values', () => {
     expect(
       redact({
         kind: 'refused',
@@ -81,7 +81,7 @@ describe('redacting', () => {
     });
   });
 
-  test('ends at circles, at what is too deep and at what is too long', () => {
+  test('ends at circular references, at a maximum depth and at a maximum length', () => {
     const ring: { self?: unknown; long: number[] } = { long: Array.from({ length: 51 }, (_, at) => at) };
     ring.self = ring;
     const shown = redact(ring);
@@ -103,11 +103,11 @@ describe('redacting', () => {
       HIDDEN,
     ],
     ['a zero below zero', { n: -0 }, { n: 0 }],
-  ])('is not stopped by %s', (_, value, shown) => {
+  ])('does not throw for %s', (_, value, shown) => {
     expect(redact(value)).toStrictEqual(shown);
   });
 
-  test('tells of files, actors and errors only that there is one', () => {
+  test('replaces files, actors and errors by a placeholder', () => {
     expect(
       redact([
         new File(['x'], 'scontrino.jpg'),
@@ -119,7 +119,7 @@ describe('redacting', () => {
   });
 });
 
-describe('the tap', () => {
+describe('the recorder', () => {
   const askName = fromPromise<{ firstName: string; steps: number }>(() => new Promise(() => undefined));
 
   const doorMachine = setup({
@@ -165,7 +165,7 @@ describe('the tap', () => {
   const entriesIn = (told: readonly InspectorEvent[]) =>
     told.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
 
-  test('an event is told with what it did: its transitions by name, `always` too, and where they led', () => {
+  test('an event is recorded with the names of its transitions, including `always`, and their target states', () => {
     const { door, told } = watched();
     door.start();
     door.send({ type: 'knock', password: 'Spaghetti1!' });
@@ -178,7 +178,7 @@ describe('the tap', () => {
     });
   });
 
-  test('nothing that is told holds what is somebody’s own', () => {
+  test('no recorded entry holds personal data', () => {
     const { door, told, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'Spaghetti1!' });
@@ -187,7 +187,7 @@ describe('the tap', () => {
     expect(JSON.stringify(told)).toContain('"steps":1');
   });
 
-  test('who says hello is told of every actor that runs, and of what has happened since', () => {
+  test('a client that says hello gets every running actor, and then every new entry', () => {
     const { door, told, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'x' });
@@ -206,7 +206,7 @@ describe('the tap', () => {
     );
   });
 
-  test('an actor that has ended is told of once more, and is gone afterwards', () => {
+  test('a stopped actor is reported once more and removed', () => {
     const { door, told, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'x' });
@@ -218,7 +218,7 @@ describe('the tap', () => {
     expect(told.at(-1)).toMatchObject({ actors: [{ name: 'door' }] });
   });
 
-  test('an inspector sends an event by hand to the actor that it names, on this page alone', () => {
+  test('an inspector can send an event to a named actor of this page only', () => {
     const { door, ask } = watched();
     door.start();
     const event = { type: 'knock' };
@@ -228,7 +228,7 @@ describe('the tap', () => {
     expect(door.getSnapshot().value).toBe('opening');
   });
 
-  test('the last thousand entries are kept', () => {
+  test('at most a thousand entries are kept', () => {
     const { door, told, ask } = watched();
     door.start();
     for (let at = 0; at < 1_010; at += 1) door.send({ type: 'leave' });
@@ -264,7 +264,7 @@ describe('Stately’s inspector', () => {
     expect(JSON.stringify([actor, done])).not.toMatch(/anna|Spaghetti|abc/);
   });
 
-  test('what cannot be copied to another window does not stop it', () => {
+  test('a value that cannot be cloned to another window does not stop it', () => {
     const odd = { call: () => 1, ring: {} as Record<string, unknown> };
     odd.ring.self = odd.ring;
     const told = shown({ ...frame, type: '@xstate.event', sourceId: undefined, event: { type: 'go', odd } });

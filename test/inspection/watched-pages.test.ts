@@ -46,11 +46,11 @@ const news = (page: string, number: number, about = actor('app')): InspectorEven
 
 const after = (...told: InspectorEvent[]) => told.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
 
-test('a page is followed from its first word, the newest page first', () => {
+test('a page is listed from its first message, the newest page first', () => {
   expect(after(whole('one'), whole('two')).map(({ page }) => page)).toEqual(['two', 'one']);
 });
 
-test('news changes the path, the actor and the log of its own page alone', () => {
+test('a message changes the path, the actor and the log of its own page only', () => {
   const [two, one] = after(whole('one'), whole('two'), news('two', 2, { ...actor('app'), states: ['open'] }));
   expect(two).toMatchObject({
     path: '/games',
@@ -60,7 +60,7 @@ test('news changes the path, the actor and the log of its own page alone', () =>
   expect(one).toMatchObject({ path: '/', entries: [{ number: 1 }] });
 });
 
-test('an actor that has ended leaves the tree with its children; a new one joins it', () => {
+test('a stopped actor is removed from the tree with its children, and a new one is added', () => {
   const [page] = after(
     whole('one'),
     news('one', 2, actor('gate', 'app')),
@@ -70,12 +70,12 @@ test('an actor that has ended leaves the tree with its children; a new one joins
   expect(after(whole('one'), news('one', 2, actor('app', null, 'stopped')))[0]?.actors).toEqual([]);
 });
 
-test('what a page says again is not counted twice; a page that has gone is forgotten', () => {
+test('a repeated message is not counted twice, and a closed page is removed', () => {
   expect(after(whole('one'), whole('one'))[0]?.entries).toHaveLength(1);
   expect(after(whole('one'), { kind: 'left', page: 'one', path: '' })).toEqual([]);
 });
 
-test('the tree shows parents before children, and how deep they stand', () => {
+test('the tree lists parents before children, with their depth', () => {
   const actors = [actor('port', 'shell'), actor('shell', 'app'), actor('app'), actor('blog', 'app')];
   expect(asTree(actors).map((one) => [one.name, depthOf(actors, one)])).toEqual([
     ['app', 0],
@@ -85,7 +85,7 @@ test('the tree shows parents before children, and how deep they stand', () => {
   ]);
 });
 
-test('at a glance, an actor is in its innermost states', () => {
+test('the short form of a state is its innermost states', () => {
   expect(innermost(['signedIn', 'signedIn.tokens', 'signedIn.tokens.steady', 'signedIn.player'])).toEqual([
     'signedIn.tokens.steady',
     'signedIn.player',

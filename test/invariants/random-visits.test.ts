@@ -54,13 +54,16 @@ async function walk(events: readonly Happening[]): Promise<string[]> {
   return found;
 }
 
-describe('whatever happens to a browser with some tabs of the site', () => {
-  test.for(existsSync(REGRESS) ? readdirSync(REGRESS) : [])('%s, once broken, holds', async (name) => {
-    const events = JSON.parse(readFileSync(join(REGRESS, name), 'utf8')) as Happening[];
-    expect(await walk(events)).toEqual([]);
-  });
+describe('invariants of a browser with some tabs of the site', () => {
+  test.for(existsSync(REGRESS) ? readdirSync(REGRESS) : [])(
+    'the recorded visit %s breaks no invariant',
+    async (name) => {
+      const events = JSON.parse(readFileSync(join(REGRESS, name), 'utf8')) as Happening[];
+      expect(await walk(events)).toEqual([]);
+    },
+  );
 
-  test(`no law is broken in ${RUNS} random visits`, { timeout: 7_200_000 }, async () => {
+  test(`no invariant is broken in ${RUNS} random visits`, { timeout: 7_200_000 }, async () => {
     process.stdout.write(`properties: ${RUNS} runs, seed ${SEED}\n`);
     const property = fc.asyncProperty(happenings, async (events) => (await walk(events)).length === 0);
     const result = await fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
@@ -79,7 +82,7 @@ describe('whatever happens to a browser with some tabs of the site', () => {
   });
 });
 
-describe('whatever the rules are asked', () => {
+describe('invariants of the rules', () => {
   const laws = [...LAWS_OF_RULES, ...LAWS_OF_KEEPING, ...LAWS_OF_ACCEPTANCE, ...LAWS_OF_WORDS];
   test.each(laws.map((law) => [law.number, law.sentence, law] as const))(
     '%s. %s',

@@ -40,7 +40,7 @@ async function aSentLink() {
 }
 
 describe('the address', () => {
-  test('typed at the login is already there', async () => {
+  test('typed at the login is filled in', async () => {
     const { ports, context } = harness();
     expect(context()).toMatchObject({ values: { email: '' }, errors: NO_ERRORS });
     expect(ports.recoveryDraft.asked()).toEqual([{ flow: 'recovery' }]);
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(context().values).toEqual(MARIA);
   });
 
-  test('typed ──── draft read: what was typed stays', async () => {
+  test('typed ──── draft read: the typed address stays', async () => {
     const { ports, send, emitted, context } = harness();
     send({ type: 'draft.change', draft: { email: 'anna@' } });
     await ports.recoveryDraft.answer(MARIA);
@@ -59,7 +59,7 @@ describe('the address', () => {
   test.each([
     ['', 'validation.req'],
     ['maria', 'validation.email'],
-  ])('%j is not asked about, and the field says why', (email, key) => {
+  ])('%j is not sent, and the field has an error', (email, key) => {
     const { submit, ports, value, context } = harness();
     submit(email);
     expect(value()).toBe('filling');
@@ -69,7 +69,7 @@ describe('the address', () => {
   });
 });
 
-test('another link is refused ──── asked for again: what was wrong is forgotten, and so it is by another address', async () => {
+test('another link refused ──── requested again, or the address changed: the error disappears', async () => {
   const { ports, send, wait, value, context } = await aSentLink();
   wait(60);
   const refuseOnce = async () => {
@@ -85,7 +85,7 @@ test('another link is refused ──── asked for again: what was wrong is fo
   expect(context().errors).toEqual(NO_ERRORS);
 });
 
-test('submit ──── answer: the link is on its way, whoever asked, and the draft is gone', async () => {
+test('submit ──── answer: the form says that a link was sent, for every address, and the draft is dropped', async () => {
   const { submit, ports, value, tags, emitted, context } = harness();
   submit(' maria@example.com ');
   expect([value(), tags()]).toEqual(['sending', ['busy']]);
@@ -119,7 +119,7 @@ describe('a failed request keeps the address, shows why, and can be repeated', (
     expect(context().errors).toEqual(NO_ERRORS);
   });
 
-  test('an error about the address appears at its field', async () => {
+  test('shows an error of the address at its field', async () => {
     const { submit, ports, value, emitted, context } = harness();
     submit();
     await ports.resetLink.answer(
@@ -132,7 +132,7 @@ describe('a failed request keeps the address, shows why, and can be repeated', (
 });
 
 describe('another link', () => {
-  test('has to wait for a minute, counted in view', async () => {
+  test('has to wait for a visible countdown of one minute', async () => {
     const { wait, send, ports, value, context } = await aSentLink();
     send({ type: 'link.resend' });
     wait(59);
@@ -142,7 +142,7 @@ describe('another link', () => {
     expect(value()).toEqual({ sent: 'ready' });
   });
 
-  test('is asked for and counted anew', async () => {
+  test('is requested, and the countdown starts again', async () => {
     const { wait, send, ports, value, tags, context } = await aSentLink();
     wait(60);
     send({ type: 'link.resend' });
@@ -155,7 +155,7 @@ describe('another link', () => {
   test.each([
     [1_800, 1_800],
     [undefined, 60],
-  ])('asked for too often waits as the server says: %s', async (retryAfter, cooldown) => {
+  ])('requested too often waits as long as the server says: %s', async (retryAfter, cooldown) => {
     const { wait, send, ports, value, context } = await aSentLink();
     wait(60);
     send({ type: 'link.resend' });
@@ -167,7 +167,7 @@ describe('another link', () => {
   });
 
   test.each([unreachable, failed, malformed])(
-    'that failed ($kind) can be asked for again',
+    'that failed ($kind) can be requested again',
     async (failure) => {
       const { wait, send, ports, value, context, emitted } = await aSentLink();
       wait(60);
@@ -180,7 +180,7 @@ describe('another link', () => {
   );
 });
 
-test('another address: the form comes back with the one that was typed', async () => {
+test('another address: the form returns with the typed address', async () => {
   const { send, value, context } = await aSentLink();
   send({ type: 'address.change' });
   expect([value(), context().values]).toEqual(['filling', MARIA]);

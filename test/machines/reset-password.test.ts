@@ -34,14 +34,14 @@ async function anOpenLink() {
   return opened;
 }
 
-test('a page opened without a link is a dead end that says so', async () => {
+test('a page opened without a token shows that a link is needed', async () => {
   const { ports, value } = harness();
   expect(value()).toBe('taking');
   await ports.resetToken.answer(null);
   expect(value()).toBe('withoutLink');
 });
 
-describe('what is wrong is said at its field, and nothing is sent', () => {
+describe('an invalid field has an error, and nothing is sent', () => {
   test.each([
     ['', '', { password: { key: 'validation.required' } }],
     ['Past1', 'Past1', { password: { key: 'validation.password' } }],
@@ -55,7 +55,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
   });
 });
 
-test('link ──── password ──── changed: neither token nor password is kept, and the session is closed', async () => {
+test('link ──── password ──── changed: token and password are cleared, and the session is closed', async () => {
   const { submit, ports, value, tags, emitted, context } = await anOpenLink();
   submit();
   expect([value(), tags()]).toEqual(['changing', ['busy']]);
@@ -73,8 +73,8 @@ test('submit ──── submit: one call', async () => {
   expect(ports.reset.asked()).toHaveLength(1);
 });
 
-describe('the server says no', () => {
-  test('to the password: at its field, and the link still serves', async () => {
+describe('the server refuses', () => {
+  test('the password: the error is at its field, and the link can still be used', async () => {
     const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(
@@ -97,7 +97,7 @@ describe('the server says no', () => {
   test.each([
     ['used or old', SPENT],
     ['broken', aFinding('token', 'Lunghezza minima non raggiunta.')],
-  ])('to the link, %s: it is dropped, and nothing more is said than that', async (_, answer) => {
+  ])('the link, %s: the token is dropped, and no other reason is given', async (_, answer) => {
     const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(answer);
@@ -105,7 +105,7 @@ describe('the server says no', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('for now: the form says why and keeps the link', async () => {
+  test('temporarily: the form shows the reason and keeps the link', async () => {
     const { submit, ports, value, emitted, context } = await anOpenLink();
     submit();
     await ports.reset.answer(refused('Troppe richieste: riprova tra poco.', 429));
@@ -115,14 +115,14 @@ describe('the server says no', () => {
   });
 });
 
-test('an ended session counts as a refusal: the form shows why and keeps the link', async () => {
+test('with 401: the form shows the reason and keeps the link', async () => {
   const { submit, ports, value, context } = await anOpenLink();
   submit();
   await ports.reset.answer(unauthorized);
   expect([value(), context().token]).toEqual([{ filling: 'refused' }, 'token-1']);
 });
 
-describe('no response: whether the password has changed is unknown, and it can be sent again', () => {
+describe('no response: the form says that the password may have changed, and it can be sent again', () => {
   test.each(FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)))(
     '$name',
     async ({ failure, lines }) => {
@@ -148,7 +148,7 @@ test('submit ──── page left ──── late answer: the call is cancel
 });
 
 describe('in the whole site', () => {
-  test('a player who was in is out, reads why, and stands before the login', async () => {
+  test('a logged-in player is logged out, sees why, and gets the login', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/reset-password');
     await ports.resetToken.answer('token-1');
     flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
@@ -165,7 +165,7 @@ describe('in the whole site', () => {
     ]);
   });
 
-  test('a visitor stays on the page, which leads to the login', async () => {
+  test('a visitor stays on the page, which links to the login', async () => {
     const { flow, ports, emitted } = await aVisit('/reset-password');
     await ports.resetToken.answer('token-1');
     flow('resetPassword').send({ type: 'password.submit', values: RIGATONI });
@@ -174,14 +174,14 @@ describe('in the whole site', () => {
     expect(emitted()).toEqual([{ type: 'session.close', because: 'logout' }]);
   });
 
-  test('a logout on the page before the password has changed goes home and no further', async () => {
+  test('a logout on the page before the change goes to the home page only', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/reset-password');
     await ports.resetToken.answer('token-1');
     flow('session').send({ type: 'session.close', because: 'logout' });
     expect(emitted().filter(({ type }) => type === 'page.go')).toEqual([{ type: 'page.go', to: '/' }]);
   });
 
-  test('the address typed at the login goes along to the recovery', async () => {
+  test('the address typed at the login is filled in at the recovery', async () => {
     const { flow, emitted } = await aVisit('/', '#login');
     flow('signIn').send({ type: 'password.forgot', email: ' maria@' });
     flow('signIn').send({ type: 'password.forgot', email: ' ' });

@@ -15,7 +15,7 @@ import { anOpenedSession, aVisitor, NOBODY, SIGNED_IN } from './support/session-
 
 const closed = { type: 'session.closed', because: 'playerLost', session: aSession() };
 
-test('a login opens the session, keeps it, then asks for the player', async () => {
+test('a login opens the session, stores it, then loads the player', async () => {
   const { ports, send, value, context, emitted } = await aVisitor();
   send({ type: 'session.open', session: aSession() });
   expect(value()).toBe('loadingPlayer');
@@ -43,7 +43,7 @@ test('a login opens the session, keeps it, then asks for the player', async () =
   ]);
 });
 
-describe('the server answers, but with no player: the session closes and says why', () => {
+describe('the server answers without a player: the session closes with the reason', () => {
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
   test.each(answered)('$name', async ({ failure, lines }) => {
@@ -54,22 +54,22 @@ describe('the server answers, but with no player: the session closes and says wh
     expect(emitted()).toEqual([errorAlert(lines), closed]);
   });
 
-  test('a player who is not active is none', async () => {
+  test('an inactive player does not count', async () => {
     const { ports, value, emitted } = await anOpenedSession();
     await ports.me.answer(ok(aPlayer({ active: false })));
     expect(value()).toBe('anonymous');
     expect(emitted()).toEqual([errorAlert(GENERIC), closed]);
   });
 
-  test('an account without privileges reads the site’s own sentence', async () => {
+  test('an account without privileges gets the site’s own message', async () => {
     const { ports, emitted } = await anOpenedSession();
     await ports.me.answer(refused('User does not have frontend privileges', 403));
     expect(emitted()).toEqual([errorAlert([{ key: 'errors.noPrivileges' }]), closed]);
   });
 });
 
-describe('no answer at all: the session is kept and the player asked for again', () => {
-  test.each([unreachable, timedOut])('after five seconds, not a moment before: $because', async (silence) => {
+describe('no answer: the session is kept and the player loaded again', () => {
+  test.each([unreachable, timedOut])('after exactly five seconds: $because', async (silence) => {
     const { actor, clock, ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(silence);
     expect(value()).toBe('waitingForNetwork');
@@ -99,7 +99,7 @@ describe('no answer at all: the session is kept and the player asked for again',
     expect(value()).toEqual(SIGNED_IN);
   });
 
-  test('who logs in meanwhile is the one who counts', async () => {
+  test('a login meanwhile replaces the session', async () => {
     const { ports, send, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'unreachable' });
@@ -124,7 +124,7 @@ describe('no answer at all: the session is kept and the player asked for again',
 });
 
 describe('the tokens are too old to fetch the player', () => {
-  test('they are renewed once, kept, and the player is asked for again', async () => {
+  test('they are renewed once and stored, and the player is loaded again', async () => {
     const { ports, value, context, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     expect(value()).toBe('renewingForPlayer');
@@ -145,7 +145,7 @@ describe('the tokens are too old to fetch the player', () => {
     expect(value()).toEqual(SIGNED_IN);
   });
 
-  test('a second 401 with the new tokens gives up: there is no loop', async () => {
+  test('a second 401 with the new tokens closes the session, without a loop', async () => {
     const { ports, value, emitted } = await anOpenedSession();
     await ports.me.answer(unauthorized);
     await ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });

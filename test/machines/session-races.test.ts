@@ -23,8 +23,8 @@ async function bothUnderWay() {
   return harness;
 }
 
-describe('tokens and player are asked for at the same time', () => {
-  test('refresh ──── reload ──── player ──── tokens: both arrive', async () => {
+describe('tokens and player are loaded at the same time', () => {
+  test('refresh ──── reload ──── player ──── tokens: both are applied', async () => {
     const { ports, value, context, emitted } = await bothUnderWay();
     await ports.me.answer(ok(changed));
     expect(value()).toEqual(RENEWING);
@@ -45,7 +45,7 @@ describe('tokens and player are asked for at the same time', () => {
     ]);
   });
 
-  test('refresh ──── reload ──── tokens ──── player: both arrive, the new tokens are kept with the player', async () => {
+  test('refresh ──── reload ──── tokens ──── player: both are applied, and stored together', async () => {
     const { ports, value, context, emitted } = await bothUnderWay();
     await ports.refresh.answer(renewed);
     await ports.me.answer(ok(changed));
@@ -65,7 +65,7 @@ describe('tokens and player are asked for at the same time', () => {
     ]);
   });
 
-  test('refresh ──── reload ──── refresh refused: closed, and the player’s late answer changes nothing', async () => {
+  test('refresh ──── reload ──── refresh refused: closed, and the late player is ignored', async () => {
     const { ports, value, context, emitted } = await bothUnderWay();
     await ports.refresh.answer({ kind: 'refused' });
     expect(ports.me.fates()).toEqual(['aborted']);
@@ -78,7 +78,7 @@ describe('tokens and player are asked for at the same time', () => {
     ]);
   });
 
-  test('refresh ──── reload ──── player lost: closed, and the late tokens are not kept', async () => {
+  test('refresh ──── reload ──── no such player: closed, and the late tokens are not stored', async () => {
     const { ports, value, context, emitted } = await bothUnderWay();
     await ports.me.answer(malformed);
     expect(ports.refresh.fates()).toEqual(['aborted']);
@@ -105,7 +105,7 @@ describe('tokens and player are asked for at the same time', () => {
   });
 });
 
-test('reload ──── reload ──── player: an answer older than a change is kept, not told, and asked for again', async () => {
+test('reload ──── reload ──── player: an answer older than a change is stored, not announced, and loaded again', async () => {
   const { ports, send, value, emitted } = await aReturningPlayer();
   send({ type: 'player.reload' });
   send({ type: 'player.reload' });
@@ -189,7 +189,7 @@ const BUSY: readonly Busy[] = [
   },
 ];
 
-describe('logout ──── late answer: what comes after the logout changes nothing', () => {
+describe('logout ──── late answer: ignored', () => {
   test.each(BUSY)('$name', async ({ reach, answerLate, leaves }) => {
     const harness = await reach();
     harness.emitted();
@@ -217,7 +217,7 @@ test('closing without a session emits nothing and stays on the page', async () =
   expect(harness.emitted()).toEqual([]);
 });
 
-test('logout ──── login: the new session starts afresh', async () => {
+test('logout ──── login: the new session starts from the beginning', async () => {
   const { ports, send, value, context, emitted } = await aReturningPlayer();
   send({ type: 'session.unauthorized', token: 'access-1' });
   send({ type: 'session.close', because: 'logout' });

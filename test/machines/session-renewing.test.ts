@@ -18,8 +18,8 @@ const kept = { type: 'session.kept', session: aRenewedSession(), player: aPlayer
 const refusedClosing = { type: 'session.closed', because: 'refused', session: aSession() };
 const expired = { type: 'session.unauthorized' as const, token: 'access-1' };
 
-describe('the start-up asks for new tokens', () => {
-  test('renewed: they are kept, then announced; nothing reloads', async () => {
+describe('the start-up requests new tokens', () => {
+  test('renewed: they are stored, then announced, without a reload', async () => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     expect(value()).toEqual(RENEWING);
@@ -45,7 +45,7 @@ describe('the start-up asks for new tokens', () => {
     expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
-  test('unreachable: the old tokens stay, and the failure is told', async () => {
+  test('unreachable: the old tokens stay, and the failure is announced', async () => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     await ports.refresh.answer({ kind: 'unreachable' });
@@ -81,7 +81,7 @@ describe('the server answers 401', () => {
     ]);
   });
 
-  test('again within a minute of the reload for the one before: the session closes, there is no loop', async () => {
+  test('again within a minute of the reload for the last 401: the session closes, without a loop', async () => {
     const { ports, send, value, emitted } = await aReturningPlayer();
     send({ ...expired, isAgain: true });
     expect(value()).toBe('anonymous');
@@ -89,7 +89,7 @@ describe('the server answers 401', () => {
     expect(ports.refresh.asked()).toEqual([]);
   });
 
-  test('again, but to a call that still carried the old token: ignored', async () => {
+  test('again, but for a call with the old token: ignored', async () => {
     const { send, value, emitted } = await aReturningPlayer(aRenewedSession());
     send({ ...expired, isAgain: true });
     expect(value()).toEqual(SIGNED_IN);
@@ -107,7 +107,7 @@ describe('the server answers 401', () => {
     expect(ports.refresh.asked()).toEqual([]);
   });
 
-  test('to a call that still carried the old token: ignored', async () => {
+  test('for a call with the old token: ignored', async () => {
     const { ports, send, value, emitted } = await aReturningPlayer(aRenewedSession());
     send(expired);
     expect(value()).toEqual(SIGNED_IN);
@@ -123,7 +123,7 @@ describe('the server answers 401', () => {
     expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
   });
 
-  test('unreachable refresh: everything stays, and the next 401 tries again', async () => {
+  test('unreachable refresh: everything stays, and the next 401 retries', async () => {
     const { ports, send, value, emitted } = await aReturningPlayer();
     send(expired);
     await ports.refresh.answer({ kind: 'unreachable' });
@@ -145,7 +145,7 @@ describe('one refresh at a time', () => {
     expect(emitted()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 
-  test('401 ──── start refresh ──── renewed: the start-up goes on, the page reloads once', async () => {
+  test('401 ──── start refresh ──── renewed: the start-up continues, and the page reloads once', async () => {
     const { ports, send, emitted } = await aReturningPlayer();
     send(expired);
     send({ type: 'session.refresh' });
@@ -158,7 +158,7 @@ describe('one refresh at a time', () => {
     ]);
   });
 
-  test('401 with reload ──── later a start refresh: no reload comes of it', async () => {
+  test('401 with reload ──── later a start refresh: it causes no reload', async () => {
     const { ports, send, context, emitted } = await aReturningPlayer();
     send(expired);
     await ports.refresh.answer(renewed);
@@ -176,10 +176,10 @@ describe('one refresh at a time', () => {
   });
 });
 
-describe('the player is asked for again', () => {
+describe('the player is loaded again', () => {
   const newer = aPlayer({ email: 'nuova@example.com' });
 
-  test('a new answer takes the place of the old player, is kept and announced', async () => {
+  test('a new answer replaces the old player, is stored and announced', async () => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     expect(value()).toEqual(RELOADING);
@@ -223,7 +223,7 @@ describe('the player is asked for again', () => {
     ]);
   });
 
-  test('reload ──── still wanted ──── answer: whoever waits does not make it old', async () => {
+  test('reload ──── requested by a waiting flow ──── answer: it is not stale', async () => {
     const { ports, send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     send({ type: 'player.wanted' });
@@ -234,7 +234,7 @@ describe('the player is asked for again', () => {
     expect(value()).toEqual(RELOADING);
   });
 
-  test('reload ──── reload ──── no answer: it is not asked again by itself', async () => {
+  test('reload ──── reload ──── no answer: no automatic retry', async () => {
     const { ports, send, value, context } = await aReturningPlayer();
     send({ type: 'player.reload' });
     send({ type: 'player.reload' });
@@ -244,7 +244,7 @@ describe('the player is asked for again', () => {
     expect(ports.me.fates()).toEqual(['answered']);
   });
 
-  test('another flow brings a player: known, kept, announced', async () => {
+  test('a player from another flow is stored and announced', async () => {
     const { send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.loaded', player: newer });
     expect(value()).toEqual(SIGNED_IN);
@@ -254,7 +254,7 @@ describe('the player is asked for again', () => {
     ]);
   });
 
-  test('reload ──── another flow brings a player ──── answer: the change is still asked for', async () => {
+  test('reload ──── player from another flow ──── answer: the player is still loaded again', async () => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     const saved = aPlayer({ email: 'salvata@example.com' });
     send({ type: 'player.reload' });
@@ -267,7 +267,7 @@ describe('the player is asked for again', () => {
     expect(emitted().at(-1)).toEqual({ type: 'player.known', player: newer });
   });
 
-  test('a 401 leaves the player as known: the refresh that follows is the tokens’ business', async () => {
+  test('a 401 keeps the player, since the token refresh follows', async () => {
     const { ports, send, value, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(unauthorized);
@@ -284,7 +284,7 @@ describe('the player is asked for again', () => {
   });
 
   const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
-  test.each(answered)('$name: the session closes and says why', async ({ failure, lines }) => {
+  test.each(answered)('$name: the session closes with the reason', async ({ failure, lines }) => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'player.reload' });
     await ports.me.answer(failure);

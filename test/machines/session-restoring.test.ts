@@ -3,7 +3,7 @@ import { ok } from './support/answers.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
 import { NOBODY, RELOADING, SIGNED_IN, sessionHarness } from './support/session-harness.ts';
 
-test('until the browser has been read nobody is known and the session is not settled', () => {
+test('until the storage has been read there is no player and the session is not settled', () => {
   const { actor, ports, value, context, emitted } = sessionHarness();
   expect(value()).toBe('restoring');
   expect(context()).toEqual(NOBODY);
@@ -12,7 +12,7 @@ test('until the browser has been read nobody is known and the session is not set
   expect(emitted()).toEqual([]);
 });
 
-test('nothing was kept: a visitor, and that is all that is told', async () => {
+test('nothing was stored: a visitor, and only that is announced', async () => {
   const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: null, player: null });
   expect(value()).toBe('anonymous');
@@ -22,14 +22,14 @@ test('nothing was kept: a visitor, and that is all that is told', async () => {
   expect(ports.me.asked()).toEqual([]);
 });
 
-test('a player without a session is nobody', async () => {
+test('a stored player without a session counts as a visitor', async () => {
   const { ports, value, context } = sessionHarness();
   await ports.restore.answer({ session: null, player: aPlayer() });
   expect(value()).toBe('anonymous');
   expect(context()).toEqual(NOBODY);
 });
 
-test('session and player were kept: signed in at once, without asking the server', async () => {
+test('session and player were stored: signed in at once, without a call', async () => {
   const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: aPlayer() });
   expect(value()).toEqual(SIGNED_IN);
@@ -45,7 +45,7 @@ test('session and player were kept: signed in at once, without asking the server
   expect(ports.me.asked()).toEqual([]);
 });
 
-test('a kept player without a confirmed address is known at once, and asked for again', async () => {
+test('a stored player with an unconfirmed address is known at once, and loaded again', async () => {
   const { ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
   expect(value()).toEqual(RELOADING);
@@ -66,7 +66,7 @@ test('a kept player without a confirmed address is known at once, and asked for 
   ]);
 });
 
-test('only the session was kept: the player is asked for before anybody is signed in', async () => {
+test('only the session was stored: the player is loaded before the user counts as signed in', async () => {
   const { actor, ports, value, context, emitted } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: null });
   expect(value()).toBe('loadingPlayer');
@@ -88,7 +88,7 @@ test('only the session was kept: the player is asked for before anybody is signe
   ]);
 });
 
-test('a kept player who is not active counts as not kept: the server decides', async () => {
+test('a stored inactive player counts as absent: the server decides', async () => {
   const { ports, value, context } = sessionHarness();
   await ports.restore.answer({ session: aSession(), player: aPlayer({ active: false }) });
   expect(value()).toBe('loadingPlayer');
@@ -101,7 +101,7 @@ test('a kept player who is not active counts as not kept: the server decides', a
   });
 });
 
-test('read ──── another tab signs in ──── nothing was kept: it is read again, and the player is found', async () => {
+test('read ──── login in another tab ──── nothing was stored: the storage is read again, and the player is found', async () => {
   const { ports, send, value } = sessionHarness();
   const kept = { session: aSession(), player: aPlayer() };
   send({ type: 'session.changedElsewhere', kept });

@@ -25,8 +25,8 @@ const changedElsewhere = (kept: {
   kept,
 });
 
-describe('another tab logs out', () => {
-  test('this one does, too', async () => {
+describe('a logout in another tab', () => {
+  test('logs out here, too', async () => {
     const { send, value, context, emitted } = await aReturningPlayer();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
@@ -34,7 +34,7 @@ describe('another tab logs out', () => {
     expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
   });
 
-  test('refresh ──── logout elsewhere ──── renewed: the session is not brought back', async () => {
+  test('refresh ──── logout elsewhere ──── renewed: the session stays closed', async () => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
     send(goneElsewhere);
@@ -46,7 +46,7 @@ describe('another tab logs out', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('the second of its two storage events changes nothing: a visitor is not sent home', async () => {
+  test('the second of its two storage events is ignored, so that a visitor is not sent home', async () => {
     const { send, emitted } = await aReturningPlayer();
     send(goneElsewhere);
     emitted();
@@ -54,7 +54,7 @@ describe('another tab logs out', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('a visitor who fills a form is not interrupted', async () => {
+  test('does not interrupt a visitor who fills a form', async () => {
     const { send, value, emitted } = await aVisitor();
     send(goneElsewhere);
     expect(value()).toBe('anonymous');
@@ -62,8 +62,8 @@ describe('another tab logs out', () => {
   });
 });
 
-describe('another tab has newer tokens', () => {
-  test('they are adopted; nothing is written back', async () => {
+describe('newer tokens of another tab', () => {
+  test('are adopted, and nothing is written back', async () => {
     const { send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
     expect(value()).toEqual(SIGNED_IN);
@@ -77,14 +77,14 @@ describe('another tab has newer tokens', () => {
     expect(emitted()).toEqual([{ type: 'player.known', player: aPlayer() }]);
   });
 
-  test('adopted ──── 401 to the token of before: ignored', async () => {
+  test('adopted ──── 401 to the old token: ignored', async () => {
     const { ports, send } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
     send({ type: 'session.unauthorized', token: 'access-1' });
     expect(ports.refresh.asked()).toEqual([]);
   });
 
-  test('half of what it writes has arrived: the player stays', async () => {
+  test('one of two storage events has arrived: the player stays', async () => {
     const { send, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: null }));
     expect(context()).toEqual({
@@ -97,7 +97,7 @@ describe('another tab has newer tokens', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('the player has confirmed the address there: this tab knows it, too, and says so', async () => {
+  test('address confirmed there: this tab adopts the player and announces it', async () => {
     const { ports, send, value, context, emitted } = sessionHarness();
     await ports.restore.answer({ session: aSession(), player: anUnconfirmedPlayer() });
     await ports.me.answer(ok(anUnconfirmedPlayer()));
@@ -115,8 +115,8 @@ describe('another tab has newer tokens', () => {
   });
 });
 
-describe('another tab has become another player', () => {
-  test('the page reloads as that one, once, and mixes nothing until then', async () => {
+describe('another player in another tab', () => {
+  test('the page reloads once as that player, and does not mix data until then', async () => {
     const { send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
@@ -125,7 +125,7 @@ describe('another tab has become another player', () => {
     expect(emitted()).toEqual([{ type: 'page.reload', cause: 'otherPlayer', key: '8' }]);
   });
 
-  test('and then nobody: a visitor is here, and everybody hears it', async () => {
+  test('and then none: the user is a visitor, and the event is emitted', async () => {
     const { actor, send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
@@ -136,7 +136,7 @@ describe('another tab has become another player', () => {
     expect(emitted()).toEqual([{ type: 'session.closed', because: 'elsewhere', session: aSession() }]);
   });
 
-  test('and the page may not be loaded anew: after 2 seconds it forgets, and reads what is kept', async () => {
+  test('and the reload is refused: after 2 seconds the state is cleared, and the storage is read', async () => {
     const { ports, clock, send, value, context, emitted } = await aReturningPlayer();
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer({ id: 8 }) }));
     emitted();
@@ -152,8 +152,8 @@ describe('another tab has become another player', () => {
   });
 });
 
-describe('another tab logs in while this one shows a visitor', () => {
-  test('this tab signs in, too, with a player of the server’s own telling', async () => {
+describe('a login in another tab while this one has a visitor', () => {
+  test('signs in here, too, with a player loaded from the server', async () => {
     const { ports, send, value, context, emitted } = await aVisitor();
     send(changedElsewhere({ session: aSession(), player: null }));
     expect(value()).toBe('loadingPlayer');
@@ -172,7 +172,7 @@ describe('another tab logs in while this one shows a visitor', () => {
     ]);
   });
 
-  test('login elsewhere ──── its player is kept ──── logout elsewhere ──── late player: a visitor again', async () => {
+  test('login elsewhere ──── its player stored ──── logout elsewhere ──── late player: a visitor again', async () => {
     const { ports, send, value, context, emitted } = await aVisitor();
     send(changedElsewhere({ session: aSession(), player: null }));
     send(changedElsewhere({ session: aSession(), player: aPlayer() }));
@@ -185,7 +185,7 @@ describe('another tab logs in while this one shows a visitor', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('no response: the session waits, and its stored player does not count as known', async () => {
+  test('no response: the session waits, and its stored player is not used', async () => {
     const { ports, send, value, context } = await anOpenedSession();
     await ports.me.answer(unreachable);
     send(changedElsewhere({ session: aRenewedSession(), player: aPlayer() }));
@@ -199,7 +199,7 @@ describe('another tab logs in while this one shows a visitor', () => {
     });
   });
 
-  test('the tokens change while the player is being asked for: the call with the old ones is not trusted', async () => {
+  test('tokens changed while the player is loading: the call with the old ones is cancelled', async () => {
     const { ports, send, value, context } = await anOpenedSession();
     send(changedElsewhere({ session: aRenewedSession(), player: null }));
     expect(value()).toBe('loadingPlayer');
@@ -218,7 +218,7 @@ describe('another tab logs in while this one shows a visitor', () => {
 describe('returning from the identity service', () => {
   const opened = { kind: 'opened', session: aCognitoSession() } as const;
 
-  test('who comes back from the identity service is dealt with before anything that was kept', async () => {
+  test('a return from the identity service is handled before the storage is read', async () => {
     const { actor, ports, value, emitted, context } = sessionHarness(true);
     expect(value()).toBe('returning');
     expect([...actor.getSnapshot().tags]).toEqual(['busy']);
@@ -233,7 +233,7 @@ describe('returning from the identity service', () => {
     expect(ports.finish.fates()).toEqual(['answered']);
   });
 
-  test('who turned back there finds the site as it was left, and no reproach', async () => {
+  test('a cancelled sign-in restores the stored session without an alert', async () => {
     const { ports, value, emitted } = sessionHarness(true);
     await ports.finish.answer({ kind: 'turnedBack' });
     expect(value()).toBe('restoring');
@@ -245,14 +245,14 @@ describe('returning from the identity service', () => {
   test.each([
     ['refused', 'errors.access'],
     ['unreachable', 'errors.unreachable'],
-  ] as const)('a return that is %s says so, and what was kept comes back', async (kind, key) => {
+  ] as const)('a return that is %s shows an alert, and the stored session is restored', async (kind, key) => {
     const { ports, value, emitted } = sessionHarness(true);
     await ports.finish.answer({ kind });
     expect(value()).toBe('restoring');
     expect(emitted()).toEqual([errorAlert([{ key }])]);
   });
 
-  test('who opens the page in the usual way exchanges nothing', () => {
+  test('an ordinary page load exchanges no code', () => {
     const { ports, value } = sessionHarness();
     expect(value()).toBe('restoring');
     expect(ports.finish.fates()).toEqual([]);

@@ -19,7 +19,7 @@ function harness(input = { path: '/', hash: '' }) {
   return { actor, clock, emitted, go, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
 }
 
-test('at first everything is still', () => {
+test('the initial state has everything closed', () => {
   const { clock, emitted, snapshot } = harness({ path: '/manifest', hash: '#storia' });
   expect(snapshot().value).toEqual({
     menu: 'closed',
@@ -36,7 +36,7 @@ test('at first everything is still', () => {
 });
 
 describe('the menu', () => {
-  test('opens and closes when asked to; asked twice it stays as it is', () => {
+  test('opens and closes on request, and ignores a repeated request', () => {
     const { send, snapshot } = harness();
     send({ type: 'menu.close' });
     expect(isMenuOpen(snapshot())).toBe(false);
@@ -78,7 +78,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
     expect(isScrollLocked(snapshot())).toBe(locked);
   });
 
-  test('a phone that is turned unlocks the page and locks it again', () => {
+  test('rotating a phone unlocks the page and locks it again', () => {
     const { send, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     send({ type: 'menu.open' });
@@ -91,7 +91,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
     expect(isScrollLocked(snapshot())).toBe(true);
   });
 
-  test('on the next page, too: a change of route leaves the width as it was', () => {
+  test('a change of route keeps the known width', () => {
     const { send, go, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     go('/archive');
@@ -99,7 +99,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
     expect(isScrollLocked(snapshot())).toBe(true);
   });
 
-  test('leaving the page unlocks it', () => {
+  test('a change of page unlocks it', () => {
     const { send, go, snapshot } = harness();
     send({ type: 'viewport.changed', narrow: true });
     send({ type: 'menu.open' });
@@ -108,7 +108,7 @@ describe('scrolling is locked exactly while the menu is open on a narrow screen'
   });
 });
 
-test('the editions count as loading for 2,000 ms: at 1,999 still, and never again', () => {
+test('the editions count as loading for 2,000 ms, still at 1,999, and never again', () => {
   const { clock, go, snapshot } = harness();
   clock.increment(1_999);
   expect(snapshot().value.editions).toBe('loading');
@@ -119,7 +119,7 @@ test('the editions count as loading for 2,000 ms: at 1,999 still, and never agai
 });
 
 describe('after a change of route the page scrolls', () => {
-  test('to its anchor after 1,000 ms: at 999 not yet', () => {
+  test('to its anchor after 1,000 ms, not at 999', () => {
     const { clock, go, emitted, snapshot } = harness();
     go('/manifest', '#storia');
     expect(snapshot().value.anchor).toBe('towardsAnchor');
@@ -130,7 +130,7 @@ describe('after a change of route the page scrolls', () => {
     expect(snapshot().value.anchor).toBe('still');
   });
 
-  test('to the header after 500 ms where there is no anchor: at 499 not yet', () => {
+  test('to the header after 500 ms without an anchor, not at 499', () => {
     const { clock, go, emitted, snapshot } = harness();
     go('/manifest');
     expect(snapshot().value.anchor).toBe('towardsHeader');
@@ -141,7 +141,7 @@ describe('after a change of route the page scrolls', () => {
     expect(snapshot().value.anchor).toBe('still');
   });
 
-  test('/#partecipate asked for at home ──── asked for again: it scrolls both times', () => {
+  test('/#partecipate requested at home ──── requested again: it scrolls both times', () => {
     const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     clock.increment(1_000);
@@ -153,7 +153,7 @@ describe('after a change of route the page scrolls', () => {
     ]);
   });
 
-  test('anchor ──── 999 ms ──── another anchor: one second from the last, to the last', () => {
+  test('anchor ──── 999 ms ──── another anchor: to the last one, one second after it', () => {
     const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     clock.increment(999);
@@ -164,7 +164,7 @@ describe('after a change of route the page scrolls', () => {
     expect(emitted()).toEqual([{ type: 'scroll.to', anchor: 'premi' }]);
   });
 
-  test('page ──── 499 ms ──── another page: half a second from the last', () => {
+  test('page ──── 499 ms ──── another page: half a second after the last', () => {
     const { clock, go, emitted } = harness();
     go('/manifest');
     clock.increment(499);
@@ -204,7 +204,7 @@ describe('after a change of route the page scrolls', () => {
     expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
-  test('anchor ──── dropped before its time: to the header alone', () => {
+  test('anchor ──── removed before its time: to the header only', () => {
     const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     go('/');
@@ -212,7 +212,7 @@ describe('after a change of route the page scrolls', () => {
     expect(emitted()).toEqual([{ type: 'scroll.to', anchor: null }]);
   });
 
-  test('the same page without an anchor: the reader is left where they are', () => {
+  test('the same page without an anchor: no scrolling', () => {
     const { clock, go, emitted, snapshot } = harness();
     go('/');
     expect(snapshot().value.anchor).toBe('still');
@@ -220,7 +220,7 @@ describe('after a change of route the page scrolls', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('page ──── 400 ms ──── the same page again: the scroll under way is not lost', () => {
+  test('page ──── 400 ms ──── the same page again: the pending scroll still happens', () => {
     const { clock, go, emitted } = harness();
     go('/manifest');
     clock.increment(400);
@@ -230,7 +230,7 @@ describe('after a change of route the page scrolls', () => {
   });
 });
 
-describe('the anchor #login opens a dialog and scrolls nothing', () => {
+describe('the anchor #login opens a dialog without scrolling', () => {
   test('at home', () => {
     const { clock, go, emitted, snapshot } = harness();
     go('/', '#login');
@@ -240,7 +240,7 @@ describe('the anchor #login opens a dialog and scrolls nothing', () => {
     expect(snapshot().context).toEqual({ path: '/', hash: '#login' });
   });
 
-  test('an anchor under way is given up for it', () => {
+  test('and cancels a pending scroll to an anchor', () => {
     const { clock, go, emitted } = harness();
     go('/', '#partecipate');
     go('/', '#login');
@@ -248,7 +248,7 @@ describe('the anchor #login opens a dialog and scrolls nothing', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('the dialog closes: the page stays where it was', () => {
+  test('and closing the dialog does not scroll', () => {
     const { clock, go, emitted } = harness();
     go('/', '#login');
     go('/');
@@ -258,7 +258,7 @@ describe('the anchor #login opens a dialog and scrolls nothing', () => {
 });
 
 describe('the header', () => {
-  test('gives way while one reads on, and is back at the first turn towards the top', () => {
+  test('hides while scrolling down, and returns when scrolling up', () => {
     const { send, snapshot } = harness();
     const scroll = (towards: 'top' | 'end') => {
       send({ type: 'page.scrolled', towards });
@@ -267,7 +267,7 @@ describe('the header', () => {
     expect([scroll('top'), scroll('end'), scroll('end'), scroll('top')]).toEqual([false, true, true, false]);
   });
 
-  test('is back on another page, not for another anchor of the same', () => {
+  test('returns on another page, not for another anchor of the same page', () => {
     const { send, go, snapshot } = harness();
     send({ type: 'page.scrolled', towards: 'end' });
     go('/', '#partecipate');
@@ -276,7 +276,7 @@ describe('the header', () => {
     expect(isHeaderAway(snapshot())).toBe(false);
   });
 
-  test('is back for its menu, and stays while that is open', () => {
+  test('returns when its menu opens, and stays while it is open', () => {
     const { send, snapshot } = harness();
     send({ type: 'page.scrolled', towards: 'end' });
     send({ type: 'menu.open' });

@@ -43,7 +43,7 @@ describe('by password', () => {
     expect(context()).toEqual({ values: EMPTY, errors: NO_ERRORS });
   });
 
-  describe('what is wrong is said at its field, and nothing is sent', () => {
+  describe('an invalid field has an error, and nothing is sent', () => {
     test.each([
       {
         name: 'nothing',
@@ -71,7 +71,7 @@ describe('by password', () => {
       expect(login.asked()).toEqual([]);
     });
 
-    test('a second, good attempt clears the findings', () => {
+    test('a second, valid attempt clears the errors', () => {
       const { submit, value, context } = harness();
       submit(EMPTY);
       submit();
@@ -80,7 +80,7 @@ describe('by password', () => {
     });
   });
 
-  test('submit ──── tokens ──── player: the session is opened, then the dialog is done; no password is kept', async () => {
+  test('submit ──── tokens ──── player: the session opens, then the dialog is done, and no password is kept', async () => {
     const { actor, login, emitted, submit, send, value, context } = harness();
     submit();
     expect(value()).toBe('checking');
@@ -106,7 +106,7 @@ describe('by password', () => {
     expect(login.asked()).toEqual([{ values: VALUES }]);
   });
 
-  describe('the login is not accepted: the person reads why, and the address is still there', () => {
+  describe('the login is refused: the reason is shown, and the address stays', () => {
     test.each(FAILURES)('$name', async ({ failure, lines }) => {
       const { login, emitted, submit, value, context } = harness();
       submit();
@@ -120,7 +120,7 @@ describe('by password', () => {
       expect(emitted()).toEqual([]);
     });
 
-    test('the server’s finding about a field appears at that field', async () => {
+    test('the server’s error for a field appears at that field', async () => {
       const { login, submit, context } = harness();
       submit();
       await login.answer(
@@ -138,7 +138,7 @@ describe('by password', () => {
   });
 
   describe('a forgotten password', () => {
-    test('takes the address typed so far along to the recovery', () => {
+    test('hands the typed address to the recovery', () => {
       const { emitted, send, value } = harness();
       send({ type: 'password.forgot', email: 'maria@example.com' });
       expect(emitted()).toEqual([
@@ -147,14 +147,14 @@ describe('by password', () => {
       expect(value()).toBe('filling');
     });
 
-    test.each(['', '   '])('takes nothing along where nothing was typed: “%s”', (email) => {
+    test.each(['', '   '])('hands nothing over when no address was typed: “%s”', (email) => {
       const { emitted, send } = harness();
       send({ type: 'password.forgot', email });
       expect(emitted()).toEqual([]);
     });
   });
 
-  test('tokens ──── session closed before the player came: the form waits again', async () => {
+  test('tokens ──── session closed before the player is loaded: the form can be used again', async () => {
     const { send, value, emitted } = await anEnteringPlayer();
     emitted();
     send({ type: 'session.closed' });
@@ -172,7 +172,7 @@ describe('by password', () => {
   });
 });
 
-describe('by another service', () => {
+describe('by the identity service', () => {
   const WAY = { url: 'https://accesso.example/oauth2/authorize?state=uno' };
 
   function harness() {
@@ -192,7 +192,7 @@ describe('by another service', () => {
 
   describe('a provider’s button', () => {
     test.each(['Google', 'Facebook'])(
-      '%s: the way is prepared, and the page is left for it',
+      '%s: the sign-in is prepared, and the page is left',
       async (provider) => {
         const { press, way, emitted, isBusy } = harness();
         press(provider);
@@ -204,14 +204,14 @@ describe('by another service', () => {
       },
     );
 
-    test('pressed twice asks for one way', () => {
+    test('pressed twice prepares one sign-in', () => {
       const { press, way } = harness();
       press();
       press();
       expect(way.fates()).toEqual(['open']);
     });
 
-    test('serves again when the browser’s own way back brings the dialog as it was', async () => {
+    test('works again when the back button restores the dialog', async () => {
       const { press, way, value } = harness();
       press();
       await way.answer(ok(WAY));
@@ -220,18 +220,21 @@ describe('by another service', () => {
       expect(way.fates()).toEqual(['answered', 'open']);
     });
 
-    test.each(FAILURES)('$name: nobody leaves, and it is said why', async ({ failure, lines }) => {
-      const { press, way, value, emitted, errors } = harness();
-      press();
-      await way.answer(failure);
-      expect(value()).toBe('filling');
-      expect(emitted()).toEqual([]);
-      expect(errors()).toEqual({ fields: {}, form: lines });
-    });
+    test.each(FAILURES)(
+      '$name: the page is not left, and the reason is shown',
+      async ({ failure, lines }) => {
+        const { press, way, value, emitted, errors } = harness();
+        press();
+        await way.answer(failure);
+        expect(value()).toBe('filling');
+        expect(emitted()).toEqual([]);
+        expect(errors()).toEqual({ fields: {}, form: lines });
+      },
+    );
   });
 
-  describe('the page that was wanted before the login', () => {
-    test('is kept as the saved redirect: the way out loads the site anew', async () => {
+  describe('the page that was requested before the login', () => {
+    test('is stored as the saved redirect, since the sign-in reloads the site', async () => {
       const { app, ports, flow, emitted } = await aVisit('/', '#login');
       app.send({ type: 'page.wanted', path: '/profile' });
       emitted();
@@ -244,7 +247,7 @@ describe('by another service', () => {
       ]);
     });
 
-    test('is none when nothing was wanted', async () => {
+    test('is not stored when none was requested', async () => {
       const { ports, flow, emitted } = await aVisit('/', '#login');
       flow('signIn').send({ type: 'provider.press', provider: 'Google' });
       await ports.beginSignIn.answer(ok(WAY));

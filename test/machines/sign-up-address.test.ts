@@ -20,7 +20,7 @@ const editing = () => {
 };
 
 describe('the address is corrected', () => {
-  test('on second thoughts it stays', () => {
+  test('cancelling keeps it', () => {
     const { send, value, context } = editing();
     expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
     send({ type: 'address.keep' });
@@ -28,7 +28,7 @@ describe('the address is corrected', () => {
     expect(context().email).toBe('maria@example.com');
   });
 
-  test.each(['', 'maria', 'maria@', 'maria @example.com'])('"%s" is none: nothing is sent', (email) => {
+  test.each(['', 'maria', 'maria@', 'maria @example.com'])('"%s" is invalid: nothing is sent', (email) => {
     const { ports, send, value, context } = editing();
     send({ type: 'address.change', email });
     expect(value()).toEqual(confirming('entering', 'ready', 'editing'));
@@ -36,14 +36,14 @@ describe('the address is corrected', () => {
     expect(ports.change.asked()).toEqual([]);
   });
 
-  test('wrong ──── kept: the finding goes with the field', () => {
+  test('invalid ──── cancelled: the error disappears with the field', () => {
     const { send, context } = editing();
     send({ type: 'address.change', email: 'maria' });
     send({ type: 'address.keep' });
     expect(context().codeErrors).toEqual(NO_ERRORS);
   });
 
-  test('sent ──── taken: the code goes there, and the player’s data are asked for again', async () => {
+  test('sent ──── accepted: the code is sent to the new address, and the player is loaded again', async () => {
     const { ports, send, value, context, tags, emitted } = editing();
     send({ type: 'address.change', email: ' nuova@example.com ' });
     expect(value()).toEqual(confirming('entering', 'ready', 'changing'));
@@ -57,7 +57,7 @@ describe('the address is corrected', () => {
   });
 
   test.each(FAILURES)(
-    '$name: the old address stays, the field too, with the reason',
+    '$name: the old address stays, and the field stays open with the reason',
     async ({ failure, lines }) => {
       const { ports, send, value, context, emitted } = editing();
       send({ type: 'address.change', email: 'nuova@example.com' });
@@ -70,7 +70,7 @@ describe('the address is corrected', () => {
     },
   );
 
-  test('taken by somebody else: said at the field, and another can be sent', async () => {
+  test('used by another account: the error is at the field, and another address can be sent', async () => {
     const { ports, send, context } = editing();
     send({ type: 'address.change', email: 'luca@example.com' });
     const loc = ['body', 'email'];
@@ -82,7 +82,7 @@ describe('the address is corrected', () => {
     expect(ports.change.asked()).toEqual([{ email: 'luca@example.com' }, { email: 'nuova@example.com' }]);
   });
 
-  test('changing ──── confirmed elsewhere: the player goes on', async () => {
+  test('changing ──── confirmed in another tab: the registration is done', async () => {
     const { ports, send, value } = editing();
     send({ type: 'address.change', email: 'nuova@example.com' });
     send({ type: 'player.confirmed' });
@@ -146,7 +146,7 @@ const MIDDLE: readonly Middle[] = [
   },
 ];
 
-describe('logout in the middle ──── late answers: an empty form, and nothing of the person is left', () => {
+describe('logout during a call ──── late answers: an empty form without personal data', () => {
   test.each(MIDDLE)('$name', async ({ reach }) => {
     const harness = await reach();
     const { clock, ports, send, value, context, emitted } = harness;
@@ -179,7 +179,7 @@ describe('logout in the middle ──── late answers: an empty form, and not
     expect(emitted()).toEqual([]);
   });
 
-  test('the next visitor at this browser starts from what is kept then', async () => {
+  test('the next visitor in this browser starts from the draft stored then', async () => {
     const { ports, send, context } = aReturningUnconfirmed();
     send({ type: 'session.closed' });
     await ports.draft.answer(aDraft({ email: 'luca@example.com' }));

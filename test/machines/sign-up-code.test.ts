@@ -28,7 +28,7 @@ const elapse = ({ clock }: SignUpHarness, seconds: number) => {
 };
 
 describe('an unconfirmed player opens the page', () => {
-  test('coming back: the code of before may still be good, none is sent unasked', () => {
+  test('on a return: no code is sent without a request, since the old one may still be valid', () => {
     const { ports, value, context } = aReturningUnconfirmed();
     expect(value()).toEqual(confirming());
     expect(context()).toEqual({
@@ -49,13 +49,13 @@ describe('an unconfirmed player opens the page', () => {
     expect(ports.send.asked()).toEqual([]);
   });
 
-  test('having signed in just now: a code is sent at once', () => {
+  test('right after a login: a code is sent at once', () => {
     const { ports, value } = signUpHarness({ email: 'maria@example.com', justSignedIn: true });
     expect(value()).toEqual(confirming('entering', 'requesting'));
     expect(ports.send.fates()).toEqual(['open']);
   });
 
-  test('a visitor who has signed in just now is still a visitor', () => {
+  test('a login without a player does not open the code step', () => {
     expect(signUpHarness({ email: null, justSignedIn: true }).value()).toBe('filling');
   });
 });
@@ -65,7 +65,7 @@ describe('the code', () => {
     ['', 'validation.req'],
     ['abcdef', 'validation.isNum'],
     ['12345', 'validation.min'],
-  ])('"%s" is none: %s, and nothing is sent', (otp, key) => {
+  ])('"%s" is invalid: %s, and nothing is sent', (otp, key) => {
     const { ports, send, value, context } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp });
     expect(value()).toEqual(confirming());
@@ -74,7 +74,7 @@ describe('the code', () => {
     expect(ports.confirm.asked()).toEqual([]);
   });
 
-  test('is compared once, however often it is pressed', () => {
+  test('is sent once, however often the button is pressed', () => {
     const { ports, send, value, tags } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     send({ type: 'code.submit', otp: '654321' });
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect(ports.confirm.asked()).toEqual([{ otp: '123456' }]);
   });
 
-  test('five wrong ones spend the code; one that is sent starts afresh', async () => {
+  test('five wrong ones use up the code, and a new code resets the count', async () => {
     const { actor, ports, send, context } = aReturningUnconfirmed();
     for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
       expect(hasSpentCode(actor.getSnapshot())).toBe(false);
@@ -98,7 +98,7 @@ describe('the code', () => {
     expect(context().codeErrors).toEqual(NO_ERRORS);
   });
 
-  test('one that was not compared is no wrong code', async () => {
+  test('does not count as wrong when it could not be checked', async () => {
     const { actor, ports, send } = aReturningUnconfirmed();
     for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
       send({ type: 'code.submit', otp: '123456' });
@@ -107,7 +107,7 @@ describe('the code', () => {
     expect(hasSpentCode(actor.getSnapshot())).toBe(false);
   });
 
-  test('a refused sending is said there, and not at the code', async () => {
+  test('shows a refused resend at the resend button, not at the code', async () => {
     const { actor, ports, send } = aReturningUnconfirmed();
     send({ type: 'code.resend' });
     await ports.send.answer(refused('Mai sentita.', 403));
@@ -115,7 +115,7 @@ describe('the code', () => {
     expect(codeMessagesAt('code')(actor.getSnapshot())).toEqual([]);
   });
 
-  test('right ──── player confirmed: the player goes on', async () => {
+  test('right ──── player confirmed: the registration is done', async () => {
     const { ports, send, value, tags, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(ok({}));
@@ -127,7 +127,7 @@ describe('the code', () => {
     expect(emitted()).toEqual(GONE_ON);
   });
 
-  test('right, but the player’s data do not come: they are asked for again every 5,000 ms', async () => {
+  test('right, but the player cannot be loaded: loaded again every 5,000 ms', async () => {
     const { clock, ports, send, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(ok({}));
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test.each(FAILURES)('$name: it stays to be corrected, with the reason', async ({ failure, lines }) => {
+  test.each(FAILURES)('$name: it stays in the field with the reason', async ({ failure, lines }) => {
     const { ports, send, value, context, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     await ports.confirm.answer(failure);
@@ -155,7 +155,7 @@ describe('the code', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('wrong ──── another one: the finding stands at the field until the next attempt', async () => {
+  test('wrong ──── another one typed: the error stays until the next attempt', async () => {
     const { ports, send, context } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     const loc = ['body', 'otp'];
@@ -167,8 +167,8 @@ describe('the code', () => {
   });
 });
 
-describe('another sending of the code', () => {
-  test('after a registration the seconds count from 60 down to a new chance', async () => {
+describe('sending the code again', () => {
+  test('counts down from 60 seconds after a registration', async () => {
     const harness = await aNewPlayer();
     const seen = [];
     for (let second = 0; second < 60; second += 1) {
@@ -181,7 +181,7 @@ describe('another sending of the code', () => {
     expect(harness.value()).toEqual(confirming());
   });
 
-  test('at 59,999 ms none can be asked for, at 60,000 it can', async () => {
+  test('is not possible at 59,999 ms, and is at 60,000', async () => {
     const harness = await aNewPlayer();
     elapse(harness, 59);
     harness.clock.increment(999);
@@ -193,7 +193,7 @@ describe('another sending of the code', () => {
     expect(harness.ports.send.fates()).toEqual(['open']);
   });
 
-  test('asked ──── asked ──── sent: one sending, then 60 seconds', async () => {
+  test('requested ──── requested ──── sent: one call, then 60 seconds', async () => {
     const harness = aReturningUnconfirmed();
     harness.send({ type: 'code.resend' });
     harness.send({ type: 'code.resend' });
@@ -203,7 +203,7 @@ describe('another sending of the code', () => {
     expect(harness.context()).toMatchObject({ cooldown: 60, sentAt: 1_000 });
   });
 
-  test('too soon by the server’s count: its own seconds are counted', async () => {
+  test('too soon for the server: the server’s seconds are counted', async () => {
     const harness = aReturningUnconfirmed();
     harness.send({ type: 'code.resend' });
     await harness.ports.send.answer(tooSoon(17));
@@ -216,7 +216,7 @@ describe('another sending of the code', () => {
     expect(harness.value()).toEqual(confirming());
   });
 
-  test('too soon, and the server does not say how much: 60 seconds', async () => {
+  test('too soon without a time from the server: 60 seconds', async () => {
     const { ports, send, context } = aReturningUnconfirmed();
     send({ type: 'code.resend' });
     await ports.send.answer(tooSoon());
@@ -224,7 +224,7 @@ describe('another sending of the code', () => {
   });
 
   test.each(FAILURES)(
-    '$name: the reason is told, and it can be asked for again',
+    '$name: the reason is shown, and it can be requested again',
     async ({ failure, lines }) => {
       const { ports, send, value, context } = aReturningUnconfirmed();
       send({ type: 'code.resend' });
@@ -236,7 +236,7 @@ describe('another sending of the code', () => {
     },
   );
 
-  test('code checking ──── sent again ──── right: the two do not wait for one another', async () => {
+  test('code checking ──── resend ──── right: the two calls are independent', async () => {
     const { ports, send, value } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     send({ type: 'code.resend' });
@@ -248,8 +248,8 @@ describe('another sending of the code', () => {
   });
 });
 
-describe('another tab confirms first', () => {
-  test('code checking ──── confirmed elsewhere ──── late refusal: the player goes on', async () => {
+describe('a confirmation in another tab', () => {
+  test('code checking ──── confirmed elsewhere ──── late refusal: the registration is done', async () => {
     const { ports, send, value, emitted } = aReturningUnconfirmed();
     send({ type: 'code.submit', otp: '123456' });
     send({ type: 'player.confirmed' });
@@ -260,7 +260,7 @@ describe('another tab confirms first', () => {
     expect(emitted()).toEqual(GONE_ON);
   });
 
-  test('the address was changed there: the code goes to the new one', () => {
+  test('or a change of the address there: the code belongs to the new address', () => {
     const { send, value, context } = aReturningUnconfirmed();
     send({ type: 'player.unconfirmed', email: 'nuova@example.com' });
     expect(value()).toEqual(confirming());

@@ -29,7 +29,7 @@ const NOBODY = {
 };
 const DROPPED = { type: 'draft.dropped', flow: 'signUp' };
 
-test('a visitor finds an empty form, while what was typed before is looked for', () => {
+test('a visitor gets an empty form while the draft is read', () => {
   const { ports, value, context, tags, emitted } = signUpHarness();
   expect(value()).toBe('filling');
   expect(context()).toEqual(NOBODY);
@@ -39,7 +39,7 @@ test('a visitor finds an empty form, while what was typed before is looked for',
 });
 
 describe('the draft', () => {
-  test('of before a reload comes back, and no password with it', async () => {
+  test('from before a reload is restored without a password', async () => {
     const { ports, value, context, emitted } = signUpHarness();
     await ports.draft.answer(aDraft());
     expect(value()).toBe('filling');
@@ -48,13 +48,13 @@ describe('the draft', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('there was none: the form stays empty', async () => {
+  test('that does not exist leaves the form empty', async () => {
     const { ports, context } = signUpHarness();
     await ports.draft.answer(null);
     expect(context()).toEqual(NOBODY);
   });
 
-  test('is kept at every change', () => {
+  test('is saved at every change', () => {
     const { send, context, emitted } = signUpHarness();
     send({ type: 'draft.change', draft: aDraft({ state: '' }) });
     send({ type: 'draft.change', draft: aDraft() });
@@ -65,14 +65,14 @@ describe('the draft', () => {
     ]);
   });
 
-  test('open ──── typed ──── old draft: what is being typed is not overwritten', async () => {
+  test('open ──── typed ──── old draft: typed values are not overwritten', async () => {
     const { ports, send, context } = signUpHarness();
     send({ type: 'draft.change', draft: aDraft({ email: 'nuova@example.com' }) });
     await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
     expect(context().draft).toEqual(aDraft({ email: 'nuova@example.com' }));
   });
 
-  test('open ──── sent ──── old draft: it comes too late', async () => {
+  test('open ──── sent ──── old draft: it is ignored', async () => {
     const { ports, send, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues() });
     expect(ports.draft.fates()).toEqual(['aborted']);
@@ -81,7 +81,7 @@ describe('the draft', () => {
   });
 });
 
-describe('what is wrong is said at its field, and nothing is sent', () => {
+describe('an invalid field has an error, and nothing is sent', () => {
   test('an empty form', () => {
     const { ports, send, value, context } = signUpHarness();
     const values = someValues({
@@ -112,7 +112,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     expect(ports.post.asked()).toEqual([]);
   });
 
-  test('found ──── corrected: the findings are gone', () => {
+  test('errors ──── corrected: the errors are gone', () => {
     const { send, value, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues({ passwordConfirmation: 'Altro1!' }) });
     expect(context().errors).toEqual({
@@ -126,7 +126,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
 });
 
 describe('the registration is sent', () => {
-  test('once, however often it is pressed', () => {
+  test('once, however often the button is pressed', () => {
     const { ports, send, value, tags } = aSubmittedForm();
     expect(value()).toBe('submitting');
     expect(tags()).toEqual(['busy']);
@@ -134,7 +134,7 @@ describe('the registration is sent', () => {
     expect(ports.post.asked()).toEqual([{ values: someValues() }]);
   });
 
-  test('sent ──── taken ──── player: the draft is dropped, the code is on its way, 60 seconds begin', async () => {
+  test('sent ──── accepted ──── player: the draft is dropped, the code was sent, 60 seconds start', async () => {
     const { ports, send, value, context, tags, emitted } = aSubmittedForm();
     await ports.post.answer(ok(aSession()));
     expect(value()).toBe('opening');
@@ -149,14 +149,14 @@ describe('the registration is sent', () => {
     expect(ports.send.asked()).toEqual([]);
   });
 
-  test('spaces around the address are not part of it', async () => {
+  test('with the address trimmed', async () => {
     const { ports, send, context } = signUpHarness();
     send({ type: 'signUp.submit', values: someValues({ email: ' maria@example.com ' }) });
     await ports.post.answer(ok(aSession()));
     expect(context().email).toBe('maria@example.com');
   });
 
-  test('a server that asks for no code: the new player goes on at once', async () => {
+  test('and done at once when the server requires no code', async () => {
     const { ports, send, value, emitted } = aSubmittedForm();
     await ports.post.answer(ok(aSession()));
     emitted();
@@ -191,7 +191,7 @@ describe('who is under age', () => {
   });
 });
 
-describe('the registration is refused: everything typed is still there but the password', () => {
+describe('the registration is refused: all typed values stay except the password', () => {
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
     const { ports, value, context, emitted } = aSubmittedForm();
     await ports.post.answer(failure);
@@ -201,7 +201,7 @@ describe('the registration is refused: everything typed is still there but the p
     expect(emitted()).toEqual([]);
   });
 
-  test('at the field that the server names', async () => {
+  test('the error is at the field that the server names', async () => {
     const { ports, context } = aSubmittedForm();
     await ports.post.answer(
       refused([
@@ -216,13 +216,13 @@ describe('the registration is refused: everything typed is still there but the p
     });
   });
 
-  test.each(Object.keys(someValues()))('at its own field: %s', async (field) => {
+  test.each(Object.keys(someValues()))('the error is at its own field: %s', async (field) => {
     const { ports, context } = aSubmittedForm();
     await ports.post.answer(refused([{ loc: ['body', field], msg: 'Valore non valido', type: 'value' }]));
     expect(context().errors).toEqual({ fields: { [field]: { key: 'errors.invalid' } }, form: [] });
   });
 
-  test('refused ──── old draft read again: what was typed stays', async () => {
+  test('refused ──── old draft read again: the typed values stay', async () => {
     const { ports, context } = aSubmittedForm();
     await ports.post.answer(refused('Valore non valido'));
     await ports.draft.answer(aDraft({ email: 'vecchia@example.com' }));
@@ -241,8 +241,8 @@ describe('the registration is refused: everything typed is still there but the p
   });
 });
 
-describe('somebody signs in while the form is open', () => {
-  test('an unconfirmed player: the code is asked for', () => {
+describe('a login while the form is open', () => {
+  test('of an unconfirmed player: the code step opens', () => {
     const { ports, send, value, context } = signUpHarness();
     send({ type: 'player.unconfirmed', email: 'luca@example.com' });
     expect(value()).toEqual(confirming());
@@ -250,7 +250,7 @@ describe('somebody signs in while the form is open', () => {
     expect(ports.draft.fates()).toEqual(['aborted']);
   });
 
-  test('a confirmed player: they go on', () => {
+  test('of a confirmed player: the registration is done', () => {
     const { send, value, emitted } = signUpHarness();
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
@@ -258,7 +258,7 @@ describe('somebody signs in while the form is open', () => {
   });
 });
 
-test('the page is left ──── late answer: the registration’s call is cancelled', async () => {
+test('page left ──── late answer: the call is cancelled', async () => {
   const { actor, ports, emitted } = aSubmittedForm();
   actor.stop();
   expect(ports.post.fates()).toEqual(['aborted']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anOutdatedPage, aPageThatKnows, harness, PERIOD_MS, RELOAD } from './support/version-harness.ts';
 
 describe('the manifest is read', () => {
-  test('on arrival, as soon as it is known what the last visit saw', async () => {
+  test('at the start, as soon as the last visit’s version is known', async () => {
     const page = harness();
     expect(page.manifest.asked()).toHaveLength(0);
     await page.keptVersion.answer(4);
@@ -22,15 +22,15 @@ describe('the manifest is read', () => {
     expect(page.manifest.fates()).toEqual(['answered', 'answered', 'open']);
   });
 
-  test('anew when an answer is still missing after the period: the old question is given up', async () => {
+  test('again when an answer is still missing after the period, which cancels the old call', async () => {
     const page = await aPageThatKnows(4);
     page.clock.increment(PERIOD_MS);
     expect(page.manifest.fates()).toEqual(['aborted', 'open']);
   });
 });
 
-describe('what it says', () => {
-  test('at the first visit is kept, and nothing reloads', async () => {
+describe('the highest version in it', () => {
+  test('at the first visit is stored without a reload', async () => {
     const page = await aPageThatKnows(null);
     await page.publish(5);
     expect(page.keepVersion.asked()).toEqual([{ version: 5 }]);
@@ -40,7 +40,7 @@ describe('what it says', () => {
     expect(page.emitted()).toEqual([]);
   });
 
-  test('when it is higher is kept, raises the notice, and reloads after 3 s', async () => {
+  test('when it is higher is stored, shows the notice, and reloads after 3 s', async () => {
     const page = await aPageThatKnows(4);
     await page.publish(5);
     expect(page.keepVersion.asked()).toEqual([{ version: 5 }]);
@@ -66,7 +66,7 @@ describe('what it says', () => {
     expect(page.emitted()).toEqual([]);
   });
 
-  test('later, when it is higher for the first time, is noticed as well', async () => {
+  test('is noticed when it rises at a later check, too', async () => {
     const page = await aPageThatKnows(4);
     await page.publish(4);
     page.clock.increment(PERIOD_MS);
@@ -76,7 +76,7 @@ describe('what it says', () => {
     expect(page.emitted()).toEqual([RELOAD]);
   });
 
-  test('cannot be heard: it is told to the log, and the next check comes in its time', async () => {
+  test('cannot be loaded: the failure is logged, and the next check comes after the period', async () => {
     const page = await aPageThatKnows(4);
     await page.manifest.answer({ kind: 'unread', because: 'malformed' });
     expect(page.emitted()).toEqual([{ type: 'version.checkFailed', because: 'malformed' }]);
@@ -88,7 +88,7 @@ describe('what it says', () => {
   });
 });
 
-describe('between two checks the page rests', () => {
+describe('no calls are made between two checks', () => {
   const RESTING = { watching: 'resting' };
 
   test.each([
@@ -102,7 +102,7 @@ describe('between two checks the page rests', () => {
     expect(page.watching()).toEqual(RESTING);
   });
 
-  test('after the first version ever, once it is kept', async () => {
+  test('after the first known version, once it is stored', async () => {
     const page = await aPageThatKnows(null);
     await page.publish(5);
     expect(page.watching()).toEqual({ watching: 'keepingFirst' });
@@ -110,7 +110,7 @@ describe('between two checks the page rests', () => {
     expect(page.watching()).toEqual(RESTING);
   });
 
-  test('after a check that was not heard', async () => {
+  test('after a failed check', async () => {
     const page = await aPageThatKnows(4);
     await page.manifest.answer({ kind: 'unread', because: 'malformed' });
     expect(page.watching()).toEqual(RESTING);
@@ -118,7 +118,7 @@ describe('between two checks the page rests', () => {
 });
 
 describe('several tabs', () => {
-  test('a version that another tab has kept meanwhile reloads this one, too', async () => {
+  test('a version that another tab has stored reloads this one, too', async () => {
     const page = await aPageThatKnows(4);
     await page.publish(4);
     // The other tab has written 5 by now: keeping it here writes nothing and succeeds.
@@ -130,8 +130,8 @@ describe('several tabs', () => {
   });
 });
 
-describe('a browser that cannot keep the version', () => {
-  test('shows the notice, and reloads only when it is asked to: it would never end', async () => {
+describe('a browser that cannot store the version', () => {
+  test('shows the notice, and reloads only on request, to avoid a loop', async () => {
     const page = await anOutdatedPage(false);
     expect(page.isShown()).toBe(true);
     page.clock.increment(PERIOD_MS - 1);
@@ -151,7 +151,7 @@ describe('the notice', () => {
     expect(page.emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
   });
 
-  test('stays, with its button, where the page may not reload by itself again so soon', async () => {
+  test('stays with its button when an automatic reload is not allowed yet', async () => {
     const page = await anOutdatedPage();
     await page.afterTheDelay();
     expect(page.isShown()).toBe(true);
@@ -161,7 +161,7 @@ describe('the notice', () => {
     expect(page.emitted()).toEqual([{ type: 'page.reload', cause: 'updateNow' }]);
   });
 
-  test('is the same for news of another cause, which waits to be pressed', async () => {
+  test('is shown for an update from another source, too, which waits for the button', async () => {
     const page = await aPageThatKnows(4);
     page.send({ type: 'update.ready', automatic: false });
     expect(page.isShown()).toBe(true);
@@ -169,7 +169,7 @@ describe('the notice', () => {
     expect(page.emitted()).toEqual([]);
   });
 
-  test('news of another cause does not put a reload off that is on its way', async () => {
+  test('is not delayed by an update from another source', async () => {
     const page = await anOutdatedPage();
     page.clock.increment(2_000);
     page.send({ type: 'update.ready', automatic: false });
@@ -178,7 +178,7 @@ describe('the notice', () => {
     expect(page.emitted()).toEqual([RELOAD]);
   });
 
-  test('a still newer version, while it waits, is loaded as the first one was', async () => {
+  test('replaces its version with a newer one while it waits', async () => {
     const page = await anOutdatedPage(false);
     page.clock.increment(PERIOD_MS);
     await page.publish(6);
@@ -187,7 +187,7 @@ describe('the notice', () => {
     expect(page.emitted()).toEqual([{ ...RELOAD, key: '6' }]);
   });
 
-  test('is not there for somebody who only presses where it was', async () => {
+  test('ignores a press when it is not shown', async () => {
     const page = await aPageThatKnows(4);
     page.send({ type: 'update.apply' });
     expect(page.isBusy()).toBe(false);
@@ -196,7 +196,7 @@ describe('the notice', () => {
 });
 
 describe('the small print', () => {
-  test('names the version once the server has told it, and asks once', async () => {
+  test('shows the version once it is loaded, with one call', async () => {
     const page = await aPageThatKnows(4);
     expect(page.shown()).toBeNull();
     await page.uiVersion.answer('1');
@@ -205,7 +205,7 @@ describe('the small print', () => {
     expect(page.uiVersion.asked()).toHaveLength(1);
   });
 
-  test('names none where nobody tells', async () => {
+  test('shows none when it cannot be loaded', async () => {
     const page = await aPageThatKnows(4);
     await page.uiVersion.answer(null);
     expect(page.shown()).toBeNull();

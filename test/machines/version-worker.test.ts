@@ -13,7 +13,7 @@ async function aPageWithNews() {
   return page;
 }
 
-test('news is looked for every ten seconds', () => {
+test('the worker is checked for an update every ten seconds', () => {
   const page = harness();
   page.clock.increment(9_999);
   expect(page.worker.requests()).toEqual([]);
@@ -22,8 +22,8 @@ test('news is looked for every ten seconds', () => {
   expect(page.worker.requests()).toEqual([LOOK, LOOK]);
 });
 
-describe('a worker of a newer version waits', () => {
-  test('the notice appears, and nothing reloads by itself', async () => {
+describe('a newer worker waits', () => {
+  test('the notice appears without an automatic reload', async () => {
     const page = await aPageWithNews();
     expect(page.isShown()).toBe(true);
     page.clock.increment(200_000);
@@ -31,7 +31,7 @@ describe('a worker of a newer version waits', () => {
     expect(page.sent.asked()).toEqual([]);
   });
 
-  test('“Aggiorna ora” lets it take over, and the page reloads once, when it has', async () => {
+  test('“Aggiorna ora” activates it, and the page reloads once after that', async () => {
     const page = await aPageWithNews();
     page.send({ type: 'update.apply' });
     page.send({ type: 'update.apply' });
@@ -44,7 +44,7 @@ describe('a worker of a newer version waits', () => {
     expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
-  test('one that never takes over is waited for five seconds: the page is loaded anew all the same', async () => {
+  test('the page reloads after five seconds when it does not take over', async () => {
     const page = await aPageWithNews();
     page.send({ type: 'update.apply' });
     page.clock.increment(4_999);
@@ -53,7 +53,7 @@ describe('a worker of a newer version waits', () => {
     expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
-  test('a second one, before anybody has pressed: one notice, one request, for whichever is the newest', async () => {
+  test('a second newer one before the press: one notice and one request, for the newest', async () => {
     const page = await aPageWithNews();
     page.worker.tell({ type: 'worker.waiting' });
     page.send({ type: 'update.apply' });
@@ -64,7 +64,7 @@ describe('a worker of a newer version waits', () => {
     expect(page.emitted()).toEqual([RELOAD_NOW]);
   });
 
-  test('taken over on the request of another tab: here the notice waits, and its button only reloads', async () => {
+  test('taken over on request of another tab: the notice waits here, and its button only reloads', async () => {
     const page = await aPageWithNews();
     page.worker.tell({ type: 'worker.changed' });
     page.clock.increment(3_000);
@@ -77,8 +77,8 @@ describe('a worker of a newer version waits', () => {
   });
 });
 
-describe('the manifest announces what the worker has, too', () => {
-  test('the worker takes over first, so that the notice does not come again after the reload', async () => {
+describe('the manifest announces the worker’s version', () => {
+  test('the worker takes over before the reload, so that the notice does not appear again', async () => {
     const page = await anOutdatedPage();
     page.worker.tell({ type: 'worker.waiting' });
     await page.afterTheDelay();
@@ -89,7 +89,7 @@ describe('the manifest announces what the worker has, too', () => {
     expect([page.isShown(), page.isBusy()]).toEqual([true, false]);
   });
 
-  test('and a worker that does not is waited for five seconds', async () => {
+  test('the page reloads after five seconds when the worker does not take over', async () => {
     const page = await anOutdatedPage();
     page.worker.tell({ type: 'worker.waiting' });
     await page.afterTheDelay();
@@ -109,7 +109,7 @@ describe('while a receipt is uploading', () => {
     expect(page.sent.asked()).toHaveLength(1);
   });
 
-  test('whoever presses the button does not wait', async () => {
+  test('a press of the button does not wait', async () => {
     const page = await anOutdatedPage();
     page.clock.increment(3_000);
     page.send({ type: 'update.apply' });
@@ -117,7 +117,7 @@ describe('while a receipt is uploading', () => {
   });
 });
 
-test('what goes wrong with the worker is told to the log, and to nobody else', () => {
+test('a failure of the worker is only logged', () => {
   const page = harness();
   page.worker.tell({ type: 'worker.failed', because: 'insecure' });
   expect(page.emitted()).toEqual([{ type: 'worker.failed', because: 'insecure' }]);

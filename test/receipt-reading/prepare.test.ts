@@ -16,12 +16,12 @@ const { jpeg } = await receiptPhotograph(4, { tilt: 1 });
 const good = () => sharp(jpeg);
 
 describe('a photographed receipt', () => {
-  test.each([-8, 0, 5])('that is tilted by %d degrees is found to be', async (tilt) => {
+  test.each([-8, 0, 5])('that is tilted by %d degrees is measured as such', async (tilt) => {
     const { tilt: found } = prepare(await greyFrom(await photo(20, tilt)));
     expect(Math.abs(found - tilt)).toBeLessThan(1);
   });
 
-  test('becomes black on white, whatever the light, without the table around it', async () => {
+  test('becomes black on white in any light, and is cropped to the receipt', async () => {
     const { picture } = prepare(await greyFrom(good()));
     const counts = { black: 0, white: 0 };
     for (const shade of picture.data) {
@@ -33,19 +33,19 @@ describe('a photographed receipt', () => {
     expect(picture.width).toBeLessThan(1_100);
   });
 
-  test('has no problem when it lies in the light, sharp and whole', async () => {
+  test('has no warning when it is bright, sharp and complete', async () => {
     expect(problemsOf(prepare(await greyFrom(good())))).toEqual([]);
   });
 
-  test('is blurred', async () => {
+  test('is reported as blurred', async () => {
     expect(problemsOf(prepare(await greyFrom(good().blur(8))))).toEqual(['blurred']);
   });
 
-  test('is too dark', async () => {
+  test('is reported as too dark', async () => {
     expect(problemsOf(prepare(await greyFrom(good().linear(0.3, 0))))).toContain('dark');
   });
 
-  test('goes on behind the edge of the picture', async () => {
+  test('is reported as cut off at the edge', async () => {
     const whole = good();
     const { width = 0, height = 0 } = await whole.metadata();
     const half = whole.extract({ left: 0, top: 0, width: Math.round(width * 0.6), height });
@@ -60,18 +60,18 @@ test('a picture without a receipt is prepared, too', () => {
   expect(problemsOf(prepare(blank))).toEqual([]);
 });
 
-test('light is what an eye sees of a colour', () => {
+test('brightness weighs the colours as the eye does', () => {
   const rgba = new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
   expect([...greyOf(4, 1, rgba).data]).toEqual([255, 0, 149, 28]);
 });
 
-test('a shade lies between its four points, and is white outside', () => {
+test('a grey value is interpolated between four pixels, and is white outside', () => {
   const picture = { width: 2, height: 2, data: new Uint8Array([0, 100, 100, 200]) };
   expect(shadeAt(picture, 0.5, 0.5)).toBe(100);
   expect(shadeAt(picture, -1, 0)).toBe(255);
 });
 
-test('a strip of paper that is nothing but edge is prepared whole', () => {
+test('a strip of paper without an inner area is prepared completely', () => {
   const [width, height] = [320, 480];
   const data = new Uint8Array(width * height).fill(60);
   for (let y = 0; y < height; y += 1) data.fill(230, y * width + 128, y * width + 160);
@@ -83,7 +83,7 @@ test('a strip of paper that is nothing but edge is prepared whole', () => {
   expect(picture.data.some((shade) => shade < 64)).toBe(true);
 });
 
-test('the recogniser is given a portable grey map', () => {
+test('the recogniser gets a portable grey map (PGM)', () => {
   const file = pgmOf({ width: 2, height: 1, data: new Uint8Array([7, 8]) });
   expect(new TextDecoder().decode(file.slice(0, 11))).toBe('P5\n2 1\n255\n');
   expect([...file.slice(11)]).toEqual([7, 8]);

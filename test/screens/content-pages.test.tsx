@@ -20,7 +20,7 @@ import { inView } from './support/in-view.tsx';
 const heading = (name: string, level = 1) => screen.getByRole('heading', { name, level });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the manifesto says what is believed, is signed, and leads on', async () => {
+test('the manifesto shows its statements, its signature and its links', async () => {
   inView(await aVisit('/manifest'), <Manifest />);
   heading('Manifesto');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -34,7 +34,7 @@ test('the manifesto says what is believed, is signed, and leads on', async () =>
 });
 
 describe('the products', () => {
-  test('are at least eight, each once, with its minutes and two or three matches', () => {
+  test('are at least eight, each once, with its cooking time and two or three matches', () => {
     expect(products.length).toBeGreaterThanOrEqual(8);
     expect(new Set(products.map(({ shape }) => shape)).size).toBe(products.length);
     const incomplete = products.filter(
@@ -44,7 +44,7 @@ describe('the products', () => {
     expect(incomplete).toEqual([]);
   });
 
-  test('lie kind by kind, and every kind can be jumped to', async () => {
+  test('are grouped by kind, with a jump link to each kind', async () => {
     inView(await aVisit('/prodotti'), <Products />);
     heading('Prodotti');
     const jumps = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -58,7 +58,7 @@ describe('the products', () => {
   });
 
   test.each(products.map((product) => [product.name, product] as const))(
-    '%s shows its drawing, its time and what it goes with',
+    '%s shows its drawing, its cooking time and its matches',
     async (name, { minutes, matches }) => {
       inView(await aVisit('/prodotti'), <Products />);
       const card = within(heading(name, 3).closest('article') ?? document.body);
@@ -76,20 +76,20 @@ describe('the products', () => {
 describe('the packs that take part in the contest', () => {
   const marks = () => screen.getAllByText('Vale per il concorso');
 
-  test('are marked while it runs', async () => {
+  test('are marked during the campaign', async () => {
     inView(await aVisit('/prodotti'), <Products />);
     expect(marks()).toHaveLength(promotedPacks.length);
     expect(marks().filter((mark) => mark.ariaHidden === 'true')).toEqual([]);
   });
 
-  test('keep only the place of their marks until the clock has been read', () => {
+  test('have invisible marks, of the same size, until the clock has been read', () => {
     inView(appHarness({ path: '/prodotti', hash: '' }), <Products />);
     expect(marks().filter((mark) => mark.ariaHidden !== 'true')).toEqual([]);
   });
 });
 
-describe('the table of the family', () => {
-  test('tells who does what, for how long, and what is for grown-ups alone', async () => {
+describe('the page for families', () => {
+  test('shows who does what, for how long, and what only adults do', async () => {
     inView(await aVisit('/disney'), <Disney />);
     heading('Insieme a tavola');
     screen.getByText('4 persone');
@@ -102,7 +102,7 @@ describe('the table of the family', () => {
     expect(shown).toEqual(expect.arrayContaining([...familyRecipe.ingredients]));
   });
 
-  test('names no brand of others', async () => {
+  test('names no other brand', async () => {
     inView(await aVisit('/disney'), <Disney />);
     expect(document.body.textContent).not.toMatch(/disney/i);
   });
@@ -121,7 +121,7 @@ describe('the archive', () => {
   const whens = () =>
     entries().map((entry) => entry.querySelector('.timeline-when')?.firstChild?.textContent);
 
-  test('tells a visitor the five contests, the newest first, with their prizes and winners', async () => {
+  test('shows a visitor the five contests, the newest first, with their prizes and winners', async () => {
     inView(await aVisit('/archive'), <Archive />);
     heading('Archivio');
     expect(whens()).toEqual([
@@ -136,7 +136,7 @@ describe('the archive', () => {
     expect(screen.getAllByText('I nomi non sono pubblicati sul sito.')).toHaveLength(4);
   });
 
-  test('marks the one that runs, with the way to it and its rules', async () => {
+  test('marks the running contest, with a link to it and its rules', async () => {
     inView(await aVisit('/archive'), <Archive />);
     const running = within(entries().at(0) ?? document.body);
     running.getByText('In corso');
@@ -144,14 +144,14 @@ describe('the archive', () => {
     expect(hrefOf('Regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
   });
 
-  test('marks none before the clock has been read, nor links its rules', () => {
+  test('marks none and links no rules before the clock has been read', () => {
     inView(appHarness({ path: '/archive', hash: '' }), <Archive />);
     expect(entries()).toHaveLength(5);
     expect(screen.queryByText('In corso')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Regolamento (PDF)' })).toBeNull();
   });
 
-  test('tells a player until when they were, and where they took part', async () => {
+  test('shows a player the last day of each contest, and in which they took part', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/archive', {
       editions: [anEdition(), anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' })],
       playerEditions: [{ editionId: 1, privacyAccepted: true, rulesAccepted: true }],
@@ -162,8 +162,8 @@ describe('the archive', () => {
   });
 });
 
-describe('the contest, explained', () => {
-  test('says when, in four steps, and leads to the form, the rules and the prizes', async () => {
+describe('the explanation of the contest', () => {
+  test('shows the dates and four steps, and links to the form, the rules and the prizes', async () => {
     inView(await aVisit('/contest'), <Contest />);
     heading('Come partecipare');
     screen.getByText('Si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, ora italiana.');
@@ -197,7 +197,7 @@ describe('the contest, explained', () => {
     expect(found?.textContent).toMatch(answer);
   });
 
-  test('shows a good photograph beside three that cannot be read', async () => {
+  test('shows a good photograph beside three unreadable ones', async () => {
     inView(await aVisit('/contest'), <Contest />);
     const captions = screen.getAllByRole('figure').map(({ textContent }) => textContent);
     expect(captions).toHaveLength(4);
@@ -205,7 +205,7 @@ describe('the contest, explained', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the welcome page', () => {
   const done = () =>
     screen
       .getAllByRole('heading', { level: 3 })
@@ -213,7 +213,7 @@ describe('the welcome', () => {
   const welcome = async (player: Player, parts: Partial<Parts> = {}) =>
     inView(await aVisitOf(player, '/welcome', parts), <Welcome />);
 
-  test('greets a visitor without a name and leads to the registration; nothing is ticked', async () => {
+  test('greets a visitor without a name, links to the registration and ticks no step', async () => {
     inView(await aVisit('/welcome'), <Welcome />);
     heading('Benvenuto');
     screen.getByText('Che bello averti qui!');
@@ -221,7 +221,7 @@ describe('the welcome', () => {
     expect(done()).toEqual([]);
   });
 
-  test('greets a player by name and ticks what is done', async () => {
+  test('greets a player by name and ticks the completed steps', async () => {
     await welcome(aFreePlayer(), { completions: [aCompletion()] });
     screen.getByText('Ciao Maria, che bello averti qui!');
     expect(done()).toEqual([
@@ -236,7 +236,7 @@ describe('the welcome', () => {
     ]);
   });
 
-  test('shows as many steps and links to a visitor as to a player, so that nothing moves', async () => {
+  test('shows a visitor as many steps and links as a player, so that the layout does not shift', async () => {
     const count = () => [screen.getAllByRole('listitem').length, screen.getAllByRole('link').length];
     const visit = await aVisit('/welcome');
     inView(visit, <Welcome />);
@@ -246,7 +246,7 @@ describe('the welcome', () => {
     expect(count()).toEqual(before);
   });
 
-  test('leads to the contest only while one runs', async () => {
+  test('links to the contest only while one runs', async () => {
     const harness = await aVisit('/welcome');
     const { happens } = inView(harness, <Welcome />);
     expect(hrefOf('Vai al concorso')).toBe('/contest');
@@ -257,7 +257,7 @@ describe('the welcome', () => {
   });
 });
 
-test('a visitor reads why an account is needed, and logs in right here', async () => {
+test('tells a visitor why an account is needed, with a login on the page', async () => {
   inView(await aVisit('/contest'), <Contest />);
   const region = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
   region.getByText('Per mandare uno scontrino serve un account.');

@@ -22,7 +22,7 @@ async function withAPhoto(items: readonly Item[] = []) {
   return view;
 }
 
-test('what is read of the photo fills the form, marked until it is changed', async () => {
+test('values read from the photo fill the form, marked until they are changed', async () => {
   const { happens, person, ports } = await withAPhoto();
   expect(screen.getByText(/^Leggo i dati dalla foto/)).toBeDefined();
   await happens(() => ports.reading.answer({ typed: { code: '0042-0017', amount: '12.50' }, problems: [] }));
@@ -36,13 +36,13 @@ test('what is read of the photo fills the form, marked until it is changed', asy
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
-test('nothing is said of a photo that was not read', async () => {
+test('no message is shown for a photo that could not be read', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer(null));
   expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
 });
 
-test('what may be mended is said before the receipt is sent', async () => {
+test('warnings about the photo are shown before the receipt is sent', async () => {
   const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
   const typed = { code: '0042-0017', receiptDate: '2025-07-01' };
   await happens(() => ports.reading.answer({ typed, problems: ['blurred'] }));

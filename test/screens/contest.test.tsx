@@ -19,7 +19,7 @@ async function contest(items: readonly Item[], editions = [anEdition()]) {
 const items = (count: number) => Array.from({ length: count }, (_, id) => anItem({ id: id + 1 }));
 const said = () => screen.queryByText(/^(Oggi puoi|Per oggi hai|Hai mandato tutti)/)?.textContent;
 
-describe('how many receipts are left today stands over the form', () => {
+describe('the number of receipts left today is above the form', () => {
   test.each([
     [0, 'Oggi puoi mandare ancora 3 scontrini, su 3 al giorno. Il giorno finisce a mezzanotte.'],
     [2, 'Oggi puoi mandare ancora uno scontrino, su 3 al giorno. Il giorno finisce a mezzanotte.'],
@@ -29,19 +29,19 @@ describe('how many receipts are left today stands over the form', () => {
     expect(said()).toBe(sentence);
   });
 
-  test('by the limit of the edition, and without a tomorrow on its last day', async () => {
+  test('with the limit of the edition, and without tomorrow on its last day', async () => {
     await contest(items(1), [anEdition({ dailyReceipts: 1, endDate: '2025-08-01' })]);
     expect(said()).toMatch(/l'ultimo giorno dell'iniziativa\.$/);
   });
 
-  test('not while it is unknown', async () => {
+  test('but not before the list is loaded', async () => {
     const { happens, ports } = await contest([]);
     expect(said()).toBeDefined();
     await happens(() => ports.wait.answer({ now: Date.parse('2025-08-30T10:00:00+02:00') }));
     expect(said()).toBeUndefined();
   });
 
-  test('nor where the list could not be had', async () => {
+  test('and not when the list cannot be loaded', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
     const { happens } = inView(harness, <Contest />);
     await happens(() => harness.ports.items.answer(failed));
@@ -49,13 +49,13 @@ describe('how many receipts are left today stands over the form', () => {
   });
 });
 
-test('the packs that take part are named beside the form, with the way to them', async () => {
+test('the participating packs are named beside the form, with a link to them', async () => {
   await contest([]);
   const note = screen.getByText(/^Serve almeno una confezione.* Spaghetti, .*, Cannelloni\./);
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/prodotti');
 });
 
-test('a visitor’s receipts are not asked for', async () => {
+test('no receipts are loaded for a visitor', async () => {
   const { ports } = await aVisit('/contest');
   expect(ports.items.asked()).toEqual([]);
 });

@@ -170,7 +170,7 @@ const stepsBelow = (node: AnyStateNode): string[] => [
   ...Object.values<AnyStateNode>(node.states).flatMap(stepsBelow),
 ];
 
-test('every step of every flow is walked here', () => {
+test('this test covers every step of every flow', () => {
   const declared = Object.entries(pageFlows).flatMap(([name, machine]) =>
     stepsBelow(machine.root as AnyStateNode).map((step) => `${name}: ${step}`),
   );
@@ -181,7 +181,7 @@ test('every step of every flow is walked here', () => {
 });
 
 test.each(WALKS)(
-  '$flow: what came of each step is brought into view and has the focus',
+  '$flow: after each step its result is in view and has the focus',
   async ({ flow: name, open, begins: [first, begin], goesOn }) => {
     const { harness, page } = await open();
     const { happens } = await inViewWithProviders(harness, page);

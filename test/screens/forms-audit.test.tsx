@@ -175,7 +175,7 @@ const readWith = (label: string): (string | null)[] =>
 describe.each(FORMS)('$name', (form) => {
   const { fields } = form;
 
-  test('has its fields in order, each with the token by which a browser fills it', async () => {
+  test('has its fields in order, each with its autocomplete token', async () => {
     const { button } = await opened(form);
     const drawn = [...(button.closest('form')?.elements ?? [])];
     const places = fields.map(({ label }) => drawn.indexOf(box(label)));
@@ -186,7 +186,7 @@ describe.each(FORMS)('$name', (form) => {
     }
   });
 
-  test('sent empty says at each field what is wrong, in words that are read with it, and focuses the first', async () => {
+  test('shows, when sent empty, an error described at each field and focuses the first', async () => {
     const { submit } = await opened(form);
     await submit();
     for (const { label, empty } of fields) {
@@ -197,7 +197,7 @@ describe.each(FORMS)('$name', (form) => {
     expect(document.activeElement).toBe(box(first?.label ?? ''));
   });
 
-  test('does nothing when it is sent before any script has run: nothing typed gets into an address', async () => {
+  test('does nothing when it is sent before hydration, so that no value gets into an address', async () => {
     const { button } = await opened(form);
     expect(button.closest('form')?.getAttribute('method')).toBe('dialog');
   });
@@ -229,7 +229,7 @@ const WRONG: readonly Wrong[] = [
   ['the new password', 'Conferma password', 'altra', 'I due campi non coincidono.'],
 ];
 
-describe('what is typed wrongly', () => {
+describe('invalid values', () => {
   test.each(WRONG)('in %s, %s: %s', async (name, label, typed, sentence) => {
     const { submit } = await opened(formNamed(name));
     fireEvent.input(box(label), { target: { value: typed } });
@@ -239,14 +239,14 @@ describe('what is typed wrongly', () => {
   });
 });
 
-describe('names with their apostrophes and accents', () => {
+describe('names with apostrophes and accents', () => {
   const people = [
     ['Niccolò', "D'Angelo"],
     ['Zoë-Chloé', 'Dell’Acqua'],
     ['Ştefania', "De' Liguori Łopez"],
   ] as const;
 
-  test.each(people)('%s %s registers', async (firstName, lastName) => {
+  test.each(people)('%s %s are valid in the registration', async (firstName, lastName) => {
     const { submit } = await opened(formNamed('the registration'));
     fireEvent.input(box('Nome'), { target: { value: firstName } });
     fireEvent.input(box('Cognome'), { target: { value: lastName } });
@@ -259,7 +259,7 @@ describe('names with their apostrophes and accents', () => {
     ]);
   });
 
-  test.each(people)('%s %s passes the gate', async (firstName, lastName) => {
+  test.each(people)('%s %s are valid at the gate', async (firstName, lastName) => {
     const { submit, ports, person } = await opened(formNamed('the gate'));
     fireEvent.input(box('Nome'), { target: { value: firstName } });
     fireEvent.input(box('Cognome'), { target: { value: lastName } });
@@ -270,7 +270,7 @@ describe('names with their apostrophes and accents', () => {
   });
 });
 
-test('an address that is not one takes the focus back, and what was typed stays', async () => {
+test('an invalid address gets the focus, and its value stays', async () => {
   const { person } = await opened(formNamed('the code'));
   await person.click(screen.getByRole('button', { name: "Cambia l'indirizzo" }));
   await person.type(box('Nuovo indirizzo e-mail'), 'maria@{Enter}');
@@ -279,7 +279,7 @@ test('an address that is not one takes the focus back, and what was typed stays'
   expect(box('Nuovo indirizzo e-mail').value).toBe('maria@');
 });
 
-test('the gate keeps what was typed beside what is still wrong', async () => {
+test('the gate keeps the typed values beside the errors', async () => {
   const { person, submit } = await opened(formNamed('the gate'));
   await person.type(box('Nome'), 'Maria');
   await person.click(box('Accetto: Informativa sulla privacy'));

@@ -50,7 +50,7 @@ async function aSentGameInView(): Promise<View> {
   return view;
 }
 
-test('a visitor reads how it is played, and logs in right here', async () => {
+test('a visitor sees how to play, with a login on the page', async () => {
   inView(await aVisit('/games'), <Games />);
   heading('Giochi', 1);
   heading('Si gioca così');
@@ -59,8 +59,8 @@ test('a visitor reads how it is played, and logs in right here', async () => {
   expect(screen.queryByRole('button', { name: 'Gioca' })).toBeNull();
 });
 
-describe('what can be played', () => {
-  test('waits for the lists, with its place kept', async () => {
+describe('the list of quizzes', () => {
+  test('shows a placeholder while the lists are loading', async () => {
     const harness = appHarness({ path: '/games', hash: '' });
     await begin(harness, aSession(), aFreePlayer());
     inView(harness, <Games />);
@@ -71,7 +71,7 @@ describe('what can be played', () => {
     expect(screen.queryByText(/Hai già giocato/)).toBeNull();
   });
 
-  test.each(['surveys', 'completions'] as const)('without the %s it can be asked for again', async (lost) => {
+  test.each(['surveys', 'completions'] as const)('offers a retry without the %s', async (lost) => {
     const harness = appHarness({ path: '/games', hash: '' });
     await begin(harness, aSession(), aFreePlayer());
     const view = inView(harness, <Games />);
@@ -84,14 +84,14 @@ describe('what can be played', () => {
     screen.getByRole('button', { name: 'Gioca' });
   });
 
-  test('is on a card with its questions and its last day', async () => {
+  test('shows each quiz on a card with the number of questions and its last day', async () => {
     await gamesInView();
     heading('Quanto ne sai di pasta?', 3);
     screen.getByText('3 domande');
     screen.getByText('Fino al 31 marzo 2030');
   });
 
-  test('and what has been: its score, and the answers again, without a call', async () => {
+  test('shows a played quiz with its score, and its answers without a call', async () => {
     const view = await gamesInView({ completions: [aPlayedQuiz()] });
     screen.getByText('Hai già giocato a tutto. Il prossimo quiz lo trovi qui.');
     screen.getByText('1 risposta giusta su 2');
@@ -100,7 +100,7 @@ describe('what can be played', () => {
     expect(view.ports.game.asked()).toEqual([]);
   });
 
-  test('a quiz without right answers has no score', async () => {
+  test('shows no score for a quiz without right answers', async () => {
     const { outcome: _none, ...completion } = aPlayedQuiz();
     await gamesInView({ completions: [completion] });
     screen.getByText('Hai risposto a tutte le domande.');
@@ -108,8 +108,8 @@ describe('what can be played', () => {
   });
 });
 
-describe('one question a card', () => {
-  test('the question is the name of its answers, and takes the focus as it comes', async () => {
+describe('one question at a time', () => {
+  test('the question labels its answers and gets the focus when it appears', async () => {
     const view = await aGameInView();
     question('Da quale grano nasce la pasta secca?');
     expect(nameOfFocus()).toBe('Da quale grano nasce la pasta secca?');
@@ -121,14 +121,14 @@ describe('one question a card', () => {
     screen.getByText('Domanda 2 di 3');
   });
 
-  test('without an answer it stays, says why, and puts the focus at the first answer', async () => {
+  test('without an answer the question stays, with an error and the focus on the first answer', async () => {
     const view = await aGameInView();
     await press(view, 'Avanti');
     screen.getByText('Scegli almeno una risposta per andare avanti.');
     expect(document.activeElement).toBe(screen.getByLabelText('Grano tenero'));
   });
 
-  test('as many answers as apply can be chosen and taken back; one that may stay open says so', async () => {
+  test('several answers can be chosen and removed, and an optional question says so', async () => {
     const view = await aGameInView();
     await view.person.click(screen.getByLabelText('Grano duro'));
     await press(view, 'Avanti');
@@ -146,7 +146,7 @@ describe('one question a card', () => {
     expect(view.flow('quiz').getSnapshot().context.answers.ricordo).toBe('Lasagne');
   });
 
-  test('back again: what was chosen is still chosen', async () => {
+  test('going back keeps the chosen answers', async () => {
     const view = await aGameInView();
     await view.person.click(screen.getByLabelText('Grano duro'));
     await press(view, 'Avanti');
@@ -157,8 +157,8 @@ describe('one question a card', () => {
   });
 });
 
-describe('the end of a game', () => {
-  test('is the score, and for each question what was given, what is right, and why', async () => {
+describe('the end of a quiz', () => {
+  test('shows the score, and for each question the given answer, the right one and the reason', async () => {
     const view = await aSentGameInView();
     expect(screen.getByRole('button', { name: 'Scopri il risultato' }).getAttribute('aria-busy')).toBe(
       'true',
@@ -181,13 +181,13 @@ describe('the end of a game', () => {
   test.each([
     [2, 'Piatto pieno! Tu la pasta la conosci davvero.'],
     [0, "L'acqua deve ancora bollire, ma da oggi ne sai di più."],
-  ])('with %i right of 2 it has a word of its own', async (right, word) => {
+  ])('has its own text for %i right answers of 2', async (right, word) => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(ok(aPlayedQuiz({ outcome: anOutcome({ right }) }))));
     screen.getByText(word);
   });
 
-  test('without right answers it says thank you', async () => {
+  test('says thank you for a quiz without right answers', async () => {
     const view = await aSentGameInView();
     const { outcome: _none, ...completion } = aPlayedQuiz();
     await view.happens(() => view.ports.game.answer(ok(completion)));
@@ -195,7 +195,7 @@ describe('the end of a game', () => {
     expect(screen.queryByRole('heading', { name: 'Domanda per domanda' })).toBeNull();
   });
 
-  test('no answer: it can be sent again', async () => {
+  test('can be sent again without a response', async () => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(unreachable));
     heading('Non sappiamo se le tue risposte sono arrivate');
@@ -203,7 +203,7 @@ describe('the end of a game', () => {
     expect(view.ports.game.asked()).toHaveLength(2);
   });
 
-  test('refused: why, and the way back', async () => {
+  test('shows the reason of a refusal and a link back', async () => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(refused('Questo sondaggio non è attivo.')));
     heading('Le tue risposte non sono state accettate');
@@ -220,7 +220,7 @@ describe('the sister app', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('https://app.example'));
 
-  test('has its four pages where one is configured', async () => {
+  test('has its four pages when one is configured', async () => {
     const view = await gamesInView();
     await view.happens(() =>
       view.ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'https://app.example' }),
@@ -233,7 +233,7 @@ describe('the sister app', () => {
     ]);
   });
 
-  test('is not spoken of where none is', async () => {
+  test('is not mentioned when none is configured', async () => {
     const view = await gamesInView();
     await view.happens(() => view.ports.configuration.answer(NO_CONFIGURATION));
     expect(screen.queryByRole('heading', { name: "Si gioca anche nell'app" })).toBeNull();

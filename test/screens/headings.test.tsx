@@ -26,14 +26,14 @@ async function aPostInView(changes: Partial<Post>) {
   return theme('In cucina').getByRole('article');
 }
 
-test('while the posts are on their way each of the sixteen has its place', async () => {
+test('sixteen placeholders are shown while the posts are loading', async () => {
   await blogInView();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
   expect(document.querySelectorAll('.post-card[aria-hidden="true"]')).toHaveLength(16);
   theme('In cucina').getByText('Stiamo caricando gli articoli.');
 });
 
-test('each theme comes by itself, with eight posts', async () => {
+test('each theme appears by itself with eight posts', async () => {
   const { ports, happens } = await blogInView();
   await happens(() => ports.posts.answer(ok(EIGHT), NUTRITION));
   expect(theme('Nutrizione').getAllByRole('article')).toHaveLength(8);
@@ -41,7 +41,7 @@ test('each theme comes by itself, with eight posts', async () => {
   expect(document.querySelectorAll('.post-card[aria-hidden="true"]')).toHaveLength(8);
 });
 
-test('a post has its picture, its day, its title that leads to it, and its excerpt', async () => {
+test('a post has its picture, its date, its linked title and its excerpt', async () => {
   const post = within(
     await aPostInView({
       excerpt: [
@@ -69,20 +69,20 @@ test('a post has its picture, its day, its title that leads to it, and its excer
   expect(post.getByText('po’').localName).toBe('em');
 });
 
-test('a post without a picture has a drawing in its place', async () => {
+test('a post without a picture has a drawing instead', async () => {
   const post = await aPostInView({ picture: null });
   expect(within(post).queryByRole('img')).toBeNull();
   expect(post.querySelector('svg')).not.toBeNull();
 });
 
-test('what looks like markup in a title or an excerpt is words', async () => {
+test('markup in a title or an excerpt is shown as text', async () => {
   const emitted = '<img src=x onerror=alert(1)>';
   const post = await aPostInView({ title: emitted, excerpt: [emitted], picture: null });
   expect(within(post).getAllByText(emitted)).toHaveLength(2);
   expect(post.querySelector('img')).toBeNull();
 });
 
-test('a theme that failed to load is loaded again, and the other stays', async () => {
+test('a failed theme can be loaded again, while the other stays', async () => {
   const { ports, happens, person } = await blogInView();
   await happens(() => ports.posts.answer(unreachable, COOKING));
   await happens(() => ports.posts.answer(ok(EIGHT), NUTRITION));

@@ -52,11 +52,11 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('§K.9 where there is no contest', () => {
+describe('§K.9 without a contest', () => {
   test.each([
     ['before the clock has been read', null],
     ['when the calendar has ended', '2031-01-01T00:00:00+01:00'],
-  ])('%s: not a word of one', async (_, now) => {
+  ])('%s: no contest is mentioned', async (_, now) => {
     if (now) await homeAt(now);
     else await homeInView(appHarness());
     expect(heading()).toBe('Il grano ci ha fatti incontrare');
@@ -67,7 +67,7 @@ describe('§K.9 where there is no contest', () => {
 });
 
 describe('§K.10 before the campaign', () => {
-  test('the time to its start is counted, second by second', async () => {
+  test('the time to its start is counted down by seconds', async () => {
     const { ports, happens } = await homeAt('2025-07-14T22:58:57+02:00');
     expect(heading()).toBe('Il concorso sta per cominciare');
     const timer = screen.getByRole('timer', { name: 'Al via del concorso mancano' });
@@ -77,12 +77,12 @@ describe('§K.10 before the campaign', () => {
     expect(hrefOf('Guarda i premi')).toBe('/prizes');
   });
 
-  test('no tick is spoken', async () => {
+  test('the countdown is not announced by screen readers', async () => {
     await homeAt('2025-07-14T22:58:57+02:00');
     expect(screen.getByRole('timer').closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  test('it starts while the page is open', async () => {
+  test('the page changes when the campaign starts', async () => {
     const { ports, happens } = await homeAt('2025-07-15T23:59:59+02:00');
     await happens(() => ports.wait.answer({ now: Date.parse('2025-07-16T00:00:00+02:00') }));
     expect(heading()).toBe('Metti in tavola la fortuna');
@@ -104,14 +104,14 @@ describe('§K.10 while the campaign runs', () => {
     expect(hrefOf('Vai al concorso')).toBe('/contest');
   });
 
-  test('midnight comes while the page is open', async () => {
+  test('the days left change at midnight', async () => {
     const { ports, happens } = await homeAt('2025-08-28T23:59:59+02:00');
     await happens(() => ports.seconds.answer({ now: Date.parse('2025-08-29T00:00:00+02:00') }));
     screen.getByRole('heading', { name: "Oggi è l'ultimo giorno" });
   });
 });
 
-test('after the campaign the past contests are near, and none is open', async () => {
+test('after the campaign the past contests are linked, and none is open', async () => {
   await homeAt('2025-09-01T10:00:00+02:00');
   expect(heading()).toBe('Il concorso è finito');
   expect(hrefOf("Vai all'archivio")).toBe('/archive');
@@ -128,20 +128,20 @@ test('after the day of the draw nothing is to be drawn any more', async () => {
   screen.getByText(/^I premi sono stati estratti entro il 30 settembre 2025/);
 });
 
-describe('what comes first', () => {
-  test('a visitor makes an account', async () => {
+describe('the first action', () => {
+  test('is to register for a visitor', async () => {
     await homeInView(await aVisit());
     expect(hrefOf('Registrati')).toBe('/register');
   });
 
-  test('a player sends a receipt', async () => {
+  test('is to send a receipt for a player', async () => {
     await homeInView(await aVisitOf(aFreePlayer()));
     expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull();
     expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
 });
 
-test('the last word is an invitation to tell a story', async () => {
+test('at the end of the page there is an invitation to tell a story', async () => {
   await homeInView(await aVisit());
   expect(hrefOf('Scrivi la tua storia')).toBe('/your-story');
 });
@@ -156,14 +156,14 @@ describe('the prizes', () => {
     expect(hrefOf('Tutti i premi')).toBe('/prizes');
   });
 
-  test('are told with their values in the first screen while one can win them', async () => {
+  test('are shown with their values in the first screen during the campaign', async () => {
     await homeAt('2025-08-01T10:00:00+02:00');
     screen.getByText('Montepremi 14.600 €, IVA inclusa');
     screen.getByText("Vacanza in agriturismo: 3 premi da 1.800 € l'uno");
     screen.getByText("Borsa frigo: 250 premi da 20 € l'uno");
   });
 
-  test('are not among the first things once the campaign is over', async () => {
+  test('are not in the first screen once the campaign is over', async () => {
     await homeAt('2025-09-01T10:00:00+02:00');
     expect(screen.queryByText('Montepremi 14.600 €, IVA inclusa')).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('the prizes', () => {
     expect(screen.queryByText(/Montepremi/)).toBeNull();
   });
 
-  test('of an edition that has not told them are not spoken of', async () => {
+  test('of an edition without published prizes are not shown', async () => {
     await homeInView(await aVisitOf(aFreePlayer(), '/', { editions: [anEdition()] }));
     expect(screen.queryByRole('region', { name: 'I premi del concorso' })).toBeNull();
     expect(screen.queryByText('Borsa frigo')).toBeNull();
@@ -205,7 +205,7 @@ describe('the missions', () => {
     expect(hrefOf('Scopri le missioni')).toBe('/missions');
   });
 
-  test('are counted for a player, in hearts and grains', async () => {
+  test('show their counters to a player, in hearts and grains', async () => {
     const initiatives = [mission(1, 'rigacuore', 25), mission(2, 'grano', 1), mission(3, 'ignota', 9)];
     await homeInView(await aVisitOf(aFreePlayer(), '/', { initiatives }));
     const own = region('Le tue missioni');
@@ -215,12 +215,12 @@ describe('the missions', () => {
     expect(own.queryByText('Missione ignota')).toBeNull();
   });
 
-  test('that are none yet say so', async () => {
+  test('have a text when there are none', async () => {
     await homeInView(await aVisitOf(aFreePlayer(), '/', { initiatives: [] }));
     region('Le tue missioni').getByText(/Le missioni stanno per cominciare/);
   });
 
-  test('on their way have their places; that could not be had are asked for again', async () => {
+  test('have placeholders while loading, and a retry after a failure', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     const { ports } = harness;
@@ -240,7 +240,7 @@ describe('the missions', () => {
   });
 });
 
-describe('the newest of the blog', () => {
+describe('the newest posts of the blog', () => {
   const COOKING = 0;
   const NUTRITION = 1;
   const posts = [1, 2, 3].map((id) => aPost({ id, title: `Ricetta ${id}`, date: `2025-07-0${id}T09:00:00` }));
@@ -251,7 +251,7 @@ describe('the newest of the blog', () => {
     return { ...harness, ...(await homeInView(harness)) };
   }
 
-  test('are asked for when somebody comes near, and come from both themes', async () => {
+  test('are loaded when the section comes near the view, from both themes', async () => {
     const { ports, happens } = await blogInView();
     expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
     await happens(() => ports.posts.answer(ok(posts), COOKING));
@@ -263,14 +263,14 @@ describe('the newest of the blog', () => {
     expect(hrefOf('Leggi il blog')).toBe('/headings');
   });
 
-  test('are those of one theme where the other cannot be had', async () => {
+  test('are those of one theme when the other cannot be loaded', async () => {
     const { ports, happens } = await blogInView();
     await happens(() => ports.posts.answer(unreachable, COOKING));
     await happens(() => ports.posts.answer(ok(other), NUTRITION));
     region('Dal blog').getByRole('heading', { level: 3, name: 'Porzioni' });
   });
 
-  test('that could not be had are asked for again', async () => {
+  test('have a retry after a failure', async () => {
     const { ports, happens, person } = await blogInView();
     await happens(() => ports.posts.answer(unreachable, COOKING));
     await happens(() => ports.posts.answer(failed, NUTRITION));
@@ -278,7 +278,7 @@ describe('the newest of the blog', () => {
     expect(ports.posts.fates()).toEqual(['answered', 'answered', 'open', 'open']);
   });
 
-  test('that are none say so', async () => {
+  test('have a text when there are none', async () => {
     const { ports, happens } = await blogInView();
     await happens(() => ports.posts.answer(ok([]), COOKING));
     await happens(() => ports.posts.answer(ok([]), NUTRITION));

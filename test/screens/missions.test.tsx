@@ -64,7 +64,7 @@ const action = (tag: string) => {
   return within(place);
 };
 
-test('a visitor reads what missions are, how to join, and the seven kinds of action', async () => {
+test('a visitor sees what missions are, how to join, and the seven kinds of action', async () => {
   inView(await aVisit('/missions'), <Missions />);
   expect(titles()).toEqual([
     'Missioni',
@@ -96,7 +96,7 @@ describe('a player', () => {
     screen.getByText('Ne mancano 40 per riempire la spiga.');
   });
 
-  test('reads a mission that nobody has drawn in plain words', async () => {
+  test('sees a mission without a drawing as text', async () => {
     await playing([aMission('mietitura', 1, 'ALTRO')]);
     screen.getByRole('heading', { name: 'Missione mietitura' });
     screen.getByText('1 punto');
@@ -112,13 +112,13 @@ describe('a player', () => {
     screen.getByText(words);
   });
 
-  test('at the top has no further level', async () => {
+  test('has no next level at the top', async () => {
     await playing([aMission('grano', 60)]);
     screen.getByText('Più in alto di così non si può.');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('finds all seven actions with their points and where to do them', async () => {
+  test('sees all seven actions with their points and links', async () => {
     const { ports, happens } = await playing([aMission('rigacuore', 15), aMission('grano', 5)]);
     await happens(() =>
       ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'https://cucina.example' }),
@@ -143,7 +143,7 @@ describe('a player', () => {
     ]);
   });
 
-  test('without a sister app is not sent to it', async () => {
+  test('sees no link to the sister app when there is none', async () => {
     await playing([]);
     for (const tag of SISTERS) {
       expect(action(tag).queryByRole('link')).toBeNull();
@@ -151,7 +151,7 @@ describe('a player', () => {
     }
   });
 
-  test('is told of the actions that only a stand-in of the sister app serves', async () => {
+  test('sees which actions exist only in the simulated sister app', async () => {
     const { ports, happens } = await playing([]);
     const standIn = 'Nella dimostrazione si apre una pagina di prova, che non porta punti.';
     const told = () => SEVEN.filter((tag) => action(tag).queryByText(standIn));
@@ -161,12 +161,12 @@ describe('a player', () => {
     expect(told()).toEqual(SISTERS);
   });
 
-  test('without missions is told so', async () => {
+  test('sees a text when there are no missions', async () => {
     await playing([]);
     screen.getByText('Per ora non ci sono missioni da raccogliere: torna a trovarci.');
   });
 
-  test('who waits sees neither points nor a failure', async () => {
+  test('sees neither points nor a failure while loading', async () => {
     const harness = appHarness({ path: '/missions', hash: '' });
     await begin(harness, aSession(), PLAYER);
     inView(harness, <Missions />);
@@ -180,7 +180,7 @@ describe('a player', () => {
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
   });
 
-  test('for whom they did not come asks again, and gets them', async () => {
+  test('can retry after a failure', async () => {
     const { person, ports, happens } = await without('initiatives');
     screen.getByText('Non riusciamo a mostrare le tue missioni.');
     expect(titles().filter((title) => SEVEN.includes(title ?? ''))).toEqual(SEVEN);
@@ -190,7 +190,7 @@ describe('a player', () => {
     screen.getByText('25 cuori');
   });
 
-  test('for whom the levels did not come reads the points, asks again, and gets the way to the next', async () => {
+  test('sees the points when the levels failed, and can retry to get the progress', async () => {
     const { person, ports, happens } = await without('levels');
     screen.getByText('Hai raccolto 3 punti.');
     screen.getByText('Non riusciamo a mostrare la strada verso il prossimo livello.');

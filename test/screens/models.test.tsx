@@ -40,7 +40,7 @@ describe('a binding without any effect fails', () => {
     await expect(walkScreen({ ...signInScreen, ...changes })).rejects.toThrow(complaint);
   });
 
-  test('a screen that sends something else than the person typed', async () => {
+  test('a screen that sends something else than the typed value', async () => {
     const submit = signInScreen.does['login.submit'];
     const { complaints } = await walkScreen({
       ...signInScreen,
@@ -57,7 +57,7 @@ describe('a binding without any effect fails', () => {
     );
   });
 
-  test('a screen that does not show what it should, with the place', async () => {
+  test('a screen that does not show what it should, with the path', async () => {
     const { complaints } = await walkScreen({
       ...signInScreen,
       shows: { checking: () => expect('the button').toBe('busy') },

@@ -31,7 +31,7 @@ async function chosen() {
   return harness;
 }
 
-test('the login hands the address typed so far to the recovery', async () => {
+test('the login hands the typed address to the recovery', async () => {
   const harness = await aVisit('/', '#login');
   const { person } = inView(harness, <LoginForm signIn={harness.flow('signIn')} />);
   await person.type(screen.getByLabelText('Email'), 'maria@example.com');
@@ -45,7 +45,7 @@ test('the login hands the address typed so far to the recovery', async () => {
 });
 
 describe('the recovery', () => {
-  test('sends the address, says the same of every one, and counts the seconds until the next link', async () => {
+  test('sends the address, shows the same text for every address, and counts down to the next link', async () => {
     const { person, ports, happens, clock } = await atTheRecovery();
     await person.click(button('Invia'));
     expect(button('Invia').getAttribute('aria-busy')).toBe('true');
@@ -60,7 +60,7 @@ describe('the recovery', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
   });
 
-  test('that nobody has heard says that it can be sent again', async () => {
+  test('without a response says that it can be sent again', async () => {
     const { person, ports, happens } = await atTheRecovery();
     await person.click(button('Invia'));
     await happens(() => ports.resetLink.answer(unreachable));
@@ -69,19 +69,19 @@ describe('the recovery', () => {
 });
 
 describe('the new password', () => {
-  test('says what it has to be before it is typed', async () => {
+  test('has its requirements shown before it is typed', async () => {
     await withALink();
     const hint = screen.getByText('Una lettera maiuscola').closest('[id]');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(hint?.id);
   });
 
-  test('without a link leads to a new one', async () => {
+  test('without a token links to the request of a new one', async () => {
     await withALink(null);
     screen.getByText('Manca il link');
     expect(hrefs()).toEqual(['/recovery', '/#login']);
   });
 
-  test('once changed leads to the login', async () => {
+  test('links to the login once it is changed', async () => {
     const { ports, happens } = await chosen();
     await happens(() => ports.reset.answer(ok({})));
     screen.getByText('Password cambiata');
@@ -89,14 +89,14 @@ describe('the new password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  test('by a link that serves no more says so and leads to a new one', async () => {
+  test('with an expired link says so and links to the request of a new one', async () => {
     const { ports, happens } = await chosen();
     await happens(() => ports.reset.answer(refused('Accesso non valido')));
     screen.getByText('Questo link non vale più');
     expect(hrefs()).toEqual(['/recovery', '/#login']);
   });
 
-  test('that is refused keeps what was typed, and says why at its field', async () => {
+  test('that is refused stays in the form, with the reason at its field', async () => {
     const { ports, happens } = await chosen();
     const msg = 'Questa password è troppo comune.';
     await happens(() => ports.reset.answer(refused([{ loc: ['body', 'password'], msg, type: 'password' }])));
@@ -105,7 +105,7 @@ describe('the new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  test('that nobody has answered for leaves it open', async () => {
+  test('without a response says that the change is uncertain', async () => {
     const { ports, happens } = await chosen();
     await happens(() => ports.reset.answer(unreachable));
     screen.getByText(/^Non sappiamo se la password è già cambiata/);

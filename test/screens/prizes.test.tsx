@@ -53,17 +53,17 @@ describe('a visitor', () => {
     expect(hrefs()).toContain('/documenti/regolamento-2025-07-16.pdf');
   });
 
-  test('is led to the contest while it runs, and only then', async () => {
+  test('has a link to the contest only while it runs', async () => {
     await visitedAt('2025-08-01T10:00:00+02:00');
     expect(hrefs()).toContain('/contest');
   });
 
-  test('after the contest is not led to it', async () => {
+  test('has no link to the contest after it', async () => {
     await visitedAt('2025-09-01T10:00:00+02:00');
     expect(hrefs()).not.toContain('/contest');
   });
 
-  test('in a time without any contest reads that there is nothing to win', async () => {
+  test('sees that there is nothing to win without a contest', async () => {
     await visitedAt('2031-01-01T10:00:00+01:00');
     screen.getByText("In questo momento non c'è niente in palio.");
     expect(titles(3)).toEqual([]);
@@ -74,31 +74,31 @@ describe('a visitor', () => {
 describe('a player', () => {
   const prizes = [{ name: 'Set di grembiuli', description: 'In cotone', quantity: 1 }];
 
-  test('sees the prizes of the edition that runs, with the words of the rules', async () => {
+  test('sees the prizes of the running edition, in the words of the rules', async () => {
     await playing(anEdition({ description: 'Estate nella natura', prizes }));
     expect(titles(2)).toEqual(['I premi di «Estate nella natura»', 'Come si vince']);
     expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
     screen.getByText('Uno in palio');
   });
 
-  test('of another edition is not told the rules of this one, but finds its own', async () => {
+  test('of another edition sees the rules of that edition', async () => {
     await playing(anEdition({ prizes, rulesLink: '/documenti/altro.pdf' }));
     expect(titles(3)).toEqual(['Set di grembiuli']);
     expect(hrefs()).toContain('/documenti/altro.pdf');
     expect(hrefs()).not.toContain('/documenti/regolamento-2025-07-16.pdf');
   });
 
-  test('of an edition that has not told its prizes reads so', async () => {
+  test('of an edition without published prizes sees that', async () => {
     await playing(anEdition());
     screen.getByText('I premi di questa iniziativa non sono ancora stati annunciati.');
   });
 
-  test('between two editions sees what everybody sees', async () => {
+  test('sees the public prizes between two editions', async () => {
     await playing(anEdition({ startDate: '2024-01-01', endDate: '2024-02-01', prizes }));
     expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
   });
 
-  test('for whom they did not come asks again, and gets them', async () => {
+  test('can retry after a failure', async () => {
     const harness = appHarness({ path: '/prizes', hash: '' });
     const player = aFreePlayer();
     await begin(harness, aSession(), player);

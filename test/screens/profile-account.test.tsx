@@ -6,7 +6,7 @@ import { aProfilePlayer, part, renderProfile } from './support/render-profile.ts
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const field = (name: string, label: string) => form(name).getByLabelText(label);
 
-describe('the password', () => {
+describe('changing the password', () => {
   async function anOpenForm() {
     const view = await renderProfile();
     await view.person.click(screen.getByRole('button', { name: 'Cambia la password' }));
@@ -14,7 +14,7 @@ describe('the password', () => {
   }
   const at = (label: string) => field('La tua password', label);
 
-  test('is changed in its place: the focus goes into the form and back to its button', async () => {
+  test('moves the focus into the form and back to its button', async () => {
     const { person, ports, happens } = await anOpenForm();
     expect(document.activeElement).toBe(at('Password attuale'));
     await person.type(at('Password attuale'), 'Spaghetti1!');
@@ -28,7 +28,7 @@ describe('the password', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambia la password' }));
   });
 
-  test('refused: the wrong one is said at its field, which has the focus', async () => {
+  test('shows a wrong current password at its field, which gets the focus', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(at('Password attuale'), 'x');
     await person.type(at('Password'), 'Rigatoni2?');
@@ -42,19 +42,19 @@ describe('the password', () => {
     expect(at('Password attuale')).toMatchObject({ value: 'x' });
   });
 
-  test('is not asked of an account that has none', async () => {
+  test('is not offered to an account without a password', async () => {
     await renderProfile({ player: aProfilePlayer({ hasPassword: false }) });
     expect(part('La tua password').getByText(/^Entri con Google o con Facebook/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cambia la password' })).toBeNull();
   });
 });
 
-describe('the end of the account', () => {
+describe('closing the account', () => {
   const NAME = "Chiudi l'account";
   const ask = () => screen.getByRole('button', { name: NAME });
   const close = () => screen.getByRole('button', { name: "Chiudi l'account per sempre" });
 
-  test('says what goes, what stays and until when before anything is asked', async () => {
+  test('shows what is deleted, and what is kept until when, before the form', async () => {
     const { person, ports } = await renderProfile();
     await person.click(ask());
     const told = document.getElementById(
@@ -70,7 +70,7 @@ describe('the end of the account', () => {
     expect(document.activeElement).toBe(ask());
   });
 
-  test('comes by the password, and takes the player out', async () => {
+  test('requires the password and logs the player out', async () => {
     const { person, ports, happens, emitted } = await renderProfile();
     await person.click(ask());
     await person.type(field(NAME, 'La tua password, per conferma'), 'Spaghetti1!');
@@ -81,7 +81,7 @@ describe('the end of the account', () => {
     expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });
   });
 
-  test('comes by the word where there is no password', async () => {
+  test('requires the word when there is no password', async () => {
     const { person, ports } = await renderProfile({ player: aProfilePlayer({ hasPassword: false }) });
     await person.click(ask());
     await person.type(field(NAME, 'Scrivi CHIUDI per confermare'), 'CHIUDI');

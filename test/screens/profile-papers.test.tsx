@@ -16,7 +16,7 @@ const PROFILING = aPolicy({ id: 2, code: 'profilazione', title: 'Su misura', isM
 describe('the loyalty card (§F.6)', () => {
   const card = () => screen.getByRole('textbox', { name: 'Carta fedeltà' });
 
-  test('is typed where it is shown: a wrong one is said at once, a good one is sent', async () => {
+  test('is edited in place: an invalid one is reported at once, a valid one is sent', async () => {
     const { person, ports } = await renderProfile();
     await person.type(card(), '4006381333930{Enter}');
     expect(data().getByText('Carta inserita non valida.')).toBeDefined();
@@ -26,7 +26,7 @@ describe('the loyalty card (§F.6)', () => {
   });
 });
 
-describe('own data (§F.11)', () => {
+describe('personal data (§F.11)', () => {
   const phone = () => screen.getByRole('textbox', { name: 'Telefono' });
   const save = () => data().getByRole('button', { name: 'Salva' });
 
@@ -43,14 +43,14 @@ describe('own data (§F.11)', () => {
     ['Telefono', 'tel', 'tel'],
     ['Provincia', 'address-level1', ''],
     ['Carta fedeltà', 'off', 'numeric'],
-  ])('%s is filled by the phone as %s', async (label, token, mode) => {
+  ])('%s has the autocomplete token “%s” and the inputmode “%s”', async (label, token, mode) => {
     await anOpenForm();
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('autocomplete')).toBe(token);
     expect(field.getAttribute('inputmode') ?? '').toBe(mode);
   });
 
-  test('a wrong telephone is said at its field, with the focus there, and nothing is sent', async () => {
+  test('an invalid telephone has an error and the focus, and nothing is sent', async () => {
     const { person, ports } = await anOpenForm();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
     await person.type(phone(), 'abc');
@@ -62,7 +62,7 @@ describe('own data (§F.11)', () => {
     expect(ports.update.asked()).toEqual([]);
   });
 
-  test('saved: the new datum is shown at once, and the focus is back on the button', async () => {
+  test('saved: the new value is shown at once, and the focus returns to the button', async () => {
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.type(phone(), '+39 333 1234567');
     await person.click(save());
@@ -73,7 +73,7 @@ describe('own data (§F.11)', () => {
     expect(emitted()).toContainEqual({ type: 'player.known', player });
   });
 
-  test('refused: the server’s word stands at the field, and what was typed is still there', async () => {
+  test('refused: the server’s text is at the field, and the typed values stay', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(phone(), '333');
     await person.click(save());
@@ -83,7 +83,7 @@ describe('own data (§F.11)', () => {
     expect(phone()).toMatchObject({ value: '333' });
   });
 
-  test('cancelled: the data are as they were', async () => {
+  test('cancelled: the data are unchanged', async () => {
     const { person } = await anOpenForm();
     await person.type(phone(), '333');
     await person.click(data().getByRole('button', { name: 'Annulla' }));
@@ -91,7 +91,7 @@ describe('own data (§F.11)', () => {
   });
 });
 
-test('own data that were typed before a reload come back, and leave the focus where it is', async () => {
+test('personal data typed before a reload are restored without moving the focus', async () => {
   const player = aProfilePlayer();
   const harness = await aVisitOf(player, '/profile');
   const { happens } = inView(harness, <Profile />);
@@ -114,7 +114,7 @@ describe('the consents (§A.10)', () => {
   }
   const button = (name: string) => consents().getByRole('button', { name });
 
-  test('every policy is there with its text, its answer and its last day', async () => {
+  test('every policy is shown with its text, its consent and its last day', async () => {
     const { ports, happens } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
     const titles = consents().getAllByRole('heading', { level: 3 });
@@ -124,7 +124,7 @@ describe('the consents (§A.10)', () => {
     expect(consents().getAllByRole('link', { name: 'Leggi il testo completo' })).toHaveLength(2);
   });
 
-  test('a policy without title and address is named by its code, and links to nothing', async () => {
+  test('a policy without title and address is named by its code, without a link', async () => {
     const { ports, happens } = await consenting();
     await happens(() => ports.policies.answer(ok([aPolicy({ title: '', link: '' })])));
     expect(consents().getByRole('heading', { level: 3, name: COMMUNITY.code })).toBeDefined();
@@ -132,7 +132,7 @@ describe('the consents (§A.10)', () => {
     expect(consents().queryByRole('link')).toBeNull();
   });
 
-  test('profiling: given by one press, withdrawn by one press, by buttons that look the same', async () => {
+  test('profiling is given and withdrawn by one press each, with buttons that look the same', async () => {
     const { ports, happens, person, known } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
     const give = button('Do il consenso: Su misura');
@@ -151,7 +151,7 @@ describe('the consents (§A.10)', () => {
     expect(button('Do il consenso: Su misura').className).toBe(look);
   });
 
-  test('mandatory: what follows is said first, and only a second press withdraws', async () => {
+  test('a mandatory consent is withdrawn by a second press, after the consequences are shown', async () => {
     const { ports, happens, person } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([COMMUNITY])));
     await person.click(button('Ritiro il consenso: Comunità'));
@@ -162,7 +162,7 @@ describe('the consents (§A.10)', () => {
     expect(ports.withdraw.asked()).toEqual([{ consentId: 101 }]);
   });
 
-  test('a failure is said at its policy, and the button is free again', async () => {
+  test('a failure is shown at its policy, and the button is enabled again', async () => {
     const { ports, happens, person } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(ok([PROFILING, COMMUNITY])));
     await person.click(button('Do il consenso: Su misura'));
@@ -171,7 +171,7 @@ describe('the consents (§A.10)', () => {
     expect(button('Do il consenso: Su misura').getAttribute('aria-busy')).toBeNull();
   });
 
-  test('policies that did not come are asked for again', async () => {
+  test('policies that failed to load can be loaded again', async () => {
     const { ports, happens, person } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(unreachable));
     await person.click(button('Riprova'));

@@ -9,7 +9,7 @@ const OVER = Date.parse('2025-09-01T10:00:00+02:00');
 const receipts = () => part('Le tue partecipazioni');
 const button = (name: string | RegExp) => receipts().getByRole('button', { name });
 
-describe('what became of a receipt', () => {
+describe('the status of a receipt', () => {
   test.each([
     { status: 'pending', word: 'In verifica', next: "Lo stiamo controllando: qui trovi l'esito." },
     { status: 'approved', word: 'Accettato', next: "È valido: partecipa all'iniziativa." },
@@ -22,7 +22,7 @@ describe('what became of a receipt', () => {
     expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 3 : 1);
   });
 
-  test('refused: why, and whom to ask, with the receipt named', async () => {
+  test('refused: the reason, and a contact link that names the receipt', async () => {
     const { ports, happens } = await renderProfile({
       items: [anItem({ status: 'refused', reason: 'Non si legge.' })],
     });
@@ -36,7 +36,7 @@ describe('what became of a receipt', () => {
     ).toBe(`mailto:${contactEmail}?subject=Scontrino%200042-0117`);
   });
 
-  test('the original is to be kept until the day of the rules (§B.35)', async () => {
+  test('the last day to keep the original is that of the rules (§B.35)', async () => {
     await renderProfile({ items: [anItem()] });
     expect(
       receipts().getByText(/^Conserva l'originale fino al 31 dicembre 2025: serve per ricevere il premio\./),
@@ -53,14 +53,14 @@ describe('correcting a pending receipt', () => {
   }
   const code = () => screen.getByRole('textbox', { name: 'Numero scontrino' });
 
-  test('the form holds what was sent, with the focus in it, and asks for no other picture', async () => {
+  test('the form holds the sent values and the focus, and requires no new picture', async () => {
     await anOpenForm();
     expect(document.activeElement).toBe(code());
     expect(code()).toMatchObject({ value: '0042-0117' });
     expect(screen.getByLabelText('Foto dello scontrino').hasAttribute('required')).toBe(false);
   });
 
-  test('saved: the card says the new number, and the focus is back on its button', async () => {
+  test('saved: the card shows the new number, and the focus returns to its button', async () => {
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.clear(code());
     await person.type(code(), '0042-0118');
@@ -74,7 +74,7 @@ describe('correcting a pending receipt', () => {
     expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
   });
 
-  test('another photo is prepared before it can be saved, and then shown', async () => {
+  test('a new photo is prepared before it can be saved, and then shown', async () => {
     const { person, ports, happens } = await anOpenForm();
     URL.createObjectURL = () => 'blob:nitida';
     URL.revokeObjectURL = () => undefined;
@@ -90,7 +90,7 @@ describe('correcting a pending receipt', () => {
     expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { file: prepared } }]);
   });
 
-  test('refused at a field: said there, and nothing typed is lost', async () => {
+  test('refused at a field: the error is there, and the typed values stay', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(code(), '9');
     await person.click(button('Salva la correzione'));
@@ -101,7 +101,7 @@ describe('correcting a pending receipt', () => {
     expect(receipts().getByText('Valore non valido')).toBeDefined();
   });
 
-  test('used already: perhaps somebody of the house has sent it, and who is not told', async () => {
+  test('already used: the text suggests a member of the household and names nobody', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.click(button('Salva la correzione'));
     const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
@@ -109,7 +109,7 @@ describe('correcting a pending receipt', () => {
     expect(receipts().getByText(/^Può averlo già mandato qualcuno di casa\./)).toBeDefined();
   });
 
-  test('left as it is: the buttons are back', async () => {
+  test('cancelled: the buttons return', async () => {
     const { person } = await anOpenForm();
     await person.click(button("Lascia com'è"));
     expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0117'));
@@ -117,7 +117,7 @@ describe('correcting a pending receipt', () => {
 });
 
 describe('withdrawing a pending receipt', () => {
-  test('is asked in place of the button, with the focus on cancel', async () => {
+  test('is confirmed in place of the button, with the focus on cancel', async () => {
     const { person, ports } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
     expect(document.activeElement).toBe(button('No, lascialo'));
@@ -126,7 +126,7 @@ describe('withdrawing a pending receipt', () => {
     expect(ports.release.asked()).toEqual([]);
   });
 
-  test('and done when it is said again', async () => {
+  test('and happens after the confirmation', async () => {
     const { person, ports, happens } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
     await person.click(button('Sì, ritiralo'));
@@ -154,7 +154,7 @@ test('after the campaign the receipts stay; a pending one can only be withdrawn'
   ).toEqual(['Vedi la foto', 'Ritira', 'Vedi la foto']);
 });
 
-test('a list that failed to reload stays, with a button to retry', async () => {
+test('a list that failed to reload stays, with a retry button', async () => {
   const { ports, person, happens } = await renderProfile({ items: [anItem()] });
   await person.click(button('Ritira lo scontrino 0042-0117'));
   await person.click(button('Sì, ritiralo'));
@@ -177,7 +177,7 @@ describe('the photo of a receipt', () => {
     return view;
   }
 
-  test('is asked for when it is wanted, shown in its place, and forgotten when it is put away', async () => {
+  test('is loaded on request, shown in place, and released when it is closed', async () => {
     const { person, ports, happens } = await anOpenPhoto();
     expect(ports.shownPhoto.asked()).toEqual([{ itemId: 51 }]);
     const photo = { url: 'blob:photo', isPdf: false };
@@ -187,7 +187,7 @@ describe('the photo of a receipt', () => {
     expect([seen(), ports.shownPhoto.stopped()]).toEqual([null, [true]]);
   });
 
-  test('that is a PDF is handed over as a file', async () => {
+  test('that is a PDF is downloaded as a file', async () => {
     const { ports, happens } = await anOpenPhoto();
     const photo = { url: 'blob:pdf', isPdf: true };
     await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
@@ -198,7 +198,7 @@ describe('the photo of a receipt', () => {
     ]);
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('that cannot be loaded can be requested again', async () => {
     const { person, ports, happens } = await anOpenPhoto();
     await happens(() => ports.shownPhoto.tell({ type: 'photo.missing', failure: failed }));
     await person.click(button('Riprova'));
@@ -212,7 +212,7 @@ describe('long lists', () => {
   const titles = () => receipts().getAllByRole('heading', { level: 3 });
   const more = () => receipts().queryByRole('button', { name: 'Mostra ancora' });
 
-  test('a long list comes in pieces of 24, and the reader goes on where the new ones begin', async () => {
+  test('are shown in steps of 24, with the focus on the first new entry', async () => {
     const { person } = await renderProfile({ items: items(50) });
     expect(titles()).toHaveLength(24);
     await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
@@ -224,7 +224,7 @@ describe('long lists', () => {
     expect(more()).toBeNull();
   });
 
-  test('twenty-four are not a long list', async () => {
+  test('have no button for 24 entries', async () => {
     await renderProfile({ items: items(24) });
     expect(titles()).toHaveLength(24);
     expect(more()).toBeNull();

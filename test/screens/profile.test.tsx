@@ -29,7 +29,7 @@ describe('the profile page (§U.11)', () => {
     expect(places.map((place) => place?.tagName)).toEqual(Array(9).fill('SECTION'));
   });
 
-  test('lets the player out', async () => {
+  test('has a logout', async () => {
     const { person, emitted } = await renderProfile();
     await person.click(screen.getByRole('button', { name: "Esci dall'account" }));
     expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });
@@ -38,7 +38,7 @@ describe('the profile page (§U.11)', () => {
 });
 
 describe('the level', () => {
-  test('is there with the points behind it and what is missing', async () => {
+  test('is shown with the points and those missing to the next', async () => {
     await renderProfile({ parts: { initiatives: [MISSION] } });
     const { getByText } = part('Il tuo livello');
     expect(getByText('Livello Seme')).toBeDefined();
@@ -46,12 +46,12 @@ describe('the level', () => {
     expect(getByText('Ti manca 1 punto per arrivare a Germoglio.')).toBeDefined();
   });
 
-  test('at the top there is nothing left to reach', async () => {
+  test('has no next level at the top', async () => {
     await renderProfile({ parts: { initiatives: [{ ...MISSION, totalPoints: 20 }] } });
     expect(part('Il tuo livello').getByText('Hai raggiunto il livello più alto: complimenti!')).toBeDefined();
   });
 
-  test.each(['levels', 'initiatives'] as const)('%s did not come: asked for again', async (missing) => {
+  test.each(['levels', 'initiatives'] as const)('can be loaded again when %s failed', async (missing) => {
     const { ports, person, happens, parts } = await renderProfileWithout(missing);
     const { getByText, getByRole } = part('Il tuo livello');
     expect(getByText('Livello Seme')).toBeDefined();
@@ -63,19 +63,19 @@ describe('the level', () => {
   });
 });
 
-describe('what is open to do', () => {
+describe('the open activities', () => {
   const QUIZ = aSurvey({ id: 2, name: 'questionnaire_grano', title: 'Quanto ne sai?' });
   const offered = () =>
     part('Cosa puoi fare adesso')
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('the contest, surveys and quizzes that run, the story and the missions', async () => {
+  test('are the contest, the running surveys and quizzes, the story and the missions', async () => {
     await renderProfile({ parts: { surveys: [aSurvey(), QUIZ] } });
     expect(offered()).toEqual(['/contest#scontrino', '/survey', '/games', '/your-story', '/missions']);
   });
 
-  test('what has been answered is not asked again, and stands among the answers', async () => {
+  test('do not include answered ones, which are among the answers', async () => {
     await renderProfile({ parts: { surveys: [aSurvey(), QUIZ], completions: [DONE] } });
     expect(offered()).toEqual(['/contest#scontrino', '/games', '/your-story', '/missions']);
     const answers = part('Le tue risposte');
@@ -83,7 +83,7 @@ describe('what is open to do', () => {
     expect(answers.getByText('Risposto il 30 luglio 2025')).toBeDefined();
   });
 
-  test('the surveys did not come: said, with a retry, and the rest is offered', async () => {
+  test('have a retry for failed surveys, and offer the rest', async () => {
     const { ports, person } = await renderProfileWithout('surveys');
     const { getByText, getByRole } = part('Cosa puoi fare adesso');
     expect(getByText('Non riusciamo a mostrare sondaggi e quiz.')).toBeDefined();
@@ -94,7 +94,7 @@ describe('what is open to do', () => {
 });
 
 describe('the answers', () => {
-  test('stories and the opinion have names of their own; the newest is first', async () => {
+  test('include stories and the opinion by name, the newest first', async () => {
     const free = (id: number, name: string, completedAt: string) => ({
       id,
       surveyId: null,
@@ -118,22 +118,25 @@ describe('the answers', () => {
     ]);
   });
 
-  test('none yet, or none to be had', async () => {
+  test('have a text when there are none, and a retry after a failure', async () => {
     await renderProfile();
     expect(part('Le tue risposte').getByText(/^Qui troverai/)).toBeDefined();
   });
 
-  test.each(['completions', 'surveys'] as const)('without the %s are asked for again, once', async (lost) => {
-    const { ports, person } = await renderProfileWithout(lost);
-    const again = () => part('Le tue risposte').getByRole('button', { name: 'Riprova' });
-    await person.click(again());
-    expect(again().getAttribute('aria-busy')).toBe('true');
-    expect(ports.parts.asked().slice(8)).toEqual([{ part: lost }]);
-  });
+  test.each(['completions', 'surveys'] as const)(
+    'can be loaded again without the %s, with one call',
+    async (lost) => {
+      const { ports, person } = await renderProfileWithout(lost);
+      const again = () => part('Le tue risposte').getByRole('button', { name: 'Riprova' });
+      await person.click(again());
+      expect(again().getAttribute('aria-busy')).toBe('true');
+      expect(ports.parts.asked().slice(8)).toEqual([{ part: lost }]);
+    },
+  );
 });
 
 describe('the editions', () => {
-  test('without any, they count as loading for two seconds (§S.16)', async () => {
+  test('count as loading for two seconds when there are none (§S.16)', async () => {
     const { happens, clock } = await renderProfile({ player: aProfilePlayer({ player_editions: [] }) });
     const { queryByText } = part('Le tue iniziative');
     expect(queryByText(/Non hai ancora/)).toBeNull();
@@ -141,7 +144,7 @@ describe('the editions', () => {
     expect(queryByText(/Non hai ancora/)).not.toBeNull();
   });
 
-  test('are there with their period, the rules, and what was accepted', async () => {
+  test('are shown with their period, their rules and the acceptance', async () => {
     await renderProfile();
     const { getByRole, getByText } = part('Le tue iniziative');
     expect(getByRole('heading', { name: 'Natura in tavola' })).toBeDefined();
@@ -150,7 +153,7 @@ describe('the editions', () => {
     expect(getByRole('link').getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
   });
 
-  test('one that waits can be accepted from here', async () => {
+  test('can be accepted from here', async () => {
     const { person, flow } = await renderProfile({
       player: aProfilePlayer({ player_editions: [] }),
       parts: { playerEditions: [] },
@@ -164,7 +167,7 @@ describe('the editions', () => {
 describe('the export (§C.12)', () => {
   const ask = () => part('Porta con te i tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' });
 
-  test('passes one file on', async () => {
+  test('downloads one file', async () => {
     const { ports, person, happens, emitted } = await renderProfile();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
@@ -177,7 +180,7 @@ describe('the export (§C.12)', () => {
     expect(ask().getAttribute('aria-busy')).toBeNull();
   });
 
-  test('that came to nothing says so in its place', async () => {
+  test('shows its failure in place', async () => {
     const { ports, person, happens } = await renderProfile();
     await person.click(ask());
     await happens(() => ports.collect.answer(failed));

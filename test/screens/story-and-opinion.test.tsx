@@ -29,7 +29,7 @@ async function storyInView(kept: string | null = null) {
 }
 
 describe('a story', () => {
-  test('is counted while it is written, spaces around it left out', async () => {
+  test('has a character count while typing, without surrounding spaces', async () => {
     const { person, field } = await storyInView();
     screen.getByText('0 di 4000 caratteri');
     await person.type(field, ' Ciao ');
@@ -40,7 +40,7 @@ describe('a story', () => {
     ['Troppo corta', 'Lunghezza minima non raggiunta.'],
     ['a'.repeat(4_001), 'Lunghezza massima superata.'],
     [null, 'Questo campo è obbligatorio.'],
-  ])('of a wrong length is told so and not sent: %#', async (kept, sentence) => {
+  ])('of a wrong length has an error and is not sent: %#', async (kept, sentence) => {
     const { person, field, ports } = await storyInView(kept);
     await person.click(send());
     screen.getByText(sentence);
@@ -49,7 +49,7 @@ describe('a story', () => {
     expect(ports.completion.asked()).toEqual([]);
   });
 
-  test('is sent as its text; what no answer came to is still there', async () => {
+  test('is sent as its text, which stays when no answer arrives', async () => {
     const { person, ports, happens, field } = await storyInView();
     await person.type(field, STORY);
     await person.click(send());
@@ -59,14 +59,14 @@ describe('a story', () => {
     expect(field.value).toBe(STORY);
   });
 
-  test('of the other kind has its own page, and each leads to the other', async () => {
+  test('of the other kind has its own page, and each page links to the other', async () => {
     await storyInView();
     expect(screen.getByRole('link', { name: 'Racconta il piatto del cuore' }).getAttribute('href')).toBe(
       '/your-story-1',
     );
   });
 
-  test('waits for its own machine while that of the page before is still there', async () => {
+  test('waits for its own machine while the previous page’s machine still runs', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/your-opinion');
     const { happens } = inView(harness, <Story />);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -74,7 +74,7 @@ describe('a story', () => {
     screen.getByRole('textbox', { name: 'Un ricordo a tavola' });
   });
 
-  test('page of the heart: its own words, its own name', async () => {
+  test('about a dish of the heart has its own text and its own name', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/your-story-1');
     const { person, happens } = inView(harness, <Story1 />);
     await happens(() => harness.ports.answersDraft.answer(null));
@@ -88,7 +88,7 @@ describe('a story', () => {
 });
 
 describe('the opinion', () => {
-  test('of a visitor: the heading, and why an account is needed', async () => {
+  test('shows a visitor the heading and why an account is needed', async () => {
     inView(await aVisit('/your-opinion'), <Opinion />);
     screen.getByRole('heading', { level: 1, name: 'La tua opinione' });
     screen.getByText(/Per dire la tua serve un account/);
@@ -96,7 +96,7 @@ describe('the opinion', () => {
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
   });
 
-  test('is shown only when it is known not to be given; until then the completions are loaded again', async () => {
+  test('is shown only when it is known to be missing; a failed list can be loaded again first', async () => {
     const harness = appHarness({ path: '/your-opinion', hash: '' });
     await begin(harness, aSession(), aFreePlayer());
     const { person, happens } = inView(harness, <Opinion />);
@@ -110,7 +110,7 @@ describe('the opinion', () => {
     send();
   });
 
-  test('is a point on a scale, several choices, or text', async () => {
+  test('is a value on a scale, several choices, or text', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/your-opinion');
     const { person, happens } = inView(harness, <Opinion />);
     await happens(() => harness.ports.answersDraft.answer(null));
@@ -124,7 +124,7 @@ describe('the opinion', () => {
     ]);
   });
 
-  test('that was given before is not asked again', async () => {
+  test('is not shown when it was given before', async () => {
     const completions = [aCompletion({ surveyId: null, name: 'opinion' })];
     inView(await aVisitOf(aFreePlayer(), '/your-opinion', { completions }), <Opinion />);
     screen.getByText('Hai già risposto');
@@ -139,14 +139,14 @@ describe('the thanks for a survey', () => {
   ];
   const player = aFreePlayer({ playerLevels: [{ level: { id: 1, name: 'Seme', minPoints: 0 } }] });
 
-  test('show the level, the points, and what is missing to the next level', async () => {
+  test('show the level, the points and those missing to the next level', async () => {
     inView(await aVisitOf(player, '/thank-you-1', { levels }), <SurveyThanks />);
     screen.getByText('Livello Seme');
     screen.getByText('3 punti');
     screen.getByText('Ti mancano 7 punti per il livello Germoglio.');
   });
 
-  test('follow the points that have just been counted', async () => {
+  test('show the updated points', async () => {
     const harness = await aVisitOf(player, '/thank-you-1', { levels });
     const { happens } = inView(harness, <SurveyThanks />);
     const mission = { code: 'grano', description: 'Grano' };
@@ -157,7 +157,7 @@ describe('the thanks for a survey', () => {
     screen.getByText('Hai raggiunto il livello più alto.');
   });
 
-  test('hold the place of points that are still to come', async () => {
+  test('show a placeholder while the points are loading', async () => {
     const harness = appHarness({ path: '/thank-you-1', hash: '' });
     await begin(harness, aSession(), player);
     inView(harness, <SurveyThanks />);
@@ -165,7 +165,7 @@ describe('the thanks for a survey', () => {
     expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(1);
   });
 
-  test('say that the points could not be had, and ask for them again', async () => {
+  test('show that the points failed to load, with a retry', async () => {
     const harness = appHarness({ path: '/thank-you-1', hash: '' });
     await begin(harness, aSession(), player);
     const { person, happens } = inView(harness, <SurveyThanks />);
@@ -181,7 +181,7 @@ describe('the thanks for a survey', () => {
     screen.getByText('3 punti');
   });
 
-  test('keep what they showed when the points cannot be asked for again', async () => {
+  test('keep the shown points when loading them again fails', async () => {
     const harness = await aVisitOf(player, '/thank-you-1', { levels });
     const { happens } = inView(harness, <SurveyThanks />);
     await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));

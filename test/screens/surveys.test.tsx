@@ -46,7 +46,7 @@ async function answerAll(person: Awaited<ReturnType<typeof surveysInView>>['pers
 }
 
 describe('the list', () => {
-  test('says of each how it stands, until when it runs, and how to answer', async () => {
+  test('shows of each its status, its last day and a link to answer', async () => {
     await surveysInView();
     const survey = card('Le tue abitudini a tavola');
     survey.getByText('Da fare');
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(card('Quanto ne sai?').getByRole('link', { name: 'Gioca' }).getAttribute('href')).toBe('/games');
   });
 
-  test('an answered one has no way left, a second one comes later', async () => {
+  test('links neither an answered survey nor a second one before the first is answered', async () => {
     await surveysInView({
       surveys: [aSurvey(), anotherSurvey(), aPoll()],
       completions: [aCompletion({ name: 'questionnaire_grano' })],
@@ -68,7 +68,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('asks in words, with what has to be answered and what may stay open', async () => {
+  test('shows which questions are required and which optional', async () => {
     await surveysInView();
     screen.getByRole('radiogroup', { name: 'Quante volte mangi la pasta?', description: 'Obbligatoria' });
     screen.getByRole('group', {
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(screen.getByRole('progressbar', { name: '4 domande' }).getAttribute('max')).toBe('4');
   });
 
-  test('counts what has been answered, and keeps it', async () => {
+  test('counts the answered questions and saves a draft', async () => {
     const { person, emitted } = await surveysInView();
     screen.getByText('0 risposte date');
     await answerAll(person);
@@ -96,7 +96,7 @@ describe('the form', () => {
     });
   });
 
-  test('keeps a choice that was passed over as an open question', async () => {
+  test('keeps a skipped choice unanswered', async () => {
     const { person, emitted } = await surveysInView();
     act(() => screen.getByLabelText('Poche volte').focus());
     await person.tab();
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(emitted().at(-1)).toMatchObject({ draft: { ...UNANSWERED, ricordo: 'L' } });
   });
 
-  test('shows what was kept', async () => {
+  test('shows the restored draft', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/survey', { surveys: [aSurvey()] });
     const { happens } = inView(harness, <Surveys />);
     await happens(() => harness.ports.answersDraft.answer(someAnswers()));
@@ -115,7 +115,7 @@ describe('the form', () => {
     );
   });
 
-  test('sent empty, says at each required question what it needs, and sends nothing', async () => {
+  test('shows, when sent empty, an error at each required question, and sends nothing', async () => {
     const { person, ports } = await surveysInView();
     await person.click(send());
     for (const name of ['Quante volte mangi la pasta?', 'Quanto ti piace cucinare?']) {
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(ports.completion.asked()).toEqual([]);
   });
 
-  test('takes questions by whatever name the server has given them', async () => {
+  test('handles question names with any characters', async () => {
     const questions = [
       { name: 'casa.piatto[1]', title: 'Che piatto?', type: 'text', required: true },
     ] as const;
@@ -158,7 +158,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('taken: it says so, and where the thanks are', async () => {
+  test('shows the success with a link to the thanks', async () => {
     const { person, ports, happens } = await surveysInView();
     await answerAll(person);
     await person.click(send());
@@ -167,7 +167,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: 'Continua' }).getAttribute('href')).toBe('/thank-you-1');
   });
 
-  test('refused at a question: the sentence is there, what was written too', async () => {
+  test('shows a refusal at its question, and keeps the answers', async () => {
     const { person, ports, happens } = await surveysInView();
     await answerAll(person);
     await person.click(send());
@@ -179,7 +179,7 @@ describe('the form', () => {
     expect(field.value).toBe('Il ragù della domenica');
   });
 
-  test('unheard: it says that sending again does no harm', async () => {
+  test('says, without a response, that sending again does no harm', async () => {
     const { person, ports, happens } = await surveysInView();
     await answerAll(person);
     await person.click(send());
@@ -187,7 +187,7 @@ describe('the form', () => {
     screen.getByText(/contano una volta sola/);
   });
 
-  test('given before, says the server: no form, and no reproach', async () => {
+  test('shows no form and no error when the server says that it was answered before', async () => {
     const { person, ports, happens } = await surveysInView();
     await answerAll(person);
     await person.click(send());
@@ -199,13 +199,13 @@ describe('the form', () => {
 });
 
 describe('nothing to answer', () => {
-  test('since none runs', async () => {
+  test('when none runs', async () => {
     await surveysInView({ surveys: [] });
     screen.getByText(/non c'è nessun sondaggio aperto/);
     expect(screen.queryByRole('heading', { name: 'Aperti ora' })).toBeNull();
   });
 
-  test('since all have been answered', async () => {
+  test('when all have been answered', async () => {
     await surveysInView({ surveys: [aSurvey()], completions: [aCompletion()] });
     screen.getByText('Hai risposto a tutti i sondaggi aperti. Grazie!');
     card('Le tue abitudini a tavola').getByText('Già risposto');
@@ -228,7 +228,7 @@ describe.each([
   ['/survey', <Surveys key="all" />],
   ['/survey/1', <SurveyOne key="one" />],
 ])('%s', (path, page) => {
-  test.each(['surveys', 'completions'] as const)('without the %s it can be asked for again', async (lost) => {
+  test.each(['surveys', 'completions'] as const)('offers a retry without the %s', async (lost) => {
     const harness = await aVisitOfWaiting(page, path);
     const { happens, person, ports, parts } = harness;
     expect(skeletons()).toBe(3);
@@ -243,7 +243,7 @@ describe.each([
     send();
   });
 
-  test('keeps the place of the form until the whole chain has ended', async () => {
+  test('shows a placeholder until the start-up has ended', async () => {
     const { happens, ports, parts } = await aVisitOfWaiting(page, path);
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     for (const [at, part] of CHAIN.entries()) {
@@ -254,7 +254,7 @@ describe.each([
     send();
   });
 
-  test('has nothing to ask again while the chain runs, where the surveys have failed already', async () => {
+  test('offers no retry while the start-up runs, even when the surveys have failed', async () => {
     const { happens, ports, parts } = await aVisitOfWaiting(page, path);
     await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
     await happens(() => ports.parts.answer(partAnswer('userInfo', parts), CHAIN.indexOf('userInfo')));
@@ -265,7 +265,7 @@ describe.each([
 });
 
 describe('the first survey alone', () => {
-  test('stands there with its form and its last day', async () => {
+  test('is shown with its form and its last day', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/survey/1', { surveys: [aPoll(), aSurvey()] });
     inView(harness, <SurveyOne />);
     screen.getByRole('heading', { level: 2, name: 'Le tue abitudini a tavola' });
@@ -274,14 +274,14 @@ describe('the first survey alone', () => {
     expect(screen.queryByText('Quanto ne sai?')).toBeNull();
   });
 
-  test('answered before: it says so, without a form', async () => {
+  test('shows that it was answered before, without a form', async () => {
     const parts = { surveys: [aSurvey()], completions: [aCompletion()] };
     inView(await aVisitOf(aFreePlayer(), '/survey/1', parts), <SurveyOne />);
     screen.getByText('Hai già risposto');
     expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
   });
 
-  test('where none runs says so', async () => {
+  test('shows a text when none runs', async () => {
     inView(await aVisitOf(aFreePlayer(), '/survey/1'), <SurveyOne />);
     screen.getByText(/non c'è nessun sondaggio aperto/);
   });

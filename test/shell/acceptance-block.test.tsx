@@ -26,25 +26,25 @@ async function openBlock(...editions: EditionToAccept[]) {
 const linksOf = (block: Awaited<ReturnType<typeof openBlock>>) =>
   block.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('rules and privacy are asked for with both documents at hand', async () => {
+test('rules and privacy are requested with links to both documents', async () => {
   const block = await openBlock(unaccepted(anEdition()));
   expect(block.getAllByRole('checkbox')).toHaveLength(1);
   expect(linksOf(block)).toEqual(['/documenti/regolamento-2025-07-16.pdf', '/documenti/privacy.pdf']);
 });
 
-test('rules alone are asked for without the privacy notice', async () => {
+test('rules alone are requested without the privacy notice', async () => {
   const block = await openBlock(unaccepted(anEdition(), { needsPrivacy: false }));
   expect(linksOf(block)).toEqual(['/documenti/regolamento-2025-07-16.pdf']);
 });
 
-test('privacy alone has no box to tick, and says what the confirmation means', async () => {
+test('privacy alone has no checkbox, and a text explains the confirmation', async () => {
   const block = await openBlock(unaccepted(anEdition(), { needsRules: false }));
   expect(block.queryByRole('checkbox')).toBeNull();
   expect(block.getByText(/Manca solo la presa visione/)).toBeDefined();
   expect(linksOf(block)).toEqual(['/documenti/privacy.pdf']);
 });
 
-test("an edition without a name and rules of its own is named by its code, and links the site's rules", async () => {
+test('an edition without a name and rules is named by its code, and links the site’s rules', async () => {
   const block = await openBlock(
     unaccepted(anEdition({ description: '', rulesLink: '' }), { needsPrivacy: false }),
   );

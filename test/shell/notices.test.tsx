@@ -47,7 +47,7 @@ describe('the banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test('says what is honest, and where all of it is written', async () => {
+  test('says what is stored, and links to the full policy', async () => {
     const { isAsked } = aPage();
     await isAsked();
     expect(banner()?.textContent).toContain('oggi non lo fa');
@@ -85,7 +85,7 @@ describe('the preferences', () => {
   test.each([
     ['the floating button', () => floating()],
     ['the foot of the page', () => within(screen.getByRole('contentinfo')).getByRole('button')],
-  ])('open from %s, and say what was decided and when', async (_, button) => {
+  ])('open from %s, and show the choice and its date', async (_, button) => {
     const { knows, person } = aPage();
     await knows(true);
     await person.click(button() ?? document.body);
@@ -93,14 +93,14 @@ describe('the preferences', () => {
     expect(dialog().textContent).toContain('Hai scelto il 1º agosto 2025');
   });
 
-  test('show what was decided also when it is read only after they have opened', async () => {
+  test('show a choice that is read after they have opened', async () => {
     const { knows, person } = aPage();
     await person.click(floating() ?? document.body);
     await knows(true);
     expect(measurement().checked).toBe(true);
   });
 
-  test.each([true, false])('saved as %s, they close and are kept', async (isYes) => {
+  test.each([true, false])('close when they are saved as %s, and the choice is stored', async (isYes) => {
     const { knows, person, press, keepCookies } = aPage();
     await knows(!isYes);
     await person.click(floating() ?? document.body);
@@ -110,7 +110,7 @@ describe('the preferences', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('closed, they change nothing', async () => {
+  test('change nothing when they are closed', async () => {
     const { knows, person, keepCookies } = aPage();
     await knows(true);
     await person.click(floating() ?? document.body);
@@ -139,7 +139,7 @@ describe('a new version', () => {
 
   const smallPrint = () => screen.getByTestId('small-print').textContent;
 
-  test('the small print names the promoter at once, and the version when it comes', async () => {
+  test('the footer names the promoter at once, and the version when it is loaded', async () => {
     const { happens, ports } = aPage();
     expect(smallPrint()).toBe(
       'Promotore: Amici della Spiga S.r.l., via del Mulino 1, 00100 Roma, partita IVA 01234567890.',
@@ -178,12 +178,12 @@ describe('the statement', () => {
 
   const dialog = () => within(screen.getByRole('dialog', { name: 'Dichiarazione di accessibilità' }));
 
-  test('it is not there until it is asked for', async () => {
+  test('is not rendered until it is opened', async () => {
     draw(await aVisit('/register'), <StatementDialog />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('it is named at once; the statement comes in the order of its model, with the configured address', async () => {
+  test('has its title at once, and its sections in the order of the official model, with the configured address', async () => {
     const { arrive } = await anOpenDialog();
     expect(dialog().queryByText('Stato di conformità')).toBeNull();
     await arrive('here');
@@ -206,7 +206,7 @@ describe('the statement', () => {
     );
   });
 
-  test('what did not arrive is asked for again by a press', async () => {
+  test('can be loaded again after a failure', async () => {
     const { arrive, ports } = await anOpenDialog();
     await arrive('missing');
     expect(dialog().getByText('La dichiarazione non è arrivata.').isConnected).toBe(true);
@@ -216,13 +216,13 @@ describe('the statement', () => {
     await dialog().findByText('Stato di conformità');
   });
 
-  test.each(['Chiudi la dichiarazione', 'Chiudi'])('"%s" closes it', async (name) => {
+  test.each(['Chiudi la dichiarazione', 'Chiudi'])('closes by "%s"', async (name) => {
     await anOpenDialog();
     await userEvent.click(dialog().getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('so does another page', async () => {
+  test('closes on another page', async () => {
     const { enter } = await anOpenDialog();
     act(() => enter('/'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -45,7 +45,7 @@ describe('the entries of the menu, in the order of §U.2', () => {
     expect(screen.getByText('Concorso').closest('summary')).not.toBeNull();
   });
 
-  test('without a campaign: the archive is still there', () => {
+  test('without a campaign, with the archive', () => {
     drawn(appHarness());
     expect(entries()).toEqual([
       'Home',
@@ -70,19 +70,19 @@ describe('the entries of the menu, in the order of §U.2', () => {
 describe('"Regolamento"', () => {
   const rules = () => screen.queryByRole('link', { name: 'Regolamento', hidden: true });
 
-  test('leads to the brand’s file', async () => {
+  test('links to the brand’s file', async () => {
     drawn(await aVisit());
     expect(rules()?.getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
   });
 
-  test('leads to the configured file', async () => {
+  test('links to the configured file', async () => {
     const harness = await aVisit();
     await configure(harness, documents({ rules: 'https://brand.example/regole.pdf' }));
     drawn(harness);
     expect(rules()?.getAttribute('href')).toBe('https://brand.example/regole.pdf');
   });
 
-  test('is hidden where the configuration names no file', async () => {
+  test('is hidden when the configuration has no file', async () => {
     const harness = await aVisit();
     await configure(harness, documents({ rules: '' }));
     drawn(harness);
@@ -91,8 +91,8 @@ describe('"Regolamento"', () => {
   });
 });
 
-describe('the page in view', () => {
-  test('is marked, and it alone', async () => {
+describe('the current page', () => {
+  test('is the only one that is marked', async () => {
     const harness = await aVisit('/contest');
     drawn(harness);
     const marked = screen
@@ -114,7 +114,7 @@ describe('a click on a link closes the menu', () => {
     await userEvent.click(link);
   };
 
-  test('on an entry of the very page in view', async () => {
+  test('on an entry of the current page', async () => {
     const menu = await anOpenMenu(await aVisit('/contest'));
     await follow('Carica lo scontrino');
     expect(menu()).toBe('closed');
@@ -129,7 +129,7 @@ describe('a click on a link closes the menu', () => {
     expect(entries()).toContain('Login');
   });
 
-  test('on "Accessibilità" where the page holds its reader: the statement opens in front', async () => {
+  test('on "Accessibilità" on a confining page, where the statement opens as a dialog', async () => {
     const harness = await aVisit('/register');
     const menu = await anOpenMenu(harness);
     await userEvent.click(screen.getByRole('link', { name: 'Accessibilità', hidden: true }));
@@ -145,7 +145,7 @@ describe('the footer', () => {
   const address = (name: string) => footer().queryByRole('link', { name })?.getAttribute('href');
 
   describe('the footer', () => {
-    test('has three social links, the statement, the documents, and what else there is to see', async () => {
+    test('has three social links, the statement, the documents and further links', async () => {
       drawn(await aVisit());
       const social = footer()
         .getAllByRole('link')
@@ -158,7 +158,7 @@ describe('the footer', () => {
       expect(['Prodotti', 'Premi', 'Giochi'].map(address)).toEqual(['/prodotti', '/prizes', '/games']);
     });
 
-    test('leads to the configured documents, and to none where there is none', async () => {
+    test('links to the configured documents, and hides missing ones', async () => {
       const harness = await aVisit();
       await configure(harness, documents({ privacy: '/altro/privacy.pdf', terms: '' }));
       drawn(harness);
@@ -178,7 +178,7 @@ describe('the footer', () => {
       );
     });
 
-    test('speaks of no contest before the clock has been read', () => {
+    test('mentions no contest before the clock has been read', () => {
       drawn(appHarness());
       expect(screen.getByRole('contentinfo').textContent).not.toContain('Concorso a premi');
     });
@@ -191,10 +191,10 @@ describe('the footer', () => {
     });
   });
 
-  describe('before the footer', () => {
+  describe('above the footer', () => {
     const rules = () => preFooter().queryByRole('link', { name: 'Leggi il regolamento del concorso' });
 
-    test('stands whom to write to in doubt, and the rules of the contest', async () => {
+    test('there are the contact address and the rules of the contest', async () => {
       drawn(await aVisit());
       expect(
         preFooter().getByRole('link', { name: 'ciao@amicidellaspiga.example' }).getAttribute('href'),
@@ -202,7 +202,7 @@ describe('the footer', () => {
       expect(rules()?.getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
     });
 
-    test('stands the configured address', async () => {
+    test('the address is the configured one', async () => {
       const harness = await aVisit();
       await configure(harness, { contactEmail: 'aiuto@brand.example' });
       drawn(harness);
@@ -211,12 +211,12 @@ describe('the footer', () => {
       );
     });
 
-    test('without a contest stand no rules', () => {
+    test('there are no rules without a contest', () => {
       drawn(appHarness());
       expect(rules()).toBeNull();
     });
 
-    test('without a file of them stand none either', async () => {
+    test('there are no rules without a file of them', async () => {
       const harness = await aVisit();
       await configure(harness, documents({ rules: '' }));
       drawn(harness);
@@ -228,12 +228,12 @@ describe('the footer', () => {
 describe('the button to take part', () => {
   const button = () => screen.getByRole('button', { name: 'Partecipa' });
 
-  test('it leads to the participation area before any script has run', () => {
+  test('links to the participation area before hydration', () => {
     draw(appHarness(), <ParticipateButton />);
     expect(button().getAttribute('href')).toBe('/#partecipate');
   });
 
-  test('pressed by a visitor it says where to go, and waits for nothing', async () => {
+  test('sends a visitor to the participation area without waiting', async () => {
     const harness = await aVisit('/archive');
     draw(harness, <ParticipateButton />);
     await userEvent.click(button());
@@ -241,7 +241,7 @@ describe('the button to take part', () => {
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
-  test('the space bar presses it, as it does every button', async () => {
+  test('is pressed by the space bar like every button', async () => {
     const harness = await aVisit('/archive');
     draw(harness, <ParticipateButton />);
     button().focus();
@@ -249,7 +249,7 @@ describe('the button to take part', () => {
     expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
   });
 
-  test('pressed by a player before the start-up has answered, it shows that it waits', async () => {
+  test('is busy when a player presses it before the start-up has ended', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     draw(harness, <ParticipateButton />);

@@ -119,14 +119,14 @@ describe.each(NAMES)('%s', (name) => {
   const key = `spiga.${name}`;
   const good = () => entry(GOOD[name]);
 
-  test('12 an expiry beyond 30 days is brought back to them', () => {
+  test('12 an expiry beyond 30 days is cut to 30 days', () => {
     const { read, storage } = aBrowser({ [key]: entry(GOOD[name], NOON + LIFETIME_MS + 86_400_000) });
     expect(read[name]()).not.toBeNull();
     expect(storage.held()[key]).toContain(`"expiry":${NOON + LIFETIME_MS}`);
     note('12');
   });
 
-  test('20 what a newer version of the site has added is left aside', () => {
+  test('20 fields added by a newer version of the site are ignored', () => {
     const value =
       typeof GOOD[name] === 'string' ? GOOD[name] : { ...Object(GOOD[name]), added: { later: true } };
     const { read } = aBrowser({ [key]: JSON.stringify({ value, expiry: NOON + 1, schema: 99 }) });
@@ -135,7 +135,7 @@ describe.each(NAMES)('%s', (name) => {
     note('20');
   });
 
-  test('21 a full storage holds nothing older afterwards, and the value lives on in memory', () => {
+  test('21 a full storage holds no older value afterwards, and the new value stays in memory', () => {
     const { store, storage } = aBrowser({ [key]: good() });
     storage.refuse('setItem');
     store.write(name, 'newer');
@@ -144,14 +144,14 @@ describe.each(NAMES)('%s', (name) => {
     note('21');
   });
 
-  test('22 a storage that may not be read counts as empty', () => {
+  test('22 a storage that cannot be read counts as empty', () => {
     const { read, storage } = aBrowser({ [key]: good() });
     storage.refuse('getItem', 'setItem', 'removeItem');
     expect(read[name]()).toBeNull();
     note('22');
   });
 
-  test('23 a browser without a storage is one with a memory', () => {
+  test('23 a browser without a storage uses memory', () => {
     const store = createExpiringStorage({
       area: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -185,7 +185,7 @@ describe('the pair of session and player', () => {
     note('17');
   });
 
-  test('18 the data of another player are read as they are: the server’s answer replaces them', () => {
+  test('18 the stored data of another player are read, then replaced by the server’s answer', () => {
     const other = aPlayer({ id: 99 });
     const { session } = aBrowser({ 'spiga.user': entry(aSession()), 'spiga.userData': entry(other) });
     expect(session.read()).toEqual({ session: aSession(), player: other });
@@ -194,7 +194,7 @@ describe('the pair of session and player', () => {
     note('18');
   });
 
-  test('27 the session is written last: half a pair is no session', () => {
+  test('27 the session is written last: a partial write is no session', () => {
     const { session, storage } = aBrowser({});
     session.write(aSession(), aPlayer());
     const written = storage.deeds().filter((deed) => deed.startsWith('setItem'));

@@ -27,11 +27,11 @@ const readable = createMachine({
   },
 });
 
-test('a machine of names, with its parameters and its input, is readable', () => {
+test('a machine whose actions, guards and actors are named passes', () => {
   expect(configComplaints(readable)).toEqual([]);
 });
 
-test('a machine and a state without description are found, an empty one too', () => {
+test('a machine or a state without a description, or with an empty one, is reported', () => {
   const machine = createMachine({
     id: 'mute',
     type: 'parallel',
@@ -44,7 +44,7 @@ test('a machine and a state without description are found, an empty one too', ()
   ]);
 });
 
-describe('a function in place of a name is found', () => {
+describe('an inline function is reported', () => {
   test.each([
     ['m entry', { entry: noop }],
     ['m exit', { exit: ['note', assign({})] }],
@@ -67,7 +67,7 @@ describe('a function in place of a name is found', () => {
     ]);
   });
 
-  test('however deep the state lies', () => {
+  test('also in a nested state', () => {
     const states = { a: { ...said, initial: 'b', states: { b: { ...said, entry: noop } } } };
     expect(configComplaints(createMachine({ id: 'm', ...said, initial: 'a', states }))).toEqual([
       'm.a.b entry is not called by a name.',
@@ -75,19 +75,19 @@ describe('a function in place of a name is found', () => {
   });
 });
 
-test('a delay in milliseconds has no name', () => {
+test('a delay given in milliseconds is reported', () => {
   expect(configComplaints(createMachine({ id: 'm', ...said, after: { 2000: {} } }))).toEqual([
     'm after 2000 is a delay without a name.',
   ]);
 });
 
-test('an invoke without id is found', () => {
+test('an invoke without an id is reported', () => {
   expect(configComplaints(createMachine({ id: 'm', ...said, invoke: { src: 'work' } }))).toEqual([
     'm has an invoke without id.',
   ]);
 });
 
-test('only the root has to catch what it invokes', () => {
+test('only the root must have onError for its actors', () => {
   const invoke = { id: 'session', src: 'session' };
   expect(configComplaints(createMachine({ id: 'flow', ...said, invoke }))).toEqual([]);
   expect(configComplaints(createMachine({ id: 'app', ...said, invoke }))).toEqual([

@@ -25,7 +25,7 @@ function runSamples() {
   }
 }
 
-test('every noise fails the test that made it, and no other', () => {
+test('unexpected console output or errors fail the test that caused them, and no other', () => {
   const results = runSamples().testResults.flatMap((file) => file.assertionResults);
   const ended = results.map(({ title, status }) => `${status === 'failed' ? 'fails' : 'passes'}: ${title}`);
   expect(ended).toEqual(results.map(({ title }) => `${title.split(':')[0]}: ${title}`));

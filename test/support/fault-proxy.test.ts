@@ -51,7 +51,7 @@ const call = (signal?: AbortSignal) =>
   });
 const spoil = (fault: Fault) => road.spoil((name) => name === 'GET /api/v1/editions', fault);
 
-test('what is not named passes untouched, and is remembered with what was said to it', async () => {
+test('a call without a fault passes unchanged and is recorded with its body', async () => {
   road.spoil((name) => name === 'GET /api/v1/levels', reset);
   expect(await (await call()).json()).toEqual(BODY);
   expect(road.passed).toEqual([
@@ -65,8 +65,8 @@ test('what is not named passes untouched, and is remembered with what was said t
   ]);
 });
 
-describe('an invalid call', () => {
-  test('is answered in the server’s place', async () => {
+describe('a faulty call', () => {
+  test('is answered instead of the server', async () => {
     const hits = spoil(answering(503, { detail: 'Errore generico' }));
     const response = await call();
     expect([response.status, await response.json()]).toEqual([503, { detail: 'Errore generico' }]);
@@ -77,13 +77,13 @@ describe('an invalid call', () => {
     ['cut short of its end', malformed, '{"data":[{"id":1,'],
     ['a page', aPage, '<!doctype html><h1>Benvenuti in hotel</h1>'],
     ['of another shape', misshapen, '{"data":[null,7,{"id":"x"}],"id":"uno"}'],
-  ] as const)('arrives %s, though the server has done its part', async ([, fault, text]) => {
+  ] as const)('arrives %s after the server has handled it', async ([, fault, text]) => {
     spoil(fault);
     const response = await call();
     expect([response.status, await response.text(), asked]).toEqual([200, text, 1]);
   });
 
-  test('breaks before the server hears of it', async () => {
+  test('breaks before it reaches the server', async () => {
     spoil(reset);
     await expect(call()).rejects.toThrow();
     expect(asked).toBe(0);
@@ -112,7 +112,7 @@ describe('an invalid call', () => {
 test.for([
   ['before', 0],
   ['behind', 1],
-] as const)('a gate %s the server holds calls until it opens', async ([side, heardBefore]) => {
+] as const)('a gate %s the server holds calls until it is opened', async ([side, heardBefore]) => {
   const gate = aGate();
   spoil(gate[side]);
   const answer = call();
@@ -122,7 +122,7 @@ test.for([
   expect(await (await answer).json()).toEqual(BODY);
 });
 
-test('behind a gate all meet the same fault', async () => {
+test('all calls held by a gate get the same fault', async () => {
   const gate = aGate();
   spoil(gate.meeting(answering(401, {})));
   const answers = Promise.all([call(), call()]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NoiseLedger } from './noise-ledger.ts';
 
-test('silence is fine', () => {
+test('no noise passes', () => {
   expect(new NoiseLedger().complaints()).toEqual([]);
 });
 
-test('each noise that nobody expected is told as it was heard', () => {
+test('each unexpected noise is reported unchanged', () => {
   const ledger = new NoiseLedger();
   ledger.hear('console.error: broken');
   ledger.hear('GET /a answered 500');
@@ -15,7 +15,7 @@ test('each noise that nobody expected is told as it was heard', () => {
   ]);
 });
 
-test('an expected noise is allowed as often as it comes', () => {
+test('an expected noise may occur any number of times', () => {
   const ledger = new NoiseLedger();
   ledger.expect(/answered 422/);
   ledger.hear('POST /a answered 422');
@@ -23,7 +23,7 @@ test('an expected noise is allowed as often as it comes', () => {
   expect(ledger.complaints()).toEqual([]);
 });
 
-test('an expected noise that never came is told, so that no expectation outlives its reason', () => {
+test('an expected noise that did not occur is reported, so that stale expectations are found', () => {
   const ledger = new NoiseLedger();
   ledger.expect(/answered 422/);
   ledger.hear('POST /a answered 500');

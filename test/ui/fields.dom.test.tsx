@@ -25,7 +25,7 @@ describe('a field is described by its hint and error', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a password: label, hint and error, while its toggle keeps out of its name', () => {
+  test('a password: label, hint and error, without the toggle in its name', () => {
     render(<PasswordField label="Password" showText="Mostra" hideText="Nascondi" {...texts} />);
     const control = screen.getByLabelText('Password');
     expect(control.getAttribute('aria-invalid')).toBe('true');
@@ -35,7 +35,7 @@ describe('a field is described by its hint and error', () => {
     expect(named.map((text) => text?.textContent).join(' ')).toBe(description);
   });
 
-  test('a tick: its sentence with the link in it, and its error', () => {
+  test('a checkbox: its text with a link, and its error', () => {
     const label = (
       <>
         Accetto il <a href="/regolamento.pdf">regolamento</a>
@@ -50,7 +50,7 @@ describe('a field is described by its hint and error', () => {
     expect(screen.getByRole('link', { name: 'regolamento' }).getAttribute('href')).toBe('/regolamento.pdf');
   });
 
-  test('a question of many answers: the error marks each of them', () => {
+  test('a question with several answers: the error describes each of them', () => {
     render(
       <ChoiceField name="q" many label="Sughi" options={OPTIONS} error="Questo campo è obbligatorio." />,
     );
@@ -59,14 +59,14 @@ describe('a field is described by its hint and error', () => {
     expect(invalid).toEqual(['true', 'true']);
   });
 
-  test('without hint and error nothing is described or invalid', () => {
+  test('without hint and error a field is neither described nor invalid', () => {
     render(<TextField label="Nome" />);
     const control = screen.getByRole('textbox', { name: 'Nome', description: '' });
     expect(control.getAttribute('aria-invalid')).toBeNull();
     expect(control.getAttribute('aria-describedby')).toBeNull();
   });
 
-  test('a required field keeps the exact words of its label', () => {
+  test('a required field keeps the exact text of its label', () => {
     render(<TextField label="Email" required />);
     expect(screen.getByText('Email').textContent).toBe('Email');
   });
@@ -86,7 +86,7 @@ describe('a field renders a native control', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  test('a long text has room for a few lines, or for a whole letter', () => {
+  test('a long text has a few rows, or many', () => {
     const { rerender } = render(<TextAreaField label="Nome" />);
     expect(screen.getByLabelText('Nome').className).toBe('field-control field-area-low');
     rerender(<TextAreaField label="Nome" tall />);
@@ -103,7 +103,7 @@ describe('a field renders a native control', () => {
     expect(control.getAttribute('type')).toBe('password');
   });
 
-  test('an answer is chosen at first and can be changed', async () => {
+  test('an answer can be preselected and changed', async () => {
     render(<ChoiceField name="q" label="Formato" options={OPTIONS} chosen={['spaghetti']} />);
     const chosen = () =>
       screen
@@ -146,7 +146,7 @@ describe('the field of a photograph', () => {
   const control = () => screen.getByLabelText<HTMLInputElement>('Foto dello scontrino');
 
   describe('the photograph of a receipt', () => {
-    test('is one native input, tied to its hint', () => {
+    test('is one native input, described by its hint', () => {
       render(<PhotoForm />);
       expect(control().type).toBe('file');
       expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -154,7 +154,7 @@ describe('the field of a photograph', () => {
       );
     });
 
-    test('shows what has been chosen, by name, size and picture', async () => {
+    test('shows the chosen file with name, size and preview', async () => {
       render(<PhotoForm />);
       await userEvent.upload(control(), picture);
       expect(screen.getByText('scontrino.jpg')).toBeInstanceOf(HTMLElement);
@@ -162,7 +162,7 @@ describe('the field of a photograph', () => {
       expect(screen.getByRole('img', { name: 'La foto scelta' }).getAttribute('src')).toBe('blob:scontrino');
     });
 
-    test('is taken back: the input is empty, has the focus, and the picture is let go', async () => {
+    test('can be removed: the input is empty and focused, and the object URL is revoked', async () => {
       render(<PhotoForm />);
       await userEvent.upload(control(), picture);
       await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
@@ -172,7 +172,7 @@ describe('the field of a photograph', () => {
       expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:scontrino');
     });
 
-    test('asks the same input for the camera, this once', async () => {
+    test('opens the camera with the same input, once', async () => {
       render(<PhotoForm />);
       const asked: (string | null)[] = [];
       control().addEventListener('click', () => asked.push(control().getAttribute('capture')));

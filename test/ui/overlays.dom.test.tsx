@@ -35,12 +35,12 @@ async function openLogin() {
 }
 
 describe('a dialog', () => {
-  test('holds nothing while it is closed', () => {
+  test('has no content while it is closed', () => {
     render(<Login onClose={() => undefined} />);
     expect(screen.queryByText('Bentornata.')).toBeNull();
   });
 
-  test('opens by its title, which has the focus', async () => {
+  test('opens with the focus on its title', async () => {
     await openLogin();
     expect(screen.getByRole('dialog', { name: 'Accedi' })).toBeInstanceOf(HTMLDialogElement);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accedi' }));
@@ -50,7 +50,7 @@ describe('a dialog', () => {
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }))],
     ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['a press on the backdrop', () => fireEvent.pointerDown(screen.getByRole('dialog'))],
-  ])('[%s] asks to close it', async (_, press) => {
+  ])('[%s] requests to close it', async (_, press) => {
     const onClose = await openLogin();
     await press();
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -90,8 +90,8 @@ describe('the menu', () => {
   });
 });
 
-describe('questions of the site', () => {
-  test('cookies: both answers are asked for in the same way', async () => {
+describe('banners of the site', () => {
+  test('cookies: both answers have equal buttons', async () => {
     const onAccept = vi.fn();
     const onReject = vi.fn();
     const onOther = () => undefined;
@@ -116,7 +116,7 @@ describe('questions of the site', () => {
     expect(onReject).toHaveBeenCalledTimes(1);
   });
 
-  test('a newer version: the place that speaks is there before it speaks', () => {
+  test('a newer version: the live region exists before its text', () => {
     const overlay = (open: boolean) => (
       <UpdateOverlay open={open} text="Nuova versione" actionText="Aggiorna ora" onAction={() => undefined} />
     );
@@ -127,7 +127,7 @@ describe('questions of the site', () => {
   });
 });
 
-describe('stepping aside', () => {
+describe('moving away from the focus', () => {
   const answer = (label: string) => ({ label, onPress: () => undefined });
   const below = new DOMRect(0, 400, 300, 40);
   const behind = new DOMRect(0, 110, 300, 40);
@@ -173,7 +173,7 @@ describe('stepping aside', () => {
     return { isAside, focus, focusButton };
   }
 
-  test('the banner stays where what has the focus is in view', () => {
+  test('the banner stays when it does not cover the focused element', () => {
     const { isAside, focus } = aPage();
     focus('Email', below);
     expect(isAside()).toBe(false);
@@ -181,7 +181,7 @@ describe('stepping aside', () => {
     expect(isAside()).toBe(false);
   });
 
-  test('it steps aside for what it would hide, and back when it would hide something there', () => {
+  test('the banner moves when it would cover the focused element, and back when it would cover one there', () => {
     const { isAside, focus } = aPage();
     focus('Email', behind);
     expect(isAside()).toBe(true);
@@ -189,14 +189,14 @@ describe('stepping aside', () => {
     expect(isAside()).toBe(false);
   });
 
-  test('its own buttons move nothing', () => {
+  test('focusing its own buttons does not move the banner', () => {
     const { isAside, focusButton } = aPage();
     focusButton('Accetta', behind);
     expect(isAside()).toBe(false);
   });
 });
 
-describe('what comes near', () => {
+describe('elements that come near the view', () => {
   /** A browser whose window is in the test's hand. */
   function aWindow() {
     const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
@@ -230,7 +230,7 @@ describe('what comes near', () => {
     };
   }
 
-  test('it says once that a reader comes near', () => {
+  test('reports once that the element is near the view', () => {
     const near = vi.fn();
     const { scroll, watched, margins } = aWindow();
     render(<Near onNear={near}>Parole</Near>);
@@ -243,7 +243,7 @@ describe('what comes near', () => {
     expect(watched()).toBe(0);
   });
 
-  test('a page that is left is watched no more', () => {
+  test('stops observing when the page is left', () => {
     const { watched } = aWindow();
     const { unmount } = render(<Near onNear={() => undefined}>Parole</Near>);
     expect(watched()).toBe(1);
@@ -251,7 +251,7 @@ describe('what comes near', () => {
     expect(watched()).toBe(0);
   });
 
-  test('where the browser cannot tell it says so at once', () => {
+  test('reports at once in a browser without IntersectionObserver', () => {
     const near = vi.fn();
     render(<Near onNear={near}>Parole</Near>);
     expect(near).toHaveBeenCalledTimes(1);

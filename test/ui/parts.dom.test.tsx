@@ -22,7 +22,7 @@ import { Tags } from '../../src/ui/layout/tags.tsx';
 import { Timeline, TimelineEntry } from '../../src/ui/layout/timeline.tsx';
 
 describe('a button', () => {
-  test('that is busy answers no press, sends no form, and keeps name and focus', async () => {
+  test('that is busy ignores presses, submits no form, and keeps its name and focus', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn();
     render(
@@ -47,7 +47,7 @@ describe('a button', () => {
 });
 
 describe('an alert', () => {
-  test('says its lines apart, and markup in them stays text', () => {
+  test('shows each line separately, and markup in it as text', () => {
     render(<AlertBanner lines={['Campo richiesto', '<b>Valore</b> non valido']} />);
     // This DOM knows no top layer: a popover is never shown in it.
     const alert = screen.getByRole('alert', { hidden: true });
@@ -56,7 +56,7 @@ describe('an alert', () => {
     expect(alert.textContent).toBe('Campo richiesto<b>Valore</b> non valido');
   });
 
-  test('without lines is not there', () => {
+  test('is not rendered without lines', () => {
     render(<AlertBanner lines={[]} />);
     expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   });
@@ -77,12 +77,12 @@ describe('a notice', () => {
     expect(screen.getByRole(role).textContent).toBe('Parole');
   });
 
-  test('that nobody announces has no such role', () => {
+  test('that is not announced has no such role', () => {
     render(<Notice kind="error">Parole</Notice>);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of a failed load asks again', async () => {
+  test('of a failed load has a retry', async () => {
     const onRetry = vi.fn();
     render(
       <LoadFailure retryText="Riprova" onRetry={onRetry}>
@@ -101,7 +101,7 @@ describe('progress', () => {
     expect(bar.position).toBe(0.75);
   });
 
-  test('a step list marks the current step and those done', () => {
+  test('a step list marks the current step and the completed ones', () => {
     render(
       <Steps summary="Passo 2 di 3" labels={['Dati', 'Codice', 'Regole']} current={1} doneText="fatto" />,
     );
@@ -118,7 +118,7 @@ describe('progress', () => {
     [0, 0],
     [0.5, 7],
     [1, 13],
-  ])('as an ear: a share of %d makes %d kernels ripe', (share, ripe) => {
+  ])('as an ear: a share of %d colours %d kernels', (share, ripe) => {
     const { container } = render(<Counter shape="ear" share={share} value="" label="Grano" />);
     expect(container.querySelectorAll('.draw-gold')).toHaveLength(ripe);
   });
@@ -134,19 +134,19 @@ describe('progress', () => {
   });
 });
 
-describe('progress, drawn', () => {
+describe('drawn progress', () => {
   test.each([
     [-1, 0],
     [0, 0],
     [0.5, 4],
     [0.95, 8],
     [1, 9],
-  ])('as a bowl: %d of it is %d pieces, the basil only on a full one', (full, pieces) => {
+  ])('as a bowl: a share of %d is %d pieces, and only a full bowl has basil', (full, pieces) => {
     const { container } = render(<PastaBowl full={full} />);
     expect(container.querySelectorAll('.pasta-bowl-piece')).toHaveLength(pieces);
   });
 
-  test('as a row of kernels: those before it are golden, the one at hand has an edge', () => {
+  test('as a row of kernels: completed ones are golden, the current one has an outline', () => {
     const { container } = render(<KernelRow count={3} ripe={2} current={2} />);
     const kernels = [...container.querySelectorAll('g')];
     expect(kernels.map((kernel) => kernel.querySelectorAll('.draw-gold').length)).toEqual([1, 1, 0]);
@@ -156,7 +156,7 @@ describe('progress, drawn', () => {
 });
 
 describe('headings', () => {
-  test('the name of a page can take the focus', () => {
+  test('the heading of a page can take the focus', () => {
     const ref = createRef<HTMLHeadingElement>();
     render(<PageHeading title="Missioni" ref={ref} />);
     ref.current?.focus();
@@ -170,7 +170,7 @@ describe('headings', () => {
 });
 
 describe('steps', () => {
-  test('are an ordered list, and one that is done says so to who cannot see its tick', () => {
+  test('are an ordered list, and a completed step says so to screen readers', () => {
     render(
       <StepList>
         <Step title="Registrati" doneText="(fatto)" />
@@ -185,7 +185,7 @@ describe('steps', () => {
 });
 
 describe('a disclosure', () => {
-  test('is closed, and opens by its question', async () => {
+  test('is closed, and opens by a press on its question', async () => {
     render(<Disclosure title="Quanti?">Tre al giorno.</Disclosure>);
     const answer = screen.getByRole<HTMLDetailsElement>('group');
     expect(answer.open).toBe(false);
@@ -195,7 +195,7 @@ describe('a disclosure', () => {
 });
 
 describe('a timeline', () => {
-  test('tells its events as an ordered list, each with its day before its name', () => {
+  test('lists its events in order, each with its date before its name', () => {
     render(
       <Timeline>
         <TimelineEntry when="Dal 2 aprile 2024" title="Gioca con Spighy" drawing={null}>
@@ -208,7 +208,7 @@ describe('a timeline', () => {
   });
 });
 
-test('words that go with something are a list by name', () => {
+test('related words are a list with a name', () => {
   render(<Tags label="Con che cosa sta bene" words={['Pesto', 'Vongole']} />);
   const list = screen.getByRole('list', { name: 'Con che cosa sta bene' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -224,12 +224,12 @@ test.each([
   ['within', 'jump-links'],
   ['page', 'jump-links width-page'],
   ['phone', 'jump-links jump-links-phone width-page'],
-] as const)('jump links whose place is %s keep its gutters', (place, names) => {
+] as const)('jump links in the place %s keep the gutters', (place, names) => {
   render(<JumpLinks label="I tipi" links={[]} place={place} />);
   expect(screen.getByRole('navigation').className).toBe(names);
 });
 
-test('the words of a feature come after its drawing on a phone, on the side that it asks for elsewhere', () => {
+test('the text of a feature comes after its drawing on a phone, and on the chosen side on wide screens', () => {
   render(
     <Feature side="start" drawing={<svg data-testid="drawing" />}>
       Parole
@@ -240,7 +240,7 @@ test('the words of a feature come after its drawing on a phone, on the side that
   expect(feature?.lastElementChild?.textContent).toBe('Parole');
 });
 
-test('a feature has a sheet of its own when it asks for one', () => {
+test('a feature has its own background on request', () => {
   const { container } = render(
     <Feature ground="basil" drawing={null}>
       Parole
@@ -249,7 +249,7 @@ test('a feature has a sheet of its own when it asks for one', () => {
   expect(container.firstElementChild?.className).toBe('feature feature-end feature-basil');
 });
 
-test('two photographs on a page keep each to its own frame', () => {
+test('two photographs on a page have separate clip paths', () => {
   render(
     <>
       <PhotoSample quality="whole" />

@@ -53,26 +53,26 @@ describe('the style sheets', () => {
   test.each([
     ['ui/layout/step-path.css', '.step-path-plate::after'],
     ['ui/layout/step-list.css', '.step-mark::before'],
-  ])('%s: the number of a step is said as it is drawn', (file, selectors) => {
+  ])('%s: the number of a step can be read by screen readers', (file, selectors) => {
     expect(ruleOf(file, selectors)).toContain('content: counter(step);');
   });
 
   const palette = readPalette(read('brand/palette.css'));
   const GROUNDS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
 
-  describe.each(['light', 'dark'] as const)('in %s mode the bars of what is awaited', (mode) => {
+  describe.each(['light', 'dark'] as const)('in %s mode the loading bars', (mode) => {
     const [, bar = ''] =
       /background-color: var\(--([a-z-]+)\)/.exec(
         ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.post-skeleton-bar'),
       ) ?? [];
 
     /** No text nor control: a shade is enough, as of a line, but none is too little. */
-    test.each(GROUNDS)('are seen on %s', (ground) => {
+    test.each(GROUNDS)('are visible on %s', (ground) => {
       expect(contrast(palette[mode][bar] ?? '', palette[mode][ground] ?? '')).toBeGreaterThan(1.2);
     });
   });
 
-  test('the style sheets of the parts and of the shell are all there, folder by folder and each in its order', () => {
+  test('all style sheets of parts and shell are imported, by folder and in order', () => {
     const imports = [
       ...read('ui/styles/index.css').matchAll(/"([./]+\/[a-z]+\/[a-z-]+\.css)" layer\(parts\)/g),
     ];
@@ -133,11 +133,11 @@ describe('the contrast of the palette', () => {
     });
   });
 
-  test('both modes name the same colours', () => {
+  test('both modes define the same colours', () => {
     expect(Object.keys(palette.dark).sort()).toEqual(Object.keys(palette.light).sort());
   });
 
-  test('black on white is the greatest contrast that there is', () => {
+  test('black on white has the highest contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
   });
 });
@@ -155,13 +155,13 @@ describe('the brand', () => {
     expect(pdf).toContain('/Lang (it)');
   });
 
-  test('its archive tells the contests by the codes, days and names of the editions', () => {
+  test('its archive has the codes, days and names of the editions', () => {
     expect(archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
       editionSeeds.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
     );
   });
 
-  test('its public prizes are those of the edition that began last', () => {
+  test('its public prizes are those of the latest edition', () => {
     const prizes = brand.prizes.map(({ name, description, quantity }) => ({ name, description, quantity }));
     expect(prizes).toEqual(editionSeeds.at(-1)?.prizes);
   });
@@ -175,7 +175,7 @@ const importsOf = ({ path, text }: { path: string; text: string }): string[] =>
     posix.normalize(posix.join(posix.dirname(path), to)),
   );
 
-test('every part of the kit is drawn with by some screen', () => {
+test('every UI component is used by a screen', () => {
   const used = new Set(sources.flatMap(importsOf));
   const parts = sources.map(({ path }) => path).filter((path) => liesIn(path, 'src/ui'));
   expect(parts.length).toBeGreaterThan(50);

@@ -13,8 +13,8 @@ const all = { ...speaking, ...silent };
 /** Components that stand inside another one, as every `…Shape` stands in its drawing. */
 const WITHIN_ANOTHER = ['FoldedEntry', 'Point', 'StandingEar', 'Step', 'TimelineEntry'];
 
-describe('every part is drawn on a machine without a window', () => {
-  test('there is none here', () => {
+describe('every component renders without a window', () => {
+  test('this test has no window and no document', () => {
     expect('window' in globalThis).toBe(false);
     expect('document' in globalThis).toBe(false);
   });
@@ -35,18 +35,18 @@ describe('every part is drawn on a machine without a window', () => {
     expect(renderToString(part)).toContain('Parole');
   });
 
-  test.each(Object.entries(silent))('%s is redacted in the inspection', (_, part) => {
+  test.each(Object.entries(silent))('the inspector redacts %s', (_, part) => {
     expect(renderToString(part)).toContain('aria-hidden="true"');
   });
 
   test.each(Object.entries(all))(
-    '%s carries no style attribute, which the policy of the site forbids',
+    '%s has no style attribute, which the content security policy forbids',
     (_, part) => {
       expect(renderToString(part)).not.toMatch(/ style=/);
     },
   );
 
-  test('the logo says the name of the brand', () => {
+  test('the logo has the brand’s name as its text alternative', () => {
     expect(renderToString(<Logo />)).toContain('Amici della Spiga');
   });
 });

@@ -17,8 +17,8 @@ async function walkAll(model: AnyModel) {
   return { coverage, complaints };
 }
 
-describe('what there is to take', () => {
-  test('holds forbidden transitions, those that stay, timers, answers and always', () => {
+describe('the list of transitions', () => {
+  test('contains forbidden transitions, self-transitions, timers, answers and always', () => {
     expect(transitionsOf(plantedModel('none').machine)).toEqual([
       'asking --submit[0]--> (stay)',
       'asking --submit[1]--> checking',
@@ -41,14 +41,14 @@ describe('what there is to take', () => {
 });
 
 describe('the paths', () => {
-  test('take everything that can be taken, and the actor does what was explored', async () => {
+  test('take every reachable transition, and the actor behaves as explored', async () => {
     const { coverage, complaints } = await walkAll(plantedModel('none'));
     expect(complaints).toEqual([]);
     expect(coverage.report()).toBe('planted          states 4/4        transitions 8/8');
     expect(coverage.isWhole()).toBe(true);
   });
 
-  test('a tour takes the same by as few starts as can be', async () => {
+  test('are joined into tours with as few starts as possible', async () => {
     const model = plantedModel('none');
     const explored = explore(model);
     const coverage = new Coverage(model.machine);
@@ -59,7 +59,7 @@ describe('the paths', () => {
     expect(coverage.isWhole()).toBe(true);
   });
 
-  test('a tour that a step ends begins anew for what is left', () => {
+  test('start a new tour for the rest when a step ends one', () => {
     const model = plantedModel('none');
     const ways = tours(model, explore(model), ({ event }) => event.type === 'leave');
     expect(ways.map(({ steps }) => steps.at(-1)?.event.type === 'leave')).toContain(true);
@@ -69,7 +69,7 @@ describe('the paths', () => {
     expect(new Set(ways.flatMap(({ steps }) => steps.flatMap(({ taken }) => taken))).size).toBe(8);
   });
 
-  test('a case that is missing is found: what was never taken is listed by name', async () => {
+  test('list by name what a missing case never takes', async () => {
     const { coverage } = await walkAll(plantedModel('none', [false]));
     expect(coverage.isWhole()).toBe(false);
     expect(coverage.missing()).toEqual({
@@ -87,7 +87,7 @@ describe('the paths', () => {
     greeting --always[0]--> inside`);
   });
 
-  test('a reason for what cannot be taken counts until it is taken, or names nothing', async () => {
+  test('report a reason for a transition that is taken or does not exist', async () => {
     const model = plantedModel('none');
     const coverage = new Coverage(model.machine, {
       'inside --leave[0]--> asking': 'nobody leaves',
@@ -101,19 +101,19 @@ describe('the paths', () => {
     expect(coverage.isWhole()).toBe(false);
   });
 
-  test('a port that the model does not answer is named', () => {
+  test('name a port that the model does not answer', () => {
     const { answers: _, ...model } = plantedModel('none');
     expect(() => explore(model)).toThrow('The model of planted lists no answers of the port "check".');
   });
 
-  test('an exploration that never ends is stopped', () => {
+  test('stop an endless exploration', () => {
     let seen = 0;
     const endless: AnyModel = { ...plantedModel('none'), limit: 5, tellsApart: () => (seen += 1) };
     expect(() => explore(endless)).toThrow('planted has over 8 situations: let tellsApart say less.');
   });
 });
 
-describe('a broken machine: the paths follow it, the oracles do not', () => {
+describe('a broken machine is found by the oracles, not by the paths', () => {
   test.for([
     ['opensAtAnyAnswer', 'the rule "only a right password leads inside" does not hold when done check'],
     ['forgotTheWayBack', 'the rule "only a right password leads inside" does not hold when done check'],
@@ -130,7 +130,7 @@ describe('a broken machine: the paths follow it, the oracles do not', () => {
     expect(found[0]).toContain(complaint);
   });
 
-  test('what a state should show and does not is told by the driver', async () => {
+  test('the driver reports what a state should show and does not', async () => {
     const { complaints } = await walkAll(plantedModel('keepsThePassword'));
     expect(complaints).toEqual([
       `planted: inside does not show what it should.
@@ -139,7 +139,7 @@ describe('a broken machine: the paths follow it, the oracles do not', () => {
     ]);
   });
 
-  test('a complaint tells the nearest place, and how many are like it', () => {
+  test('a complaint names the shortest path and the number of similar ones', () => {
     const model = plantedModel('opensAtAnyAnswer');
     expect(oracleComplaints(model, explore(model))).toEqual([
       `planted: the rule "only a right password leads inside" does not hold when done check false leads from "checking" to "inside"
@@ -166,7 +166,7 @@ describe('the oracles', () => {
     ).toEqual(['planted: the rule "nobody flies" never had anything to say.']);
   });
 
-  test('so does a sentence about a state in which the machine never rests', () => {
+  test('an invariant about a transient state fails', () => {
     expect(
       complaintsOf({
         always: {
@@ -176,7 +176,7 @@ describe('the oracles', () => {
     ).toEqual(['planted: the sentence "Nobody is greeted." never had anything to say.']);
   });
 
-  test('what is to be shown by a state that there is not is named', () => {
+  test('an unknown state in “shows” is named', () => {
     expect(complaintsOf({ shows: { outside: () => true } })).toEqual([
       'planted: shows speaks of "outside", and there is no such state.',
     ]);
@@ -196,7 +196,7 @@ describe('the oracles', () => {
     ]);
   });
 
-  test('a rule that throws fails, with its place', () => {
+  test('a rule that throws fails with its path', () => {
     const rules: AnyModel['rules'] = {
       'answers are read': ({ event }) => (event.type === 'leave' ? event.output.kind === 'ok' : undefined),
     };
@@ -205,7 +205,7 @@ describe('the oracles', () => {
     expect(complaint).toContain('It threw: TypeError');
   });
 
-  test('many places are one complaint, and what is repeated is folded', () => {
+  test('many places are one complaint, in which repeated steps are folded', () => {
     const rules: AnyModel['rules'] = { 'nobody comes back': ({ after }) => !after.matches('asking') };
     expect(complaintsOf({ rules })[0]).toMatch(/\n {2}and \d+ more like it$/);
   });
