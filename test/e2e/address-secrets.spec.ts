@@ -40,7 +40,7 @@ for (const [kind, path] of [
   ['no page', '/nessuna-pagina'],
 ] as const) {
   const tag = kind === 'a prerendered page' ? [] : LONG;
-  test(`${kind} keeps no secret in its address, before its scripts come nor after`, { tag }, async ({
+  test(`${kind} keeps no secret in its address, neither before nor after its scripts run`, { tag }, async ({
     page,
     expectNoise,
   }) => {

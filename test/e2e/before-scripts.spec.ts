@@ -7,7 +7,7 @@ import { LONG } from './support/long.ts';
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows what it is about, and its links lead on', async ({ page }) => {
+  test('home shows its content, and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Amici della Spiga | Homepage');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,10 +25,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('scripts take each page over without a word of complaint', { tag: LONG }, async ({
-  page,
-  expectNoise,
-}) => {
+test('every page hydrates without a console message', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/GET \/nessuna-pagina answered 404/);
   for (const path of [
     '/',
@@ -46,7 +43,7 @@ test('scripts take each page over without a word of complaint', { tag: LONG }, a
   }
 });
 
-test('a menu opened before any script has run, and closed while they take the page over, stays closed', {
+test('a menu that is opened before the scripts run and closed during hydration stays closed', {
   tag: LONG,
 }, async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
@@ -77,7 +74,7 @@ test('a menu opened before any script has run, and closed while they take the pa
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const tag = reducedMotion === 'reduce' ? LONG : [];
-  test(`a player finds what visitors see should no script ever come (movement: ${reducedMotion})`, {
+  test(`a player sees the visitors’ page when no script ever loads (motion: ${reducedMotion})`, {
     tag,
   }, async ({ page, players }) => {
     await page.emulateMedia({ reducedMotion });

@@ -2,7 +2,7 @@ import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 
-test('while the campaign runs, home, menu and /contest speak of it', { tag: LONG }, async ({ page }) => {
+test('during the campaign home, menu and /contest show it', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
   await expect(page.getByRole('main')).toContainText('Fino alle 23:59 del 29 agosto 2025');
@@ -16,7 +16,9 @@ test('while the campaign runs, home, menu and /contest speak of it', { tag: LONG
 });
 
 for (const instant of ['2024-12-24T12:00:00+01:00', '2031-05-05T12:00:00+02:00']) {
-  test(`a phone that lives on ${instant.slice(0, 10)} closes no contest`, { tag: LONG }, async ({ page }) => {
+  test(`a phone whose clock says ${instant.slice(0, 10)} does not close the contest`, { tag: LONG }, async ({
+    page,
+  }) => {
     await page.clock.setSystemTime(instant);
     await page.goto('/contest');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come partecipare');

@@ -12,7 +12,7 @@ const NO_CONTEST = "In questo momento non c'è un concorso a cui partecipare.";
 
 test.use({ clock: '2025-08-29T23:30:00+02:00' });
 
-test('the campaign ends on an open page: its entries leave the menu, /contest leads home', {
+test('when the campaign ends on an open page, its menu entries disappear and /contest redirects home', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.clock.install();
@@ -29,7 +29,7 @@ test('the campaign ends on an open page: its entries leave the menu, /contest le
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever is on the contest page when it ends is taken home and told why', async ({
+test('a user on the contest page when it ends is redirected home with the reason', async ({
   page,
   request,
   players,

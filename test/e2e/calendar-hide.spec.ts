@@ -5,7 +5,7 @@ import { scan } from './support/scan.ts';
 
 test.use({ clock: '2030-04-01T00:00:00+02:00' });
 
-test('when the calendar has ended, home is neutral and nothing speaks of a contest', { tag: LONG }, async ({
+test('after the end of the calendar home is neutral and no page mentions a contest', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/');

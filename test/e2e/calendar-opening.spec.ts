@@ -10,7 +10,7 @@ const OPENING = '2025-07-16T00:00:00+02:00';
 
 test.use({ clock: '2025-07-15T23:30:00+02:00' });
 
-test('before the campaign the home page says when it starts', { tag: LONG }, async ({ page }) => {
+test('before the campaign the home page shows its start', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
   await expect(page.getByRole('main')).toContainText('Si parte il 16 luglio 2025.');
@@ -19,7 +19,7 @@ test('before the campaign the home page says when it starts', { tag: LONG }, asy
   await scan(page);
 });
 
-test('before the campaign the menu speaks of no contest', { tag: LONG }, async ({ page }) => {
+test('before the campaign the menu has no contest entries', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
   const menu = siteMenu(page);
@@ -28,7 +28,7 @@ test('before the campaign the menu speaks of no contest', { tag: LONG }, async (
   await scan(page);
 });
 
-test('guard rule 10: before the campaign /contest leads home and says why', { tag: LONG }, async ({
+test('guard rule 10: before the campaign /contest redirects home with the reason', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/contest');
@@ -39,7 +39,7 @@ test('guard rule 10: before the campaign /contest leads home and says why', { ta
   );
 });
 
-test('a phone that lives in August opens no contest', { tag: LONG }, async ({ page }) => {
+test('a phone whose clock says August does not open the contest', { tag: LONG }, async ({ page }) => {
   await page.clock.setSystemTime('2025-08-10T12:00:00+02:00');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
@@ -47,14 +47,16 @@ test('a phone that lives in August opens no contest', { tag: LONG }, async ({ pa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('"Partecipa" shows a visitor how it will be', { tag: LONG }, async ({ page }) => {
+test('"Partecipa" leads a visitor to the participation area before the campaign', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/register');
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/#partecipate$/);
   await expect(loginDialog(page).dialog).toBeHidden();
 });
 
-test('the campaign starts on a page that is open', { tag: LONG }, async ({ page, request }) => {
+test('the campaign starts on an open page', { tag: LONG }, async ({ page, request }) => {
   await page.clock.install();
   await page.goto('/');
   await liveUntil(page, request, OPENING, 60_000);

@@ -17,7 +17,7 @@ test('after the campaign the home page says that it is over', { tag: LONG }, asy
   await expect(siteMenu(page).entries).toHaveText(WITHOUT_CONTEST);
 });
 
-test('guard rule 10: after the campaign /contest leads home, for a player too', { tag: LONG }, async ({
+test('guard rule 10: after the campaign /contest redirects home, for a player too', { tag: LONG }, async ({
   page,
 }) => {
   await signIn(page, 'completa@example.com');
@@ -28,7 +28,9 @@ test('guard rule 10: after the campaign /contest leads home, for a player too', 
   );
 });
 
-test('the participations stay, without the invitation to send another', { tag: LONG }, async ({ page }) => {
+test('after the campaign the participations stay, without an invitation to send another', {
+  tag: LONG,
+}, async ({ page }) => {
   await signIn(page, 'completa@example.com');
   await page.goto('/profile');
   const { participations } = profilePage(page);
@@ -40,7 +42,7 @@ test('the participations stay, without the invitation to send another', { tag: L
   await expect(page.getByRole('link', { name: 'Carica lo scontrino' })).toBeHidden();
 });
 
-test('a phone that still lives in August opens no contest', { tag: LONG }, async ({ page }) => {
+test('a phone whose clock still says August does not open the contest', { tag: LONG }, async ({ page }) => {
   await page.clock.setSystemTime('2025-08-10T12:00:00+02:00');
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);

@@ -49,7 +49,7 @@ const remembered = (page: Page) =>
     });
   }, ALLOWED);
 
-test('nothing that belongs to a person gets into a log, a report, an address or a place that it does not belong', async ({
+test('no personal data get into a log, a report, an address or a storage entry where they do not belong', async ({
   page,
   server,
   request,
@@ -100,7 +100,7 @@ test('nothing that belongs to a person gets into a log, a report, an address or 
   }
 });
 
-test('markup in a refusal is read as words, whoever sent it', { tag: LONG }, async ({
+test('markup in a server’s refusal is shown as text', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -116,7 +116,10 @@ test('markup in a refusal is read as words, whoever sent it', { tag: LONG }, asy
   await expect(page).toHaveTitle(/Amici della Spiga/);
 });
 
-test('the browser itself lets no text become markup', { tag: LONG }, async ({ page, expectNoise }) => {
+test('the browser’s Trusted Types let no text become markup', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/policy violation: require-trusted-types-for refused trusted-types-sink/);
   expectNoise(/TrustedHTML/);
   await page.goto('/manifest');

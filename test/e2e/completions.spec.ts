@@ -17,7 +17,7 @@ const completionForm = (page: Page) => ({
 
 const STORY = 'La domenica la nonna tirava la sfoglia e noi rubavamo i ritagli.';
 
-test('a survey is answered once, and a reload in between loses nothing', { tag: LONG }, async ({
+test('a survey can be answered once, and a reload in between keeps the answers', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -50,7 +50,7 @@ test('a survey is answered once, and a reload in between loses nothing', { tag: 
   await scan(page);
 });
 
-test('a story is told, and another one is welcome', { tag: LONG }, async ({ page, players }) => {
+test('a story is sent, and another one can be sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/your-story');
   const form = completionForm(page);
   const story = form.text('Un ricordo a tavola');
@@ -75,7 +75,7 @@ test('a story is told, and another one is welcome', { tag: LONG }, async ({ page
   await expect(page).toHaveURL(/\/thank-your-story-1$/);
 });
 
-test('a visitor with an opinion logs in, comes back and gives it once', { tag: LONG }, async ({
+test('a visitor at the opinion logs in, returns to it and sends it once', { tag: LONG }, async ({
   page,
   players,
 }) => {

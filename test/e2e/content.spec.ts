@@ -15,7 +15,7 @@ const PAGES = [
 ];
 
 for (const { path, title, link, to } of PAGES) {
-  test(`${path} is read, and leads on`, { tag: LONG }, async ({ page }) => {
+  test(`${path} shows its content and links`, { tag: LONG }, async ({ page }) => {
     await page.goto(path);
     await alive(page);
     await expect(page).toHaveTitle(`Amici della Spiga | ${title}`);
@@ -39,7 +39,7 @@ test('a player is greeted by name, and sees which first steps are done', { tag: 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the kinds of pasta are jumped to, and an answer opens', async ({ page }) => {
+  test('jump links to the kinds of pasta and disclosures work', async ({ page }) => {
     await page.goto('/prodotti');
     await page.getByRole('link', { name: 'Pasta da forno' }).click();
     await expect(page.getByRole('heading', { name: 'Pasta da forno' })).toBeInViewport();

@@ -17,7 +17,7 @@ const KEPT_FOR_MS = 184 * 86_400_000;
 /** A day of which one says _l'8_, not _il 8_. */
 const NOW = Date.parse('2025-08-08T10:00:00+02:00');
 
-test('a visitor says no: the banner goes, and stays away for six months', async ({ page }) => {
+test('after a refusal the banner closes and stays away for six months', async ({ page }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto('/');
   const { banner, accept, reject, policy, measurement, footerPreferences, dialog } = cookieBanner(page);
@@ -41,7 +41,7 @@ test('a visitor says no: the banner goes, and stays away for six months', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a player is asked about cookies first, and then for the rules', { tag: LONG }, async ({
+  test('a player sees the cookie banner first, then the acceptance of the rules', { tag: LONG }, async ({
     page,
     players,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the cross keeps only what is technical', { tag: LONG }, async ({ page }) => {
+test('closing with the cross accepts technical cookies only', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest');
   const { banner, close, preferences, technical, measurement } = cookieBanner(page);
   await expect(banner).toContainText('chiudendo con la X, restano solo quelli tecnici');
@@ -98,7 +98,7 @@ test('consent in the preferences is saved, shown in another tab, and can be with
   await expect(first.measurement).not.toBeChecked();
 });
 
-test('nothing that the keyboard reaches lies behind the banner, and nobody has to answer it', {
+test('no focused element is covered by the banner, and the site works without an answer', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/');
@@ -146,7 +146,7 @@ const placeOfLargestPaint = (page: Page) =>
       }),
   );
 
-test('the question about cookies is never the largest thing that a reader has waited for', {
+test('the cookie banner is never the largest contentful paint', {
   tag: LONG,
 }, async ({ page }) => {
   for (const path of ['/', '/prodotti', '/manifest', '/missions', '/archive']) {

@@ -50,7 +50,7 @@ async function atNight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test.describe('each fits every screen and has no barrier for a visitor', () => {
+test.describe('for a visitor each page fits every width and has no accessibility violation:', () => {
   const open = enabled.filter(({ access, path }) => access === 'public' && path !== '/your-opinion');
   for (const [at, { title, pages }] of sittings(open).entries()) {
     test(title, { tag: at === 0 ? [] : LONG }, async ({ page }) => {
@@ -68,7 +68,9 @@ test.describe('each fits every screen and has no barrier for a visitor', () => {
 });
 
 // Visitors are looked at on a phone in the light, players on a desktop in the dark: so both are seen without walking twice.
-test.describe('each fits every screen and has no barrier for a player', { tag: LONG }, () => {
+test.describe('for a player each page fits every width and has no accessibility violation:', {
+  tag: LONG,
+}, () => {
   // A confirmed player has nothing to register.
   for (const { title, pages } of sittings(enabled.filter(({ path }) => path !== '/register'))) {
     test(title, async ({ page, players }) => {
@@ -88,7 +90,7 @@ test.describe('each fits every screen and has no barrier for a player', { tag: L
   }
 });
 
-test.describe('while nothing arrives, and when it has not, there is no barrier on', { tag: LONG }, () => {
+test.describe('while data are loading and after they failed there is no accessibility violation on', { tag: LONG }, () => {
   // The path of the editions ends there, in an address and in a noise.
   const parts =
     /\/api\/v1\/(?:initiative|editions(?= |$)|surveys|survey-completions|levels|items)|\/wp-json\//;
@@ -111,7 +113,7 @@ test.describe('while nothing arrives, and when it has not, there is no barrier o
   }
 });
 
-test('at four times the size the way to the receipt stays open', { tag: LONG }, async ({ page, players }) => {
+test('a receipt can be filled in at 400 % zoom', { tag: LONG }, async ({ page, players }) => {
   // A desktop of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
   await page.setViewportSize({ width: 320, height: 256 });
   await arriveAs(page, await players.seeded('completa@example.com'), '/contest#scontrino');

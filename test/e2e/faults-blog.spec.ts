@@ -9,7 +9,7 @@ const themeOf = (page: Page, { call }: Cell) =>
   page.getByRole('region', { name: call === 'blog 352' ? 'In cucina' : 'Nutrizione' });
 
 test(
-  'fault cells of the blog: a theme that cannot be had says so, and comes when it is asked for again',
+  'fault cells of the blog: a theme that failed says so, and loads after a retry',
   { tag: LONG },
   async ({ page, road, expectNoise }, info) => {
     expectNoise(/wp-json\/wp\/v2\/posts (answered \d+|failed: net::ERR_)/);

@@ -37,7 +37,7 @@ const SENTENCES: Record<Fault, string | RegExp> = {
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 test(
-  'fault cells of the login: each is told, the address stays, and nobody is let in late',
+  'fault cells of the login: each is shown, the address stays, and a late answer opens no session',
   { tag: LONG },
   async ({ page, road, players, expectNoise }, info) => {
     expectNoise(/players\/login (answered \d+|failed: net::ERR_)/);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'fault cells of the recovery: each is told, and who may ask again without harm hears so',
+  'fault cells of the recovery: each is shown, and says when it is safe to send again',
   { tag: LONG },
   async ({ page, road, players, expectNoise }, info) => {
     expectNoise(/forgot-password (answered \d+|failed: net::ERR_)/);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'fault cells of own data: each is told, what was typed stays, and a 401 neither logs out nor writes twice',
+  'fault cells of personal data: each is shown, typed values stay, and a 401 neither logs out nor saves twice',
   { tag: LONG },
   async ({ page, request, road, players, expectNoise }, info) => {
     expectNoise(/players\/update (answered \d+|failed: net::ERR_)/);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('fault cells of a receipt: each is told, the form stays, and it counts once', async ({
+test('fault cells of a receipt: each is shown, the form stays, and the receipt counts once', async ({
   page,
   request,
   road,

@@ -9,7 +9,7 @@ import { holdLongWaits } from './support/long-waits.ts';
 import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 
 test(
-  'fault cells of a visitor: the page is whole, with what the browser knows by itself',
+  'fault cells of a visitor: the page is complete with its defaults',
   { tag: LONG },
   async ({ page, road, expectNoise }, info) => {
     expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
@@ -44,7 +44,7 @@ const returnOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new 
 const isLevels = isCall('GET /levels');
 
 test(
-  'fault cells of the start-up: what is missing says so in its place, and nobody is logged out',
+  'fault cells of the start-up: each failed part says so in place, and the player stays logged in',
   { tag: LONG },
   async ({ page, request, road, players, expectNoise }, info) => {
     expectNoise(/GET .* (answered \d+|failed: net::ERR_)/);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'fault cells of the tokens: silence logs nobody out, a refusal does',
+  'fault cells of the tokens: a refusal logs the player out, a missing answer does not',
   { tag: LONG },
   async ({ page, request, road, players, expectNoise }, info) => {
     expectNoise(/(auth\/refresh-token|players\/me) (answered \d+|failed: net::ERR_)/);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'fault cells of the identity service: its silence logs nobody out',
+  'fault cells of the identity service: a missing answer does not log the player out',
   { tag: LONG },
   async ({ page, request, road, players, expectNoise }, info) => {
     expectNoise(/oauth2\/token answered 500/);

@@ -23,7 +23,7 @@ async function heldScripts(page: Page) {
   return resolve;
 }
 
-test('every page with HTML of its own is taken over as it stands, and nothing moves', async ({
+test('every prerendered page is hydrated unchanged, without a layout shift', async ({
   page,
   expectNoise,
 }) => {
@@ -43,7 +43,7 @@ test('every page with HTML of its own is taken over as it stands, and nothing mo
   }
 });
 
-test('every page says what it is about to those who share it', { tag: LONG }, async ({ request }) => {
+test('every page has its description and preview for sharing', { tag: LONG }, async ({ request }) => {
   for (const path of prerendered()) {
     const html = await (await request.get(path)).text();
     const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -63,7 +63,7 @@ test('a click before hydration takes effect after it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Preferenze cookie' })).toBeVisible();
 });
 
-test('a player who presses "Partecipa" before the scripts still reaches the contest site', {
+test('a player who presses "Partecipa" before hydration still reaches the contest site', {
   tag: LONG,
 }, async ({ page, players }) => {
   await keepSession(page, await players.complete());
@@ -74,7 +74,7 @@ test('a player who presses "Partecipa" before the scripts still reaches the cont
   await expect(page).toHaveURL(/\/contest-site\/login\?token=/);
 });
 
-test('what was typed before the scripts stays when they take over', async ({ page }) => {
+test('values typed before hydration are kept', async ({ page }) => {
   const letGo = await heldScripts(page);
   await page.goto('/register');
   await page.getByLabel('Email', { exact: true }).fill('presto@example.com');
@@ -83,7 +83,9 @@ test('what was typed before the scripts stays when they take over', async ({ pag
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('presto@example.com');
 });
 
-test('the first frame waits for no script and no style sheet', { tag: LONG }, async ({ page }) => {
+test('the first frame is painted without waiting for scripts or style sheets', { tag: LONG }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await heldScripts(page);
@@ -97,7 +99,7 @@ test('the first frame waits for no script and no style sheet', { tag: LONG }, as
   await expect(page.locator('[style]')).toHaveCount(0);
 });
 
-test('whoever has a session here never sees what only visitors see, and nothing moves for it', async ({
+test('a user with a stored session never sees the visitors’ content, and nothing shifts', async ({
   page,
   players,
 }) => {

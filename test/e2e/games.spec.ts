@@ -23,7 +23,7 @@ async function pointsIn(code: string, page: Page, request: APIRequestContext): P
   return data.find(({ mission }) => mission.code === code)?.totalPoints;
 }
 
-test('a visitor is invited, logs in, and finds the quiz where they were', { tag: LONG }, async ({
+test('a visitor logs in from the games page and returns to the quiz', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor is invited, logs in, and finds the quiz where they were', { tag:
   await expect(gamesPage(page).play).toBeVisible();
 });
 
-test('a player plays by the keys alone, reloads in the middle, and sees the score', { tag: LONG }, async ({
+test('a player plays by keyboard alone, reloads in the middle, and sees the score', { tag: LONG }, async ({
   page,
   players,
   request,
@@ -72,7 +72,7 @@ test('a player plays by the keys alone, reloads in the middle, and sees the scor
   expect(await pointsIn('grano', page, request)).toBe(10);
 });
 
-test('a quiz is played once: afterwards there are its score and its answers', { tag: LONG }, async ({
+test('a quiz can be played once, and shows its score and answers afterwards', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -90,7 +90,7 @@ test('a quiz is played once: afterwards there are its score and its answers', { 
   await expect(games.answers).toHaveCount(8);
 });
 
-test('the sister app is one press away, and so is the way back', { tag: LONG }, async ({ page }) => {
+test('the sister app and the way back are one press each', { tag: LONG }, async ({ page }) => {
   await page.goto('/games');
   await page.getByRole('link', { name: 'Gioca al trivia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trivia');

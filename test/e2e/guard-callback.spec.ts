@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { expectForgotten, keep, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-test('rule 8: a player of the identity service leaves for the stored callback, once, with the access token', {
+test('rule 8: a player of the identity service is sent to the stored callback once, with the access token', {
   tag: LONG,
 }, async ({ page, players }) => {
   const session = await players.ofIdentity();
@@ -32,7 +32,7 @@ const TRICKS = [
   'evil.example',
 ];
 
-test('rule 8: no other host ever gets the token; the player stays', { tag: LONG }, async ({
+test('rule 8: an unlisted host never gets the token, and the player stays', { tag: LONG }, async ({
   page,
   players,
   server,
@@ -53,7 +53,7 @@ test('rule 8: no other host ever gets the token; the player stays', { tag: LONG 
   expect(elsewhere).toEqual([]);
 });
 
-test('rule 8: a player of the local login keeps the callback for later and stays', { tag: LONG }, async ({
+test('rule 8: a player of the local login stays, and the callback is kept', { tag: LONG }, async ({
   page,
   players,
 }) => {

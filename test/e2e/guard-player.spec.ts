@@ -11,10 +11,7 @@ import { LONG } from './support/long.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test('rule 2: arriving where one had wanted to go forgets the saved redirect', { tag: LONG }, async ({
-  page,
-  players,
-}) => {
+test('rule 2: arriving at the saved redirect drops it', { tag: LONG }, async ({ page, players }) => {
   const player = await players.complete();
   await keep(page, 'redirect', JSON.stringify('/profile'));
   await arriveAs(page, player, '/profile');
@@ -22,7 +19,7 @@ test('rule 2: arriving where one had wanted to go forgets the saved redirect', {
   await expectForgotten(page, 'redirect');
 });
 
-test('rule 5: a page for visitors leads a player home and says why', { tag: LONG }, async ({
+test('rule 5: a page for visitors redirects a player home with the reason', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -35,7 +32,7 @@ test('rule 5: a page for visitors leads a player home and says why', { tag: LONG
   );
 });
 
-test('rule 6: until the code is confirmed every page leads to the registration', { tag: LONG }, async ({
+test('rule 6: until the code is confirmed every page redirects to the registration', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -54,7 +51,7 @@ test('rule 6: until the code is confirmed every page leads to the registration',
   }
 });
 
-test('rule 7: whoever has something pending is held at the gate', { tag: LONG }, async ({
+test('rule 7: a player with something pending is kept at the gate', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -71,7 +68,7 @@ test('rule 7: whoever has something pending is held at the gate', { tag: LONG },
   }
 });
 
-test('rule 7: missing data are asked for together with the policy, and then the way is free', {
+test('rule 7: missing data are requested together with the policy, then every page opens', {
   tag: LONG,
 }, async ({ page, players }) => {
   await arriveAs(page, await players.nameless(), '/');
@@ -90,7 +87,7 @@ test('rule 7: missing data are asked for together with the policy, and then the 
   await expect(page.getByRole('main')).toContainText('Ciao Anna Lucia');
 });
 
-test('rule 7: the way back does not lead round in a circle', { tag: LONG }, async ({ page, players }) => {
+test('rule 7: the back button does not loop at the gate', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.atTheGate(), '/profile');
   await expect(gatePage(page).heading).toBeVisible();
   // The denied page has left no step to go back to: before the gate lies what was there on arrival.
@@ -98,7 +95,7 @@ test('rule 7: the way back does not lead round in a circle', { tag: LONG }, asyn
   await expect(page).toHaveURL(/\/healthz$/);
 });
 
-test.describe('rule 9: a player with nothing pending goes where they had wanted to go', () => {
+test.describe('rule 9: a player with nothing pending goes to the saved redirect', () => {
   for (const [how, value] of [
     ['as JSON', '"/profile"'],
     ['as raw text', '/profile'],
@@ -113,7 +110,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     });
   }
 
-  test('not before the gate is passed, then at once', { tag: LONG }, async ({ page, players }) => {
+  test('not before the gate is passed, and at once after it', { tag: LONG }, async ({ page, players }) => {
     const player = await players.atTheGate();
     await keep(page, 'redirect', '"/profile"');
     await arriveAs(page, player, '/');
@@ -126,7 +123,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     await expectForgotten(page, 'redirect');
   });
 
-  test('from the survey by way of login and gate to the survey', { tag: LONG }, async ({ page, players }) => {
+  test('from the survey through login and gate back to the survey', { tag: LONG }, async ({ page, players }) => {
     const { email } = await players.atTheGate();
     await page.goto('/survey');
     await loginDialog(page).enter(email);
@@ -139,7 +136,10 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
     await expectForgotten(page, 'redirect');
   });
 
-  test('but never to what is no open page of the site', { tag: LONG }, async ({ page, players }) => {
+  test('but never to an address that is no enabled page of the site', { tag: LONG }, async ({
+    page,
+    players,
+  }) => {
     const player = await players.complete();
     for (const value of [
       '"//foreign.example/"',
@@ -156,7 +156,7 @@ test.describe('rule 9: a player with nothing pending goes where they had wanted 
   });
 });
 
-test('nothing is pending: /gate leads home', { tag: LONG }, async ({ page, players }) => {
+test('/gate redirects home when nothing is pending', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/gate');
   await expect(page).toHaveURL(/\/$/);
 });

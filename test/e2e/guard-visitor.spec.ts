@@ -8,7 +8,7 @@ import { LONG } from './support/long.ts';
 
 const THIRTY_DAYS_MS = 2_592_000_000;
 
-test('rule 1: a change of page takes the class "locked" from the page root', { tag: LONG }, async ({
+test('rule 1: a change of page removes the class "locked" from the root element', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,14 +19,14 @@ test('rule 1: a change of page takes the class "locked" from the page root', { t
   await expect(page.locator('html')).not.toHaveClass(/locked/);
 });
 
-test.describe('rule 3: what a visitor wanted is kept for thirty days', () => {
+test.describe('rule 3: the page that a visitor requested is stored for thirty days', () => {
   const wishes = [
     ['/your-opinion', '/your-opinion'],
     ['/survey', '/survey'],
     ['/survey/1', '/survey'],
   ] as const;
   for (const [path, saved] of wishes) {
-    test(`${path} is kept as ${saved}`, { tag: LONG }, async ({ page }) => {
+    test(`${path} is stored as ${saved}`, { tag: LONG }, async ({ page }) => {
       await page.goto('/');
       const before = Date.now();
       await follow(page, path);
@@ -40,8 +40,8 @@ test.describe('rule 3: what a visitor wanted is kept for thirty days', () => {
   }
 });
 
-test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
-  test('whichever it is', { tag: LONG }, async ({ page }) => {
+test.describe('rule 4: a visitor at a private page gets the login', () => {
+  test('at each private page', { tag: LONG }, async ({ page }) => {
     await page.goto('/');
     const { dialog, close } = loginDialog(page);
     for (const path of ['/profile', '/survey', '/survey/1', '/thank-you-1', '/your-story', '/your-story-1']) {
@@ -57,7 +57,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     }
   });
 
-  test('however its address is spelled', { tag: LONG }, async ({ page, expectNoise }) => {
+  test('with any spelling of the address', { tag: LONG }, async ({ page, expectNoise }) => {
     await page.goto('/%70rofile');
     await expect(page).toHaveURL(/\/#login$/);
     expectNoise(/\/PROFILE answered 404/);
@@ -65,7 +65,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     await expect(page.getByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible();
   });
 
-  test('opened by its address, it is replaced: the way back does not lead into it again', {
+  test('opened by its address: the history entry is replaced, so that going back does not reopen it', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/register');
@@ -76,7 +76,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
   });
 
-  test('followed as a link, it leaves the page before it one step back', { tag: LONG }, async ({ page }) => {
+  test('opened by a link: going back leads to the previous page', { tag: LONG }, async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
     await follow(page, '/profile');
@@ -86,7 +86,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
     await expect(loginDialog(page).dialog).toBeHidden();
   });
 
-  test('after signing in the page that was wanted opens', async ({ page, players }) => {
+  test('the requested page opens after the login', async ({ page, players }) => {
     const { email } = await players.complete();
     await page.goto('/profile');
     const { dialog, enter } = loginDialog(page);
@@ -97,7 +97,7 @@ test.describe('rule 4: a visitor at a private page is asked to sign in', () => {
   });
 });
 
-test('the explanation goes when it has been understood', { tag: LONG }, async ({ page }) => {
+test('the reason disappears when it is dismissed', { tag: LONG }, async ({ page }) => {
   await page.goto('/profile');
   const { notice, dismiss } = redirectNotice(page);
   await dismiss.click();
@@ -105,7 +105,7 @@ test('the explanation goes when it has been understood', { tag: LONG }, async ({
   await expect(loginDialog(page).dialog).toBeVisible();
 });
 
-test('a visitor at /gate has nothing to do there and is home', { tag: LONG }, async ({ page }) => {
+test('a visitor at /gate is redirected home', { tag: LONG }, async ({ page }) => {
   await page.goto('/gate');
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle('Amici della Spiga | Homepage');

@@ -6,7 +6,7 @@ const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"/>';
 
 test.use({ variables: { BLOG_URL: BLOG } });
 
-test('a blog on a host of its own: the security policy lets posts and pictures of it in', {
+test('the content security policy allows posts and pictures of a blog on another host', {
   tag: LONG,
 }, async ({ page }) => {
   const media = {

@@ -16,7 +16,7 @@ test('a visitor reads the blog in its two themes, and opens a post', { tag: LONG
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perché al dente è meglio');
 });
 
-test('one theme cannot be had: the other is there, and it can be asked for again', { tag: LONG }, async ({
+test('one failed theme can be loaded again, while the other is shown', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -32,7 +32,7 @@ test('one theme cannot be had: the other is there, and it can be asked for again
   await expect(nutrition.getByRole('article')).toHaveCount(8);
 });
 
-test('what a hostile blog sends runs nothing: the policy refuses it while it is read, and none of it is kept', async ({
+test('scripts in posts of a hostile blog do not run, and their markup is removed', async ({
   page,
   expectNoise,
 }) => {

@@ -21,7 +21,7 @@ const TIMES = [
 
 for (const { time, title } of TIMES) {
   const tag = time.startsWith('2025-08-01') ? [] : LONG;
-  test(`"${title}" takes the place of what was prerendered, and nothing moves`, { tag }, async ({ page }) => {
+  test(`"${title}" replaces the prerendered content without a layout shift`, { tag }, async ({ page }) => {
     await liveAt(page, time);
     const layoutShift = await watchLayout(page);
     for (const width of [320, 390, 414, 768, 1280]) {
@@ -34,7 +34,7 @@ for (const { time, title } of TIMES) {
   });
 }
 
-test('before the campaign the time to its start runs', { tag: LONG }, async ({ page }) => {
+test('before the campaign the countdown to its start runs', { tag: LONG }, async ({ page }) => {
   await liveAt(page, '2025-07-15T23:00:00+02:00');
   await page.goto('/');
   const timer = page.getByRole('timer', { name: 'Al via del concorso mancano' });
@@ -44,7 +44,7 @@ test('before the campaign the time to its start runs', { tag: LONG }, async ({ p
   await scan(page);
 });
 
-test('the blog is asked for only when a reader comes near, and moves nothing when it comes', {
+test('the blog is loaded only when its section comes near the view, without a layout shift', {
   tag: LONG,
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -65,7 +65,7 @@ test('the blog is asked for only when a reader comes near, and moves nothing whe
   await scan(page);
 });
 
-test('a player finds their missions, and goes on to them', { tag: LONG }, async ({ page, players }) => {
+test('a player sees their missions and opens the missions page', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/');
   await expect(page.getByRole('region', { name: 'Le tue missioni' }).getByText('0 cuori')).toBeVisible();
   await expect(page.getByRole('region', { name: 'I premi del concorso' }).getByRole('listitem')).toHaveCount(

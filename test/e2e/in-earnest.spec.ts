@@ -55,7 +55,7 @@ test.beforeAll(async ({ server }) => {
   await server.admin('edition', 'open', file);
 });
 
-test('a visitor becomes a player by a real mail, and finds no trace of what is not there', {
+test('a visitor registers with a code from a real mail, and sees no feature that is not configured', {
   tag: LONG,
 }, async ({ page, mailServer, players }) => {
   test.setTimeout(120_000);
@@ -92,7 +92,7 @@ test('a visitor becomes a player by a real mail, and finds no trace of what is n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come partecipare');
 });
 
-test('without a blog there are no posts, and nobody is asked for them', { tag: LONG }, async ({ page }) => {
+test('without a blog there are no posts and no requests for them', { tag: LONG }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/headings');
@@ -102,7 +102,7 @@ test('without a blog there are no posts, and nobody is asked for them', { tag: L
   expect(asked.filter((path) => path.startsWith('/wp-json'))).toEqual([]);
 });
 
-test('without a sister app the games lead nowhere outside', { tag: LONG }, async ({ page }) => {
+test('without a sister app the games have no external link', { tag: LONG }, async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giochi');
   await expect(page.locator('a[href*="sister-app"], a[href*="trivia"]')).toHaveCount(0);

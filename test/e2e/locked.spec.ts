@@ -5,7 +5,7 @@ import { scan } from './support/scan.ts';
 test.use({ variables: { LOCKED: '1' } });
 
 for (const path of ['/', '/contest', '/profile', '/nessuna-pagina']) {
-  test(`while the site is locked, ${path} says that it comes back`, {
+  test(`while the site is locked, ${path} shows the locked page`, {
     tag: path === '/' ? [] : LONG,
   }, async ({ page }) => {
     await page.goto(path);

@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('the login says at its fields what is missing', { tag: LONG }, async ({ page }) => {
+test('the login shows at its fields what is missing', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const { email, password, submit } = loginDialog(page);
   await submit.click();
@@ -32,16 +32,14 @@ test('a wrong password shows an error, and the address stays', { tag: LONG }, as
   await scan(page);
 });
 
-test('the login goes as plain JSON, readable for whoever watches the wire', { tag: LONG }, async ({
-  page,
-}) => {
+test('the login is sent as plain JSON', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const asked = page.waitForRequest('**/api/v1/players/login');
   await loginDialog(page).enter('completa@example.com');
   expect((await asked).postDataJSON()).toEqual({ email: 'completa@example.com', password: 'Spaghetti1!' });
 });
 
-test('a suspended account is told that it may not enter', { tag: LONG }, async ({ page, expectNoise }) => {
+test('a suspended account sees that it is blocked', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 403/);
   await page.goto('/#login');
   const { dialog, enter } = loginDialog(page);
@@ -50,7 +48,7 @@ test('a suspended account is told that it may not enter', { tag: LONG }, async (
   await expect(dialog).toBeVisible();
 });
 
-test('a player who has not confirmed yet signs in and is sent a code', { tag: LONG }, async ({
+test('an unconfirmed player logs in and gets a new code', { tag: LONG }, async ({
   page,
   players,
   request,
@@ -81,7 +79,9 @@ test('Esc closes the dialog, and the address loses its anchor', { tag: LONG }, a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the close button closes the dialog where it was opened', { tag: LONG }, async ({ page }) => {
+test('the close button closes the dialog on the page where it was opened', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/contest#login');
   const { dialog, close } = loginDialog(page);
   await close.click();
@@ -89,7 +89,7 @@ test('the close button closes the dialog where it was opened', { tag: LONG }, as
   await expect(page).toHaveURL(/\/contest$/);
 });
 
-test('the way to an account leads from the dialog to the registration', { tag: LONG }, async ({ page }) => {
+test('the dialog links to the registration', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const { dialog } = loginDialog(page);
   await dialog.getByRole('link', { name: 'Crea il tuo account' }).click();

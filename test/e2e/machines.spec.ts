@@ -8,7 +8,7 @@ import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
 import { scan } from './support/scan.ts';
 
-test('a login is watched live, and nothing that is the player’s own reaches the inspector', {
+test('a login can be inspected live, and no personal data reach the inspector', {
   tag: LONG,
 }, async ({ context, page }) => {
   const inspector = await context.newPage();
@@ -40,7 +40,7 @@ test('a login is watched live, and nothing that is the player’s own reaches th
   }
 });
 
-test('an inspector that comes later, or again, is told what has happened', { tag: LONG }, async ({
+test('an inspector that opens later, or again, gets the past events', { tag: LONG }, async ({
   context,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('an inspector that comes later, or again, is told what has happened', { tag
   await expect(active).toHaveText(/menu\.open/);
 });
 
-test('an event written by hand reaches the page; what is no event is told at the field', {
+test('an event written by hand reaches the page, and an invalid one shows an error at the field', {
   tag: LONG,
 }, async ({ context, page }) => {
   const inspector = await context.newPage();
@@ -76,10 +76,7 @@ test('an event written by hand reaches the page; what is no event is told at the
   await expect(page.getByText('Ciao dalle macchine')).toBeVisible();
 });
 
-test('both pages can be read and pressed by everybody, at every width', { tag: LONG }, async ({
-  context,
-  page,
-}) => {
+test('both pages are accessible and fit every width', { tag: LONG }, async ({ context, page }) => {
   await page.goto('/');
   const inspector = await context.newPage();
   await inspector.goto('/machines');
@@ -93,7 +90,7 @@ test('both pages can be read and pressed by everybody, at every width', { tag: L
   await fitsEverywhere(inspector);
 });
 
-test('a scenario sets the clock and the player; a refused login shows why', { tag: LONG }, async ({
+test('a scenario sets the clock and the player, and a refused login shows the reason', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -112,9 +109,7 @@ test('a scenario sets the clock and the player; a refused login shows why', { ta
   await expect(page).toHaveURL('/games');
 });
 
-test('not one byte of the inspector of others is in what was built', { tag: LONG }, async ({
-  browserName: _,
-}) => {
+test('the build contains no code of the third-party inspector', { tag: LONG }, async ({ browserName: _ }) => {
   const dist = join(import.meta.dirname, '../../dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|html|css)$/.test(name));
   const texts = await Promise.all(files.map((name) => readFile(join(dist, name), 'utf8')));

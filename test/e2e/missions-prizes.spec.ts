@@ -14,9 +14,7 @@ const SEVEN = [
   'INIZIATIVE PROMOZIONALI',
 ];
 
-test('a visitor reads what missions are, and the way leads to the registration', { tag: LONG }, async ({
-  page,
-}) => {
+test('a visitor sees what missions are and opens the registration', { tag: LONG }, async ({ page }) => {
   await page.goto('/missions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missioni');
   const actions = page.getByRole('region', { name: 'Che cosa puoi fare' });
@@ -44,7 +42,7 @@ test('a player sees the level, the counters, and the points of each kind of acti
   await expect(page).toHaveURL(/\/contest$/);
 });
 
-test('missions that do not come can be asked for again', { tag: LONG }, async ({
+test('missions that failed to load can be loaded again', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -62,7 +60,7 @@ test('missions that do not come can be asked for again', { tag: LONG }, async ({
   await expect(page.getByText('0 cuori')).toBeVisible();
 });
 
-test('the prizes, for a visitor and for a player, with the rules beside them', { tag: LONG }, async ({
+test('a visitor and a player see the prizes with a link to the rules', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -83,7 +81,7 @@ test('the prizes, for a visitor and for a player, with the rules beside them', {
   await scan(page);
 });
 
-test('nothing moves for a visitor while these pages come alive', { tag: LONG }, async ({ page }) => {
+test('these pages hydrate for a visitor without a layout shift', { tag: LONG }, async ({ page }) => {
   const layoutShift = await watchLayout(page);
   for (const path of ['/missions', '/prizes', '/recovery', '/reset-password?token=a-token']) {
     for (const width of [390, 1280]) {

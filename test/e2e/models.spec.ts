@@ -20,7 +20,7 @@ const SITES: readonly SiteBinding[] = [
 ];
 
 for (const binding of SITES) {
-  test(`the built site takes every transition of ${binding.model.machine.id} that can be reached from outside`, {
+  test(`the built site takes every transition of ${binding.model.machine.id} that a user can reach`, {
     tag: LONG,
   }, async ({ browser, players, server }) => {
     // Each step has its own limit; the tour's is their sum.

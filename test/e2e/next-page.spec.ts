@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the page of a link is there before the press, and its movement holds up no further press', async ({
+test('the page of a link is prefetched before the press, and its transition blocks no further press', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -15,7 +15,7 @@ const receiptLinks = (page: Page) =>
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
-test('a visitor signs in from where they are with one press, and finds the main pages where there is room', async ({
+test('a visitor opens the login from any page with one press, and the header shows the main pages when it is wide enough', async ({
   page,
 }) => {
   await page.goto('/archive');
@@ -31,7 +31,7 @@ test('a visitor signs in from where they are with one press, and finds the main 
   await expect(page).toHaveURL(/\/archive#login$/);
 });
 
-test('the header gives way while one reads on, and is back at the first turn, or for who comes by the keys', async ({
+test('the header hides while scrolling down, and returns when scrolling up or when it gets the focus', async ({
   page,
 }) => {
   await page.goto('/contest');
@@ -50,7 +50,7 @@ test('the header gives way while one reads on, and is back at the first turn, or
   await expect(burger).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever follows a link from far down finds the next page at its top, under its header', {
+test('a link followed from far down opens the next page at its top', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/contest');
@@ -76,7 +76,10 @@ test('a player who is ready reaches the receipt form from any page with one pres
   await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
 });
 
-test('nobody is sent to the form who has rules to accept', { tag: LONG }, async ({ page, players }) => {
+test('a player with rules to accept sees no link to the receipt form', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
   await arriveAs(page, await players.withoutRules(), '/manifest');
   await expect(acceptanceBlock(page).block).toBeVisible();
   await expect(receiptLinks(page)).toHaveCount(0);

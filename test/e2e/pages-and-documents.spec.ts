@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('a page that does not exist says so and leads home', { tag: LONG }, async ({ page, expectNoise }) => {
+test('a page that does not exist says so and links home', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/GET \/nessuna-pagina answered 404/);
   await page.goto('/nessuna-pagina');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404 - Page not found');
@@ -13,7 +13,7 @@ test('a page that does not exist says so and leads home', { tag: LONG }, async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
 });
 
-test('footer and pre-footer lead to people and documents', { tag: LONG }, async ({ page }) => {
+test('the footer and the part above it link to contacts and documents', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[href^="https://"]')).toHaveCount(3);

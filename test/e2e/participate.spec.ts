@@ -15,7 +15,7 @@ test('at home a visitor is taken to the section about taking part, and the menu 
   await expect(page.locator('html')).not.toHaveClass(/locked/);
 });
 
-test('elsewhere a visitor is taken home, to the same section', { tag: LONG }, async ({ page }) => {
+test('on other pages a visitor is taken home, to the same section', { tag: LONG }, async ({ page }) => {
   await page.goto('/register');
   await siteMenu(page).participate();
   await expect(page).toHaveURL(/\/#partecipate$/);

@@ -26,7 +26,7 @@ async function linkInTheMail(page: Page, email: string): Promise<string> {
   return linkIn(await newest.innerText());
 }
 
-test('forgotten ──── mail ──── a new password: the old one opens no more, the new one does', async ({
+test('forgotten ──── mail ──── new password: only the new password logs in', async ({
   page,
   players,
   expectNoise,
@@ -67,7 +67,7 @@ test('forgotten ──── mail ──── a new password: the old one opens
   await expect.poll(() => kept(page, 'user')).not.toBeNull();
 });
 
-test('a player who was in is out after the change, and a link serves once', { tag: LONG }, async ({
+test('a logged-in player is logged out by the change, and a link works once', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -90,7 +90,7 @@ test('a player who was in is out after the change, and a link serves once', { ta
   await expect(page).toHaveURL(/\/recovery$/);
 });
 
-test('a password that the server refuses can be chosen again, and the token is nowhere to be seen', {
+test('a refused password can be corrected, and the token appears nowhere', {
   tag: LONG,
 }, async ({ page, players, expectNoise }) => {
   expectNoise(RESET);

@@ -24,7 +24,7 @@ const OwnFile = v.object({
   missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
 });
 
-test('own data: a wrong telephone is said at its field, a right one stays', { tag: LONG }, async ({
+test('an invalid telephone has an error at its field, and a valid one is saved', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -46,7 +46,7 @@ test('own data: a wrong telephone is said at its field, a right one stays', { ta
   await expect(profile.data).toContainText(PHONE);
 });
 
-test('profiling is given and withdrawn by one press each; a mandatory consent leads to the gate', {
+test('profiling is given and withdrawn by one press each, and withdrawing a mandatory consent leads to the gate', {
   tag: LONG,
 }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
@@ -102,10 +102,7 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', { t
   await expect(profile.withdraw).toBeHidden();
 });
 
-test('one’s own data come as a file, with everything in it but no token', { tag: LONG }, async ({
-  page,
-  players,
-}) => {
+test('personal data are downloaded as a file without tokens', { tag: LONG }, async ({ page, players }) => {
   const player = await players.complete();
   await players.send(player, aReceipt({ code: 'E 1' }));
   await arriveAs(page, player, '/profile');

@@ -10,7 +10,7 @@ import { scan } from './support/scan.ts';
 
 const REFUSED = /POST \/api\/v1\/items\/ answered 422/;
 
-test('a visitor is told that a receipt needs an account, and where to get one', { tag: LONG }, async ({
+test('a visitor sees that a receipt needs an account, with a link to register', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/contest');
@@ -22,7 +22,7 @@ test('a visitor is told that a receipt needs an account, and where to get one', 
   await expect(loginDialog(page).dialog).toBeVisible();
 });
 
-test('a player who has not accepted the rules is shown them from the form', { tag: LONG }, async ({
+test('a player who has not accepted the rules opens them from the form', { tag: LONG }, async ({
   page,
   players,
 }) => {
@@ -39,7 +39,7 @@ test('a player who has not accepted the rules is shown them from the form', { ta
   await expect(block.getByRole('heading', { name: 'Estate nella natura' })).toBeVisible();
 });
 
-test('an empty form says at each field what it needs', { tag: LONG }, async ({ page, players }) => {
+test('an empty form shows an error at each required field', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.send();
@@ -50,7 +50,7 @@ test('an empty form says at each field what it needs', { tag: LONG }, async ({ p
   await scan(page);
 });
 
-test('an amount that is none is told before anything is sent', { tag: LONG }, async ({ page, players }) => {
+test('an invalid amount has an error before anything is sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -43,7 +43,7 @@ async function expectPrepared(photo: Buffer) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a photo is turned and shrunk before it is kept and sent', async ({ page, players }) => {
+  test('a photo is rotated and reduced before it is stored and sent', async ({ page, players }) => {
     await arriveAs(page, await players.complete(), '/contest');
     const form = receiptForm(page);
     await form.fill({ ...aReceipt({ code: 'F 1' }), file: await turnedPhoto() });
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(form.received).toBeVisible();
   });
 
-  test('another photo for a receipt is prepared, too', { tag: LONG }, async ({ page, players }) => {
+  test('a new photo for a correction is prepared, too', { tag: LONG }, async ({ page, players }) => {
     const player = await players.complete();
     await players.send(player, aReceipt({ code: `F 2 ${player.email}` }));
     await arriveAs(page, player, '/profile');

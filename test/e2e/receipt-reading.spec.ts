@@ -24,7 +24,7 @@ function fetchedOf(page: Page): string[] {
   return fetched;
 }
 
-test('a photographed receipt fills the form, but for what was typed, and leaves the device only when it is sent', async ({
+test('a photographed receipt fills the empty fields, and leaves the device only when it is sent', async ({
   page,
   players,
 }) => {
@@ -56,7 +56,7 @@ test('a photographed receipt fills the form, but for what was typed, and leaves 
   await expect(page.getByText(MARK)).toHaveCount(2);
 });
 
-test('a reader who saves data is left to type', { tag: LONG }, async ({ page, players }) => {
+test('no photo is read when the user saves data', { tag: LONG }, async ({ page, players }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );

@@ -10,7 +10,7 @@ import { slowUploads } from './support/slow-upload.ts';
 
 const ITEMS = '**/api/v1/items/';
 
-test('a receipt that is being filled in survives a reload, its photograph too', async ({ page, players }) => {
+test('a partly filled receipt survives a reload with its photograph', async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   const file = await receiptPhoto('foto-di-oggi.jpg');
@@ -30,7 +30,7 @@ test('a receipt that is being filled in survives a reload, its photograph too', 
   await expect(form.code).toHaveValue('');
 });
 
-test('an upload can be called back, and sent after all', { tag: LONG }, async ({ page, players }) => {
+test('an upload can be cancelled and sent again', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: 'R 2' }), file: await receiptPhoto() });
@@ -72,7 +72,7 @@ test('when the answer is lost, pressing "Invia" again makes no second participat
   await expect(profilePage(page).participations).toHaveCount(1);
 });
 
-test('a PDF is taken as well as a photograph', { tag: LONG }, async ({ page, players }) => {
+test('a PDF is accepted like a photograph', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.fill({
@@ -83,7 +83,7 @@ test('a PDF is taken as well as a photograph', { tag: LONG }, async ({ page, pla
   await expect(form.received).toBeVisible();
 });
 
-test('a photograph can be taken away and chosen anew', { tag: LONG }, async ({ page, players }) => {
+test('a photograph can be removed and chosen again', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.photo.setInputFiles(await receiptPhoto('mossa.jpg'));

@@ -46,7 +46,7 @@ test('a wrong code is refused and can be corrected', { tag: LONG }, async ({
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('after five tries even the right code is dead; another one serves', { tag: LONG }, async ({
+test('after five tries even the right code is refused, and a new one works', { tag: LONG }, async ({
   page,
   players,
   mailCode,
@@ -71,7 +71,7 @@ test('after five tries even the right code is dead; another one serves', { tag: 
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('another sending counts its seconds in view and brings the same code', { tag: LONG }, async ({
+test('a resend shows a countdown and mails the same code', { tag: LONG }, async ({
   page,
   players,
   mailCode,
@@ -97,7 +97,7 @@ test('another sending counts its seconds in view and brings the same code', { ta
   await expect.poll(async () => (await mails()).length - 1, { message: 'mails with the first code' }).toBe(2);
 });
 
-test('who asks the server too soon sees how long to wait', { tag: LONG }, async ({
+test('a request that is too soon shows how long to wait', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -140,7 +140,7 @@ test('a change of address mails a new code there, and the old one is refused', {
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('an address that somebody has already is refused at its field', { tag: LONG }, async ({
+test('an address of another account is refused at its field', { tag: LONG }, async ({
   page,
   players,
   expectNoise,
@@ -156,7 +156,7 @@ test('an address that somebody has already is refused at its field', { tag: LONG
   await expect(form.newAddress).toHaveValue(taken);
 });
 
-test('a code pasted with the spaces around it is taken', { tag: LONG }, async ({
+test('a code pasted with spaces around it is accepted', { tag: LONG }, async ({
   page,
   context,
   players,
@@ -174,7 +174,7 @@ test('a code pasted with the spaces around it is taken', { tag: LONG }, async ({
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('a confirmation in another tab moves this one on', { tag: LONG }, async ({ page, context, players }) => {
+test('a confirmation in another tab completes the registration here', { tag: LONG }, async ({ page, context, players }) => {
   const player = await players.unconfirmed();
   await arriveAs(page, player, '/register');
   await expect(codeForm(page).heading).toBeVisible();
@@ -188,7 +188,7 @@ test('a confirmation in another tab moves this one on', { tag: LONG }, async ({ 
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('whoever logs out in the middle finds an empty form', { tag: LONG }, async ({ page, players }) => {
+test('a logout during the registration leaves an empty form', { tag: LONG }, async ({ page, players }) => {
   await page.goto('/register');
   await alive(page);
   await signUpForm(page).email.fill(players.address());

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
-test('an empty form says at each field what it needs, and takes the reader to the first', {
+test('an empty form shows an error at each required field and focuses the first', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/register');
@@ -21,7 +21,7 @@ test('an empty form says at each field what it needs, and takes the reader to th
   await scan(page);
 });
 
-test('each field says what is wrong with it once it has been left', { tag: LONG }, async ({ page }) => {
+test('each field shows its error once it has been left', { tag: LONG }, async ({ page }) => {
   await page.goto('/register');
   const form = signUpForm(page);
   const faults = [
@@ -42,7 +42,7 @@ test('each field says what is wrong with it once it has been left', { tag: LONG 
   await expect(form.email).not.toHaveAttribute('aria-invalid');
 });
 
-test('what the server refuses stands at its field, and everything typed is still there', {
+test('a refusal of the server is at its field, and all typed values stay', {
   tag: LONG,
 }, async ({ page, players, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/signup answered 422/);
@@ -84,7 +84,7 @@ test('a password that the server finds too weak is refused at its field', { tag:
   );
 });
 
-test('what was typed survives a reload, the passwords do not', { tag: LONG }, async ({ page, players }) => {
+test('typed values survive a reload, passwords do not', { tag: LONG }, async ({ page, players }) => {
   await page.goto('/register');
   const form = signUpForm(page);
   const player = aNewPlayer(players.address());

@@ -7,7 +7,7 @@ test.use({ clock: '2025-08-01T10:00:01+02:00' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {
-  test(`every page opens, at every time in turn, for ${player ?? 'a visitor'}`, {
+  test(`every page opens at every time of the calendar for ${player ?? 'a visitor'}`, {
     tag: LONG,
   }, async ({ page }) => {
     await walk(page, pairsOf(player));

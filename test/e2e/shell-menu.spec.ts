@@ -54,7 +54,7 @@ test('a change of path closes the menu', { tag: LONG }, async ({ page }) => {
   await expect(menu.burger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone an open menu keeps the page behind it still, on a wide screen it does not', async ({
+test('an open menu locks the scrolling of the page on a phone, not on a wide screen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,7 @@ test('on a phone an open menu keeps the page behind it still, on a wide screen i
   }
 });
 
-test('each entry leads to its page, which is then marked in the menu', { tag: LONG }, async ({ page }) => {
+test('each entry opens its page, which is then marked in the menu', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await alive(page);
   const menu = siteMenu(page);
@@ -99,7 +99,7 @@ test('each entry leads to its page, which is then marked in the menu', { tag: LO
   }
 });
 
-test('"Regolamento" is the file of the rules', { tag: LONG }, async ({ page }) => {
+test('"Regolamento" links to the file of the rules', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
   await menu.open();
@@ -122,14 +122,14 @@ test('"Carica lo scontrino" leads to the form', { tag: LONG }, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
 });
 
-test('the menu’s "Login" opens the dialog in front of a closed menu', { tag: LONG }, async ({ page }) => {
+test('the menu’s "Login" closes the menu and opens the dialog', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest');
   await siteMenu(page).choose('Login');
   await expect(loginDialog(page).dialog).toBeVisible();
   await expect(siteMenu(page).panel).toBeHidden();
 });
 
-test('the keyboard alone opens the menu, the dialog, and signs in', async ({ page, players }) => {
+test('a visitor opens the menu and the dialog and logs in by keyboard alone', async ({ page, players }) => {
   const { email } = await players.complete();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');

@@ -26,9 +26,7 @@ declare global {
   }
 }
 
-test('from the footer of any page the accessibility statement is one press away', { tag: LONG }, async ({
-  page,
-}) => {
+test('the footer of every page links to the accessibility statement', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await statementDialog(page).link.click();
@@ -39,7 +37,7 @@ test('from the footer of any page the accessibility statement is one press away'
   await expect(contact).toHaveAttribute('href', 'mailto:ciao@amicidellaspiga.example');
 });
 
-test('whoever is registering reads it in a dialog, and goes on where they were', { tag: LONG }, async ({
+test('during the registration the statement opens in a dialog, and the form is kept', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/register');
@@ -56,7 +54,7 @@ test('whoever is registering reads it in a dialog, and goes on where they were',
   await expect(page).toHaveURL('/register');
 });
 
-test('a statement that did not arrive says so, and comes when it is asked for again', { tag: LONG }, async ({
+test('a statement that failed to load says so, and loads after a retry', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -71,7 +69,7 @@ test('a statement that did not arrive says so, and comes when it is asked for ag
   await expect(conformance).toBeVisible();
 });
 
-test('whoever is held at the gate still reaches statement, rules, privacy, help and logout', {
+test('a player at the gate can still reach statement, rules, privacy, help and logout', {
   tag: LONG,
 }, async ({ page, players }) => {
   await arriveAs(page, await players.atTheGate(), '/');
@@ -90,7 +88,7 @@ test('whoever is held at the gate still reaches statement, rules, privacy, help 
   await expect(menu.panel).toBeHidden();
 });
 
-test('a page that follows another comes in with a movement, and with none for who wants none', {
+test('a page change is animated, unless the user prefers reduced motion', {
   tag: LONG,
 }, async ({ page }) => {
   /** The names of the movements of pages that have begun since the page was loaded. */

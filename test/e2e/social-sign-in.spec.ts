@@ -21,7 +21,7 @@ async function pressesGoogle(page: Page): Promise<void> {
   await loginDialog(page).dialog.getByRole('button', { name: 'Accedi con Google' }).click();
 }
 
-test('a visitor comes in by Google, completes what is missing, logs out and in again', async ({
+test('a visitor logs in by Google, completes the missing data, logs out and in again', async ({
   page,
   players,
   expectNoise,
@@ -60,7 +60,7 @@ test('a visitor comes in by Google, completes what is missing, logs out and in a
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('who turns back at Google finds the site as it was', { tag: LONG }, async ({ page }) => {
+test('a cancelled login at Google leaves the site unchanged', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   await pressesGoogle(page);
   await page.getByRole('button', { name: 'Annulla' }).click();
@@ -70,7 +70,7 @@ test('who turns back at Google finds the site as it was', { tag: LONG }, async (
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('an authorization code of no pending sign-in is dropped, and the address cleaned', {
+test('an authorization code without a pending sign-in is dropped, and the address cleaned', {
   tag: LONG,
 }, async ({ page }) => {
   const exchanged: string[] = [];

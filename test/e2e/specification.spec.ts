@@ -29,14 +29,14 @@ const NOT_FOUND = 'Error 404 - Page not found';
 const pages = specifiedPages();
 const enabled = pages.filter(({ isEnabled }) => isEnabled);
 
-test('the table of the specification has been read', () => {
+test('the table of pages in the specification can be parsed', () => {
   expect(enabled.length).toBeGreaterThanOrEqual(25);
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/profile', '/thank-your-story-1', '/survey/4', '/thank-you-7', '/list']),
   );
 });
 
-test('a visitor at a private page, at the opinion or at the gate is asked to sign in, or led home', {
+test('a visitor at a private page or the opinion gets the login, and at the gate is redirected home', {
   tag: LONG,
 }, async ({ page }) => {
   for (const { path } of enabled.filter(({ access }) => access === 'private')) {
@@ -50,7 +50,7 @@ test('a visitor at a private page, at the opinion or at the gate is asked to sig
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that is switched off does not exist', { tag: LONG }, async ({ page, expectNoise }) => {
+test('a disabled page does not exist', { tag: LONG }, async ({ page, expectNoise }) => {
   for (const { path } of pages.filter(({ isEnabled }) => !isEnabled)) {
     expectNoise(new RegExp(`GET ${path} answered 404`));
     await page.goto(path);
@@ -59,9 +59,7 @@ test('a page that is switched off does not exist', { tag: LONG }, async ({ page,
   }
 });
 
-test('every sentence of the specification is in the site that is served, letter for letter', async ({
-  request,
-}) => {
+test('the served site contains every text of the specification, letter for letter', async ({ request }) => {
   // Two lines are two sentences.
   const sentences = specifiedSentences()
     .flatMap((sentence) => sentence.split(' / '))

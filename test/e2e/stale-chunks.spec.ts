@@ -14,7 +14,7 @@ declare global {
 const CODE = '**/assets/prizes-*.js';
 const missing = (page: Page) => page.getByRole('heading', { name: 'La pagina non è arrivata' });
 
-test('a page whose code is gone since a deployment opens after one reload', { tag: LONG }, async ({
+test('a page whose code was removed by a deployment opens after one reload', { tag: LONG }, async ({
   page,
   expectNoise,
 }) => {
@@ -29,7 +29,7 @@ test('a page whose code is gone since a deployment opens after one reload', { ta
   expect(loads()).toBe(1);
 });
 
-test('code that never comes back makes no loop: a sentence, and a button that tries again', async ({
+test('code that stays missing causes no reload loop, but a message with a retry button', async ({
   page,
   request,
   expectNoise,
@@ -55,7 +55,7 @@ test('code that never comes back makes no loop: a sentence, and a button that tr
   await expect(page.getByRole('heading', { level: 1, name: 'Premi' })).toBeVisible();
 });
 
-test('code that takes longer than two minutes gives way to a sentence', { tag: LONG }, async ({ page }) => {
+test('code that takes longer than two minutes is replaced by a message', { tag: LONG }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/manifest');
   await alive(page);
@@ -75,7 +75,10 @@ for (const [what, code] of [
   ['a first page', CODE],
   ['the code that connects the page', '**/assets/connect-*.js'],
 ] as const) {
-  test(`${what} whose code is gone comes after one reload`, { tag: LONG }, async ({ page, expectNoise }) => {
+  test(`${what} whose code was removed opens after one reload`, { tag: LONG }, async ({
+    page,
+    expectNoise,
+  }) => {
     expectNoise(/\/assets\/(prizes|connect)-|Failed to load resource|PageMissing/);
     let visits = 0;
     page.on('request', (request) => {
@@ -90,7 +93,7 @@ for (const [what, code] of [
   });
 }
 
-test('the connecting code that takes longer than two minutes is replaced by a message', {
+test('the start-up code that takes longer than two minutes is replaced by a message', {
   tag: LONG,
 }, async ({ page }) => {
   await page.clock.install();

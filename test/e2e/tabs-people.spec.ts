@@ -13,7 +13,7 @@ import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 const exchanged = ({ passed }: FaultProxy) =>
   passed.filter(({ body }) => body.includes('grant_type=authorization_code')).length;
 
-test('tab scenario 6: another person logs in in one tab: the other reloads as that one, and mixes nothing', async ({
+test('tab scenario 6: another player logs in in one tab: the other reloads as that player, without mixed data', async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('tab scenarios 9 and 10: two sign-ins by Google begun side by side both fin
   expect(exchanged(road)).toBe(2);
 });
 
-test('tab scenario 14: what one tab completes at the gate frees the other', { tag: LONG }, async ({
+test('tab scenario 14: completing the gate in one tab opens the other', { tag: LONG }, async ({
   page,
   context,
   players,

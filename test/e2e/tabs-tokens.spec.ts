@@ -38,7 +38,7 @@ const expectSignedIn = async (...pages: Page[]) => {
 // A call that a gate holds must not run into its time limit on a slow machine: a tab may repeat its own token then.
 test.beforeEach(async ({ context }) => holdLongWaits(context));
 
-test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay in', {
+test('tab scenario 1: eight tabs restored together with an expired token make one refresh, and all stay logged in', {
   tag: LONG,
 }, async ({ page, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
@@ -48,7 +48,7 @@ test('tab scenario 1: eight tabs restored together with an expired token make on
   expectEachTokenOnce(road);
 });
 
-test('tab scenario 2: two tabs are refused at the same moment: one renews for both, and each reloads once', async ({
+test('tab scenario 2: two tabs get a 401 at the same moment: one refreshes for both, and each reloads once', async ({
   page,
   request,
   players,
@@ -78,7 +78,7 @@ test('tab scenario 2: two tabs are refused at the same moment: one renews for bo
   expectEachTokenOnce(road);
 });
 
-test('tab scenario 3: the tab that renews is closed before, then after the server has answered: the other goes on', {
+test('tab scenario 3: the tab that refreshes is closed before or after the server’s answer: the other continues', {
   tag: LONG,
 }, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
@@ -102,7 +102,7 @@ test('tab scenario 3: the tab that renews is closed before, then after the serve
   }
 });
 
-test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor logs out, and both go on', {
+test('tab scenario 4: the tab that refreshes is frozen: the other neither hangs nor logs out, and both continue', {
   tag: LONG,
 }, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete(), EXPIRED);
@@ -129,7 +129,7 @@ test('tab scenario 4: the tab that renews is frozen: the other neither hangs nor
   await expectSignedIn(page, other);
 });
 
-test('tab scenario 5: one tab logs out while the other renews: the answer is dropped, the family is revoked', {
+test('tab scenario 5: one tab logs out while the other refreshes: the answer is dropped, the token family is revoked', {
   tag: LONG,
 }, async ({ page, context, request, players, road }) => {
   await keepVisit(page, request, await players.complete());
@@ -157,7 +157,7 @@ test('tab scenario 5: one tab logs out while the other renews: the answer is dro
   }
 });
 
-test('tab scenario 7: a tab wakes after hours with a token two generations old: it takes the newest', {
+test('tab scenario 7: a tab resumes after hours with a token two generations old: it adopts the newest', {
   tag: LONG,
 }, async ({ page, context, request, players, road, expectNoise }) => {
   const player = await players.complete();
@@ -187,7 +187,7 @@ test('tab scenario 7: a tab wakes after hours with a token two generations old: 
   expectEachTokenOnce(road);
 });
 
-test('tab scenario 16: three restored tabs of a browser without locks send no token twice, and stay in', {
+test('tab scenario 16: three restored tabs of a browser without locks send no token twice, and stay logged in', {
   tag: LONG,
 }, async ({ page, context, request, players, road }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));

@@ -33,7 +33,7 @@ test('tab scenario 13: a new version reaches five tabs: each reloads once', { ta
   expect(loads.map((count) => count())).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('tab scenario 15: the same receipt from two tabs at once is taken once, and refused once in words', {
+test('tab scenario 15: the same receipt from two tabs at once is accepted once and refused once with a message', {
   tag: LONG,
 }, async ({ page, context, request, players, road, expectNoise }) => {
   await keepVisit(page, request, await players.complete());

@@ -6,11 +6,7 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs, keepAll, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-test('a logout in one tab signs the other out and opens its home page', async ({
-  page,
-  context,
-  players,
-}) => {
+test('a logout in one tab logs the other out and opens its home page', async ({ page, context, players }) => {
   await arriveAs(page, await players.complete(), '/profile');
   await expect(profilePage(page).heading).toBeVisible();
   const other = await context.newPage();
@@ -23,7 +19,7 @@ test('a logout in one tab signs the other out and opens its home page', async ({
   expect(await kept(page, 'userData')).toBeNull();
 });
 
-test('a login in one tab signs the other in', { tag: LONG }, async ({ page, context, players }) => {
+test('a login in one tab logs the other in', { tag: LONG }, async ({ page, context, players }) => {
   const { email } = await players.complete();
   await page.goto('/');
   const other = await context.newPage();
@@ -33,7 +29,7 @@ test('a login in one tab signs the other in', { tag: LONG }, async ({ page, cont
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('a logout drops the saved redirect and the callback; those saved afterwards stay, in every tab', {
+test('a logout drops the saved redirect and callback, and those saved afterwards stay in every tab', {
   tag: LONG,
 }, async ({ page, context, players }) => {
   // At the gate a player still keeps where they had wanted to go.

@@ -37,7 +37,7 @@ async function later(page: Page, milliseconds: number): Promise<void> {
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NOTICE });
 const keptVersion = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('the first visit keeps the version, which stands in the small print', { tag: LONG }, async ({
+test('the first visit stores the version and shows it in the footer', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -48,7 +48,9 @@ test('the first visit keeps the version, which stands in the small print', { tag
   await expect(notice(page)).toBeHidden();
 });
 
-test('a newer version, five minutes later: the notice, one reload after 3 s, and peace', async ({ page }) => {
+test('a newer version after five minutes shows the notice and causes one reload after 3 s', async ({
+  page,
+}) => {
   let versions = [4];
   await timeStands(page);
   const code = comingCode(page);
@@ -83,7 +85,7 @@ test('a newer version, five minutes later: the notice, one reload after 3 s, and
   expect(loads).toHaveLength(2);
 });
 
-test('versions that rise with every look never make a loop: the notice waits to be pressed', {
+test('versions that rise at every check cause no reload loop: the notice waits for a press', {
   tag: LONG,
 }, async ({ page }) => {
   let version = 4;

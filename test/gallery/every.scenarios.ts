@@ -4,7 +4,7 @@ import { everyOf, PLAYED, walk } from '../e2e/support/scenario-walk.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {
-  test(`every page opens, at every time, for ${player ?? 'a visitor'}`, async ({ page }) => {
+  test(`every page opens at every time of the calendar for ${player ?? 'a visitor'}`, async ({ page }) => {
     await walk(page, everyOf(player));
   });
 }

@@ -44,7 +44,7 @@ test.describe('for a player', () => {
   }
 });
 
-test.describe('on the way', () => {
+test.describe('steps of the registration', () => {
   test('the code', async ({ page, players }) => {
     await arriveAs(page, await players.seeded('nonconfermata@example.com'), '/register');
     await picture(page, 'register-code');

@@ -11,7 +11,7 @@ const PAGES = [
 /** What may differ from one collection to the next. */
 const ROOM = 1.15;
 
-test('a hundred changes of page leave the page as large as five did, and the heap as twenty did', async ({
+test('a hundred page changes leave as many DOM nodes as five, and as large a heap as twenty', async ({
   page,
   context,
 }) => {

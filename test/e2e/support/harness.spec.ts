@@ -23,7 +23,7 @@ const test = base.extend<{ watch: PageWatch }, { server: SiteServer }>({
 
 const visit = (page: Page, name: string) => page.goto(`/${name}`);
 
-test.describe('a page fails its test', () => {
+test.describe('a page with noise fails its test', () => {
   const faults: [string, RegExp][] = [
     ['error', /console\.error: the error of the page/],
     ['warning', /console\.warning: the warning of the page/],
@@ -60,10 +60,7 @@ test('a page without noise, and a request that its page aborted, pass', { tag: L
   expect(await watch.complaints()).toEqual([]);
 });
 
-test('a noise that the test expects is allowed, and missed when it does not come', async ({
-  page,
-  watch,
-}) => {
+test('an expected noise is allowed, and reported when it does not occur', async ({ page, watch }) => {
   watch.expect(/the error of the page/);
   expect(await watch.complaints()).toEqual(['Expected noise never came: /the error of the page/']);
   await visit(page, 'error');
@@ -81,7 +78,7 @@ test('the newest mail with a code gives its code', { tag: LONG }, async ({ reque
   expect(await mailCode(request, 'a@example.com')).toBe('204061');
 });
 
-test('a server keeps its address and its directory over a restart in order and one by force', {
+test('a server keeps its address and its directory over an orderly and a forced restart', {
   tag: LONG,
 }, async ({ request }) => {
   const server = await SiteServer.start({ CLOCK: '2025-08-29T23:59:50+02:00' }, TINY_SITE);
@@ -97,7 +94,7 @@ test('a server keeps its address and its directory over a restart in order and o
   }
 });
 
-test('a server that does not start has its output in the error', { tag: LONG }, async () => {
+test('the error of a server that does not start contains its output', { tag: LONG }, async () => {
   await expect(SiteServer.start({ FAULT: 'PORT is taken' }, TINY_SITE)).rejects.toThrow(
     /ended with code 1 before it was ready:\nPORT is taken/,
   );

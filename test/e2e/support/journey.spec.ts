@@ -12,7 +12,7 @@ const Report = v.object({
   suites: v.array(v.object({ specs: v.array(v.object({ title: v.string(), ok: v.boolean() })) })),
 });
 
-test('a journey ends as its page behaved', { tag: LONG }, async ({ browserName: _ }, testInfo) => {
+test('a journey passes or fails as its page behaved', { tag: LONG }, async ({ browserName: _ }, testInfo) => {
   const file = testInfo.outputPath('report.json');
   const program = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const config = join(import.meta.dirname, 'journey-proof/playwright.config.ts');

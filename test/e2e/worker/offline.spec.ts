@@ -7,7 +7,7 @@ import { countLoads, workerPage } from '../support/worker-page.ts';
 test.use({ entry: 'test/e2e/support/deployed-site.ts' });
 test.afterEach(({ server }) => deployment(server.dataDir).renew());
 
-test('after the first visit the site opens without a network, says so, and goes on by itself', async ({
+test('after the first visit the site opens offline, says so, and continues when the network returns', async ({
   page,
   context,
   server,
@@ -45,7 +45,7 @@ test('after the first visit the site opens without a network, says so, and goes 
   expect(page.url()).toMatch(/\/welcome$/);
 });
 
-test('the offline page goes on where the browser says too early, or never, that it is online again', {
+test('the offline page continues when the browser reports the network too early or never', {
   tag: LONG,
 }, async ({ page, context, server, expectNoise }) => {
   expectNoise(/failed: net::ERR_/);

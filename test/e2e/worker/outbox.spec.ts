@@ -9,7 +9,7 @@ import { workerPage } from '../support/worker-page.ts';
 
 test.use({ entry: 'test/e2e/support/deployed-site.ts' });
 
-test('a receipt that is sent without a network waits, over a reload too, and leaves by itself once', async ({
+test('a receipt sent without a network waits, also across a reload, and is sent once by itself', async ({
   page,
   context,
   players,

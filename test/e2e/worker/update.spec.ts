@@ -21,7 +21,7 @@ async function aTab(page: Page, path: string) {
   return { page, ...worker, loads: countLoads(page) };
 }
 
-test('tab scenarios 11 and 12: two deployments before anybody asks: both tabs say so, the one that asks reloads once as the newest, no text is lost', {
+test('tab scenarios 11 and 12: after two deployments both tabs show the notice, the one that applies it reloads once to the newest, and no typed text is lost', {
   tag: LONG,
 }, async ({ context, page, server, expectNoise }) => {
   // While the server is away nothing arrives: the page that is opened, and what the one before still wanted.

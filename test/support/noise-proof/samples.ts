@@ -13,22 +13,22 @@ describe('console', () => {
     terminal.warn('soon gone');
   });
 
-  test('passes: plain talk', () => {
+  test('passes: a plain log line', () => {
     terminal.info('all is well');
   });
 });
 
 describe('promises', () => {
-  test('fails: a rejection that nobody hears', () => {
+  test('fails: an unhandled rejection', () => {
     void Promise.reject(new Error('lost'));
   });
 
-  test('fails: the same with the timers replaced', () => {
+  test('fails: an unhandled rejection with fake timers', () => {
     vi.useFakeTimers();
     void Promise.reject(new Error('lost'));
   });
 
-  test('passes: a rejection that somebody hears', async () => {
+  test('passes: a handled rejection', async () => {
     await expect(Promise.reject(new Error('heard'))).rejects.toThrow('heard');
   });
 });
@@ -60,7 +60,7 @@ describe('expected noise', () => {
     expectNoise(/the page broke/);
   });
 
-  test('passes: a test after all that noise', () => {
+  test('passes: a test after noisy ones', () => {
     expect(1).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 // Run by ../journey.spec.ts alone: each title says how the test must end.
 import { expect, test } from '../journey.ts';
 
-test('passes: a quiet page, with the code of a mail and the time that was set', async ({
+test('passes: a page without noise, with the code of a mail and a set time', async ({
   page,
   request,
   mailCode,
