@@ -43,13 +43,13 @@ describe('401 comes first', () => {
     'Basic YTpi',
     'bearer a b',
     `Bearer ${'x'.repeat(5_000)}`,
-  ])('%j is no token', async (authorization) => {
+  ])('%j is not a token', async (authorization) => {
     const answer = await server.call('GET', '/players/me', { headers: { authorization } });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('403 comes before what is wrong with the fields', () => {
+describe('403 comes before the validation of the fields', () => {
   test.each(protectedCalls.filter(({ id }) => !openToUnconfirmed.includes(id)))(
     '$id for an unconfirmed player',
     async ({ method, path }) => {
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect((await server.call('POST', '/players/login', { body })).status).toBe(422);
   });
 
-  test('that is missing names what it lacks', async () => {
+  test('that is empty gets an error for each required field', async () => {
     const answer = await server.call('POST', '/players/login');
     expect(answer).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe('a body', () => {
     });
   });
 
-  test('may be empty where nothing is asked', async () => {
+  test('may be empty when no field is required', async () => {
     const { token } = await aPlayer(server, { confirmed: false });
     const answer = await server.call('POST', '/players/send-email-confirmation', {
       token,
@@ -160,7 +160,7 @@ test('a slash at the end changes nothing', async () => {
   expect((await server.call('GET', '/editions/', { token })).status).toBe(200);
 });
 
-test('answers of the API are never kept, never sniffed, never framed', async () => {
+test('answers of the API are never cached, sniffed or framed', async () => {
   const { headers } = await server.call('GET', '/utils/time');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what a call begins after its answer waits until the answer has left, or its client', async () => {
+test('work after an answer starts when the answer was sent or the client has disconnected', async () => {
   for (const leave of [(raw: PassThrough) => raw.end().resume(), (raw: PassThrough) => raw.destroy()]) {
     const raw = new PassThrough();
     let isBegun = false;

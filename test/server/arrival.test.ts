@@ -57,7 +57,7 @@ async function sendSlowly({ token, id }: Player, code: string, meanwhile: () => 
 }
 
 describe('an upload that begins before midnight and ends after it', () => {
-  test('is an entry of the day on which it began', async () => {
+  test('counts for the day on which it began', async () => {
     const player = await aPlayer(server);
     server.shop.set('2025-08-01T23:59:58+02:00');
     const code = aCode();
@@ -74,7 +74,7 @@ describe('an upload that begins before midnight and ends after it', () => {
     for (const _receipt of [1, 2, 3]) expect((await send(player, aCode())).status).toBe(200);
   });
 
-  test('on the last day of the contest is taken, and one that begins a moment later is not', async () => {
+  test('is accepted on the last day of the contest, while one that begins a moment later is not', async () => {
     const player = await aPlayer(server);
     server.shop.set('2025-08-29T23:59:59.999+02:00');
     const past = () => server.shop.set('2025-08-30T00:00:40+02:00');
@@ -105,7 +105,7 @@ async function killed(player: Player, code: string, leaseLeft: string): Promise<
 }
 
 describe('a retry', () => {
-  test('after a crash at 23:59:59 is judged by its first arrival, within seconds', async () => {
+  test('after a crash at 23:59:59 counts from its first arrival, within seconds', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     server.shop.set('2025-08-01T23:59:59+02:00');
     await killed(player, code, '2500 milliseconds');
@@ -123,7 +123,7 @@ describe('a retry', () => {
     });
   });
 
-  test('after the restart of the one server on a database needs no waiting, and keeps its time', async () => {
+  test('after a restart of the only server needs no waiting and keeps its time', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     server.shop.set('2025-08-29T23:59:59+02:00');
     await killed(player, code, '5 seconds');
@@ -132,7 +132,7 @@ describe('a retry', () => {
     expect((await send({ ...player, ...(await signedInAgain(server, player)) }, code)).status).toBe(200);
   });
 
-  test('with another body is refused, even where the first was never answered', async () => {
+  test('with another body is refused, even when the first was never answered', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     await killed(player, code, '-1 second');
     expect(await send(player, aCode(), keyOf(code))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a retry', () => {
     });
   });
 
-  test('after a 503 is judged by its first arrival, too', async () => {
+  test('after a 503 counts from its first arrival, too', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     const { files } = server;
     const write = files.write.bind(files);
@@ -153,7 +153,7 @@ describe('a retry', () => {
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:59+02:00' } });
   });
 
-  test('after a 429 because other uploads hang is judged by its first arrival, too', async () => {
+  test('after a 429 because of other unfinished uploads counts from its first arrival, too', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     server.shop.set('2025-08-01T23:59:58+02:00');
     const { uploadPlaces } = server.deps;
@@ -166,7 +166,7 @@ describe('a retry', () => {
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:58+02:00' } });
   });
 
-  test('after a refusal is a new entry', async () => {
+  test('after a refusal counts as a new entry', async () => {
     const player = await aPlayer(server);
     for (const _receipt of [1, 2, 3]) await send(player, aCode());
     const code = aCode();
@@ -176,7 +176,7 @@ describe('a retry', () => {
     expect((await send(player, code)).status).toBe(200);
   });
 
-  test('of a request whose body never came keeps its time for ten minutes and no longer', async () => {
+  test('of a request whose body never arrived keeps its time for ten minutes and no longer', async () => {
     for (const [minutes, day] of [
       [9, '2025-08-01'],
       [10, '2025-08-02'],
@@ -196,15 +196,15 @@ describe('a retry', () => {
     }
   });
 
-  test('of a request that was refused before its body was read leaves no time behind', async () => {
+  test('of a request that was refused before its body was read gets a new time', async () => {
     const player = await aPlayer(server, { accepted: false });
     expect((await send(player, aCode())).status).toBe(403);
     expect(await keyRow(player.id)).toBeUndefined();
   });
 });
 
-describe('a run', () => {
-  test('that takes long renews its lease, so that nobody takes over from it', async () => {
+describe('a running request', () => {
+  test('that takes long renews its lease, so that no other server takes over', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     const { files, deps } = server;
     const write = files.write.bind(files);
@@ -243,7 +243,7 @@ describe('a run', () => {
     expect((await first).statusCode).toBe(200);
   });
 
-  test('that has lost its lease to another leaves nothing: the receipt is there once', async () => {
+  test('that has lost its lease to another stores nothing, so that the receipt exists once', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     const { files, deps } = server;
     const write = files.write.bind(files);

@@ -201,7 +201,7 @@ test.each(BAD_FIELDS)('$field: $what', async (bad) => {
   met += 1;
 });
 
-test('an unstorable text is named by its place, however deep', async () => {
+test('a text that cannot be stored is named by its path at any depth', async () => {
   const { token } = await aPlayer(server);
   const body = { name: 'story', result: { story: 'Una storia con un vuoto \0 dentro.' } };
   expect(await server.call('POST', '/survey-completions', { token, body })).toMatchObject({
@@ -212,7 +212,7 @@ test('an unstorable text is named by its place, however deep', async () => {
   expect((await server.call('POST', '/survey-completions', { token, body: key })).status).toBe(422);
 });
 
-test('a key of idempotency that is too short or too long is refused', async () => {
+test('an idempotency key that is too short or too long is refused', async () => {
   for (const key of ['x', 'x'.repeat(101)]) {
     const headers = { 'idempotency-key': key };
     expect(await server.call('POST', '/players/signup', { body: aSignUp(), headers })).toMatchObject({

@@ -25,7 +25,7 @@ const wrong = (field: string, msg: string) => ({
   body: { detail: [{ loc: ['body', field], msg }] },
 });
 
-test('the new password serves, the old one no more; other sessions and links end, this one goes on, a mail tells it', async () => {
+test('after a change only the new password works, other sessions and links end, this session stays, and a mail is sent', async () => {
   const player = await owner();
   const elsewhere = await signedInAgain(server, player);
   await server.call('POST', '/players/forgot-password', { body: { email: player.email }, from });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('guesses are bounded with those at the login, and a right one uses up nothing', async () => {
+test('guesses count with those at the login, and a right password uses up none', async () => {
   const player = await owner();
   let password = old;
   for (const next of ['Farfalle3#', 'Conchiglie4#', old, fresh]) {
@@ -96,7 +96,7 @@ test('an account of the identity service alone has no password to change', async
   });
 });
 
-test('of two sessions that change it at once one does, and the other has ended', async () => {
+test('of two sessions that change it at once one succeeds and the other ends', async () => {
   const player = await owner();
   const twin = await signedInAgain(server, player);
   const answers = await Promise.all([change(player, old, fresh), change(twin, old, 'Farfalle3#')]);

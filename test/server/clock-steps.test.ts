@@ -33,7 +33,7 @@ describe.each([
     return `PASSO-${count}`;
   };
 
-  test('keeps the session, what was sent, and the count of the day', async () => {
+  test('keeps the session, the sent receipts and the count of the day', async () => {
     const player = await aPlayer(server);
     const [first, second] = [code(), code()];
     const sent = await send(player.token, first);
@@ -57,7 +57,7 @@ describe.each([
     expect((body as { data: unknown[] }).data).toHaveLength(3);
   });
 
-  test('does not block a new code, nor confirming with it', async () => {
+  test('does not block a new code or its confirmation', async () => {
     const { email, ...player } = await aPlayer(server, { confirmed: false });
     const ask = (token: string) =>
       server.call('POST', '/players/send-email-confirmation', { token, body: {} });
@@ -72,7 +72,7 @@ describe.each([
     expect((await server.call('POST', '/players/confirm-email', { token, body: { otp } })).status).toBe(200);
   });
 
-  test('opens a door that was shut, and shuts it again after as many tries', async () => {
+  test('resets a used-up login limit, which applies again after as many tries', async () => {
     const player = await aPlayer(server);
     const knock = async () => {
       let passed = 0;

@@ -56,7 +56,7 @@ async function everyTable(): Promise<[table: string, text: string][]> {
 }
 
 describe('a closed account', () => {
-  test('names nobody any more; its receipts stay under a number, the pending ones withdrawn', async () => {
+  test('holds no personal data; its receipts stay under a number, the pending ones withdrawn', async () => {
     const { db } = server.deps;
     const player = await owner();
     const personal = {
@@ -111,7 +111,7 @@ describe('a closed account', () => {
         expect(text.includes(trace), `${what} in ${table}`).toBe(false);
   });
 
-  test('says so by a last mail, what stays and until when', async () => {
+  test('is confirmed by a last mail, which says what is kept until when', async () => {
     const player = await owner();
     await close(player, { password });
     const { subject, text } = await lastMail(server, player.email);
@@ -120,7 +120,7 @@ describe('a closed account', () => {
     expect(text).toContain('fino a cinque anni dalla chiusura del concorso');
   });
 
-  test('opens to no password, and leaves its address to a new account', async () => {
+  test('accepts no login, and its address can be used for a new account', async () => {
     const player = await owner();
     await close(player, { password });
     const { email } = player;
@@ -136,7 +136,7 @@ describe('a closed account', () => {
     expect(signUp.status).toBe(200);
   });
 
-  test('is told of no decision any more, and the notary sees that it is closed', async () => {
+  test('gets no mail about later decisions, and is marked as closed in the notary’s file', async () => {
     const player = await owner();
     const itemId = await receiptOf(player);
     const seen = { itemId, version: 1 };
@@ -160,14 +160,14 @@ describe('a closed account', () => {
   });
 });
 
-describe('it is closed only by who means it', () => {
+describe('closing needs a confirmation', () => {
   const open = async (player: Player) => (await rowOf(player)).closed_at === null;
   const problem = (loc: string, msg: string) => ({
     status: 422,
     body: { detail: [{ loc: ['body', loc], msg }] },
   });
 
-  test('with the password, which is guessed at no more often than at the login', async () => {
+  test('by the password, whose guesses count with those at the login', async () => {
     const player = await owner();
     expect(await close(player, {})).toMatchObject(problem('password', 'Campo richiesto'));
     expect(await close(player, { word: 'CHIUDI' })).toMatchObject(problem('password', 'Campo richiesto'));
@@ -177,7 +177,7 @@ describe('it is closed only by who means it', () => {
     expect(await open(player)).toBe(true);
   });
 
-  test('and without a password by the word', async () => {
+  test('by the word for an account without a password', async () => {
     const player = await aPlayer(server);
     const wrong = problem('word', 'Scrivi CHIUDI, in maiuscolo, per confermare.');
     for (const body of [{}, { word: 'chiudi' }, { password: 'CHIUDI' }])
@@ -187,7 +187,7 @@ describe('it is closed only by who means it', () => {
     expect(await open(player)).toBe(false);
   });
 
-  test('once, however many sessions ask at once', async () => {
+  test('and happens once when many sessions request it at once', async () => {
     const player = await owner();
     const twin = await signedInAgain(server, player);
     const answers = await Promise.all([close(player, { password }), close(twin, { password })]);

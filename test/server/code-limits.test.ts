@@ -31,7 +31,7 @@ async function comparisons({ id }: Player): Promise<number> {
   return n;
 }
 
-test('guessing for a day gets ten codes and fifty comparisons, not 7,200', async () => {
+test('guessing for a day is limited to ten codes and fifty comparisons, not 7,200', async () => {
   const player = await newcomer();
   let [current, compared, mailed] = [player, 0, 0];
   // A whole day, a minute at a time until it says how long to wait.
@@ -52,7 +52,7 @@ test('guessing for a day gets ten codes and fifty comparisons, not 7,200', async
   expect(compared).toBe(50);
 });
 
-test('changes of the address make no more codes than that, and a refused one leaves address and code as they are', async () => {
+test('changes of the address count towards the ten codes, and a refused change keeps address and code', async () => {
   const player = await newcomer();
   const change = (n: number) =>
     server.call('PUT', '/players/update', { token: player.token, body: { email: `nuova-${n}@example.com` } });
@@ -64,7 +64,7 @@ test('changes of the address make no more codes than that, and a refused one lea
   expect((await confirm(player, code)).status).toBe(200);
 });
 
-test('a send that is refused renews no code: the dead one stays dead', async () => {
+test('a refused resend does not renew the code: a used-up one stays used up', async () => {
   const player = await newcomer();
   await ask(player);
   const { code } = await lastMail(server, player.email);
@@ -83,7 +83,7 @@ test('a send that is refused renews no code: the dead one stays dead', async () 
   expect(await confirm(player, code)).toMatchObject(wrong);
 });
 
-test('strangers who know the address use up none of the five tries of its player', async () => {
+test('guesses by others who know the address use up none of the player’s five tries', async () => {
   const player = await newcomer();
   await ask(player);
   const { code } = await lastMail(server, player.email);
@@ -94,7 +94,7 @@ test('strangers who know the address use up none of the five tries of its player
   expect((await confirm(player, code)).status).toBe(200);
 });
 
-test('strangers guess five times a day from one network and fifteen from all, also when they guess right', async () => {
+test('others can guess five times a day from one network and fifteen from all, right guesses included', async () => {
   const [near, far] = [await newcomer(), await newcomer()];
   for (const player of [near, far]) await ask(player);
   const { code } = await lastMail(server, near.email);
@@ -108,7 +108,7 @@ test('strangers guess five times a day from one network and fifteen from all, al
   expect(await activate(far.email, other, network(15))).toMatchObject(wrong);
 });
 
-test('fifty guesses a day are all, the strangers’ among them, and a living code keeps its five', async () => {
+test('at most fifty guesses a day are compared, including those of others, and a valid code keeps its five', async () => {
   const player = await newcomer();
   let current = player;
   for (let n = 0; n < 15; n += 1) await activate(player.email, 'x', network(n));
@@ -129,7 +129,7 @@ test('fifty guesses a day are all, the strangers’ among them, and a living cod
   expect(compared).toBe(50);
 });
 
-test('an address without an account is answered as one that has one', async () => {
+test('an address without an account gets the same answer as one with an account', async () => {
   const player = await newcomer();
   await ask(player);
   const { code } = await lastMail(server, player.email);

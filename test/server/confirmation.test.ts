@@ -37,7 +37,7 @@ async function waiting() {
   return { player, code, other: code === '000000' ? '000001' : '000000' };
 }
 
-test('the right code confirms the address, by the clock of the shop', async () => {
+test('the right code confirms the address, dated by the server’s clock', async () => {
   const { player, code } = await waiting();
   expect(await confirm(player, code)).toMatchObject({ status: 200, body: {} });
   const me = await server.call('GET', '/players/me', { token: player.token });
@@ -49,12 +49,12 @@ test('a pasted code may carry spaces around it', async () => {
   expect((await confirm(player, ` ${code}\n`)).status).toBe(200);
 });
 
-test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is no code', async (otp) => {
+test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is not a code', async (otp) => {
   const { player } = await waiting();
   expect(await confirm(player, otp)).toMatchObject(wrong);
 });
 
-test('a code confirms its own player only', async () => {
+test('a code confirms only its own player', async () => {
   const { code } = await waiting();
   const { player, code: own } = await waiting();
   if (code !== own) expect(await confirm(player, code)).toMatchObject(wrong);
@@ -111,8 +111,8 @@ test('a code expires after ten minutes', async () => {
   expect(await confirm(player, late.code)).toMatchObject(wrong);
 });
 
-describe('another sending', () => {
-  test('repeats the code within its life and makes a new one after it', async () => {
+describe('sending the code again', () => {
+  test('repeats a valid code and makes a new one after its expiry', async () => {
     const { player, code } = await waiting();
     server.real.advance(9 * 60_000);
     await send(player);
@@ -130,7 +130,7 @@ describe('another sending', () => {
     expect(generation).toBe(2);
   });
 
-  test('waits a minute, and says how long', async () => {
+  test('is refused within a minute, with the seconds to wait', async () => {
     const { player } = await waiting();
     server.real.advance(20_000);
     expect(await send(player)).toMatchObject({
@@ -145,7 +145,7 @@ describe('another sending', () => {
     expect((await lastMail(server, player.email)).count).toBe(2);
   });
 
-  test('right after the sign-up is never refused, since that mail was not asked for', async () => {
+  test('is allowed right after the sign-up, since the first mail was not requested', async () => {
     const body = {
       email: 'subito@example.com',
       password: 'Rigatoni2?',
@@ -163,12 +163,12 @@ describe('another sending', () => {
     expect(await lastMail(server, body.email)).toMatchObject({ code: first.code, count: 2 });
   });
 
-  test('has no sense for a confirmed player', async () => {
+  test('is refused for a confirmed player', async () => {
     const player = await aPlayer(server);
     expect((await send(player)).status).toBe(409);
   });
 
-  test('says so when the mail cannot be sent', async () => {
+  test('fails when the mail cannot be sent', async () => {
     const player = await newcomer();
     isMailAway = true;
     const answer = await send(player);
@@ -181,7 +181,7 @@ describe('a corrected address', () => {
   const change = ({ token }: Player, email: string) =>
     server.call('PUT', '/players/update', { token, body: { email } });
 
-  test('gets a code of its own, and the first one is dead', async () => {
+  test('gets its own code, and the first one is invalid', async () => {
     const { player, code } = await waiting();
     const answer = await change(player, 'Corretta@example.com');
     expect(answer).toMatchObject({ status: 200, body: { email: 'Corretta@example.com' } });
@@ -190,7 +190,7 @@ describe('a corrected address', () => {
     expect((await confirm(player, mail.code)).status).toBe(200);
   });
 
-  test('is refused when it is none, or another account has it', async () => {
+  test('is refused when it is malformed or belongs to another account', async () => {
     const other = await aPlayer(server);
     const player = await newcomer();
     expect(await change(player, 'niente')).toMatchObject({
@@ -204,7 +204,7 @@ describe('a corrected address', () => {
   });
 });
 
-test('nothing but a keyed hash of the code is kept', async () => {
+test('only a keyed hash of the code is stored', async () => {
   const { player, code } = await waiting();
   const row = await server.deps.db
     .selectFrom('confirmation_codes')

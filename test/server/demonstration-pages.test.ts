@@ -23,7 +23,7 @@ describe('a demonstration', () => {
   });
   afterAll(() => server.close());
 
-  test('names who may be played, with the password of all', async () => {
+  test('lists the seeded players with their password', async () => {
     expect((await demonstration(server, 'GET')).json()).toEqual({
       time: '2025-08-01T10:00:00+02:00',
       password: 'Spaghetti1!',
@@ -33,7 +33,7 @@ describe('a demonstration', () => {
     });
   });
 
-  test('puts its clock to another instant, for every call, and back to the start', async () => {
+  test('can set its clock to another instant for every call, and back to the start', async () => {
     const moved = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(moved.json()).toMatchObject({ time: '2025-12-24T18:00:00+01:00' });
     const { body } = await server.call('GET', '/utils/time');
@@ -44,7 +44,7 @@ describe('a demonstration', () => {
   });
 
   test.each([{}, { instant: 'ieri' }, { instant: '2025-12-24' }, { instant: 5 }])(
-    'refuses %j and leaves its clock alone',
+    'refuses %j and keeps its clock',
     async (payload) => {
       const refused = await demonstration(server, 'POST', '/clock', payload);
       expect([refused.statusCode, refused.json().detail[0].loc]).toEqual([422, ['body', 'instant']]);
@@ -54,7 +54,7 @@ describe('a demonstration', () => {
     },
   );
 
-  test('serves the pages that look into the machines', async () => {
+  test('serves the pages that inspect the machines', async () => {
     for (const page of PAGES) expect((await server.get(page)).status).toBe(200);
     expect((await server.get('/machines/assets/..%2fmachines.html')).status).not.toBe(200);
   });
@@ -71,7 +71,7 @@ describe('a site in real time', () => {
     expect((await server.get(page)).status).toBe(404);
   });
 
-  test('has no clock to move', async () => {
+  test('has no clock that can be set', async () => {
     const answer = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(answer.statusCode).toBe(404);
   });

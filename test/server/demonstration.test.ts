@@ -31,8 +31,8 @@ async function player(name: string): Promise<{ token: string; me: Me }> {
 const policies = (me: Me) => me.playerConsents.map(({ policyId }) => policyId);
 const editions = (me: Me) => me.player_editions.map(({ editionId }) => editionId);
 
-describe('the seeded player', () => {
-  test('completa lacks nothing and has points, a level and two validated receipts', async () => {
+describe('the seeded player:', () => {
+  test('completa has nothing pending, points, a level and two validated receipts', async () => {
     const { token, me } = await player('completa');
     expect([policies(me), editions(me)]).toEqual([
       [1, 2, 3],
@@ -47,24 +47,24 @@ describe('the seeded player', () => {
     expect(body).toMatchObject({ data: [{ totalPoints: 25 }, {}, {}, { totalPoints: 10 }] });
   });
 
-  test('nonconfermata waits for the code', async () => {
+  test('nonconfermata has to confirm the code', async () => {
     const { token, me } = await player('nonconfermata');
     expect(me.confirmationDate).toBe(null);
     expect((await server.call('GET', '/editions', { token })).status).toBe(403);
     expect((await server.call('POST', '/players/send-email-confirmation', { token })).status).toBe(200);
   });
 
-  test('cancello lacks the mandatory policy and the birth date, and nothing else', async () => {
+  test('cancello lacks only the mandatory policy and the birth date', async () => {
     const { me } = await player('cancello');
     expect([policies(me), editions(me), me.extraData.birthDate]).toEqual([[], [1, 2, 3, 4, 5], undefined]);
   });
 
-  test('regolamento lacks the running edition, and nothing else', async () => {
+  test('regolamento lacks only the acceptance of the running edition', async () => {
     const { me } = await player('regolamento');
     expect([policies(me), editions(me)]).toEqual([[1], [1, 2, 3, 4]]);
   });
 
-  test('sospesa is not let in', async () => {
+  test('sospesa cannot log in', async () => {
     expect(await login('sospesa')).toMatchObject({
       status: 403,
       body: { detail: 'User does not have frontend privileges' },
@@ -84,7 +84,7 @@ test('seeding again changes nothing', async () => {
   expect([...server.files.kept.keys()]).toEqual(['demo-0042-0117.jpg', 'demo-0391-2204.jpg']);
 });
 
-test('who signs up after the seeds gets a number of their own', async () => {
+test('a sign-up after the seeds gets its own number', async () => {
   const body = {
     email: 'dopo@example.com',
     password: 'Rigatoni2?',

@@ -87,7 +87,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Infinity;
 
 test(
-  `C12 and C13: ${cycles} crashes in the middle of writes lose nothing that was acknowledged and double nothing`,
+  `C12 and C13: ${cycles} crashes during writes lose nothing that was acknowledged and duplicate nothing`,
   async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

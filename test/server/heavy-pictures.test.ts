@@ -54,13 +54,13 @@ describe('a picture of 150 KB that would hold a processor for half a minute', ()
     }
   });
 
-  test('is refused as well where fewer scans walk over more points', async () => {
+  test('is also refused with fewer scans of more pixels', async () => {
     expect(await create(await aPlayer(server), jpegOfScans(9, 7_000, 5_700))).toMatchObject({ status: 422 });
     expect((await create(await aPlayer(server), jpegOfScans(9, 700, 570))).status).toBe(200);
   });
 });
 
-describe('what is refused anyway is refused before its picture is looked at', () => {
+describe('these are refused before their picture is decoded:', () => {
   test('a receipt that was sent before', async () => {
     const code = aCode();
     await create(await aPlayer(server), await aPhoto(), code);
@@ -83,7 +83,7 @@ describe('what is refused anyway is refused before its picture is looked at', ()
     expect(counted.asked).toBe(0);
   });
 
-  test('a correction that makes it another’s receipt', async () => {
+  test('a correction to a receipt that another player has sent', async () => {
     const [code, player] = [aCode(), await aPlayer(server)];
     await create(await aPlayer(server), await aPhoto(), code);
     const { body } = await create(player, await aPhoto());

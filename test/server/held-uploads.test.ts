@@ -66,7 +66,7 @@ const send = (token: string) => {
   return server.call('POST', '/items/', { token, form: aReceipt({ code: `U-${count}` }) });
 };
 
-test('a player holds two, all players three; the next is refused before its body, until one is gone', async () => {
+test('two uploads of a player and three of all may be open; the next is refused before its body, until one ends', async () => {
   const [one, other, third] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
   const held = [await hold(one.token), await hold(one.token)];
   expect(await send(one.token)).toMatchObject({
@@ -84,7 +84,7 @@ test('a player holds two, all players three; the next is refused before its body
   expect((await send(one.token)).status).toBe(200);
 });
 
-test('what comes lies on disk for its owner alone, and nothing stays when the call is answered or given up', async () => {
+test('an upload is stored on disk readable by its owner only, and removed when the call ends', async () => {
   const { token } = await aPlayer(server);
   const socket = await hold(token);
   const [name = ''] = readdirSync(directory);
@@ -113,7 +113,7 @@ test.each([
     () =>
       'POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a',
   ],
-])('a client that hangs up %s is no defect in the log', async (_when, text) => {
+])('a client that disconnects %s is not logged as a defect', async (_when, text) => {
   const { token } = await aPlayer(server);
   for (const how of ['destroy', 'resetAndDestroy', 'end'] as const) {
     const arrived = once(listening.server, 'request');
@@ -131,7 +131,7 @@ const connections = () =>
     listening.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
   );
 
-test('a form where the contract has none is refused, and nothing of it is read', async () => {
+test('a form is refused unread by a call without a form in the contract', async () => {
   const { token } = await aPlayer(server);
   const form = aReceipt();
   expect((await server.call('DELETE', '/players-consents/1', { token, form })).status).toBe(415);
@@ -139,7 +139,7 @@ test('a form where the contract has none is refused, and nothing of it is read',
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('what a dead server left is removed at the next start, and what another one is receiving stays', async () => {
+test('uploads left by a crashed server are removed at the next start, and those of a running one stay', async () => {
   const [left, receiving] = [join(directory, 'left.part'), join(directory, 'receiving.part')];
   for (const path of [left, receiving]) writeFileSync(path, 'x');
   const longAgo = new Date(Date.now() - 3_600_000);

@@ -17,7 +17,7 @@ const tokensOf = (email: string, more?: Record<string, string>) => identityToken
 const me = (token: string) => server.call('GET', '/players/me', { token });
 
 describe('the stand-in of the identity service', () => {
-  test('asks who it is, and comes back with a code and the state', async () => {
+  test('shows a login page and returns with a code and the state', async () => {
     const visit = identityVisit(server);
     const asked = await visit.authorize();
     expect(asked.statusCode).toBe(303);
@@ -39,7 +39,7 @@ describe('the stand-in of the identity service', () => {
     }
   });
 
-  test('exchanges a code once, for tokens and the claims of who it is', async () => {
+  test('exchanges a code once for tokens with the user’s claims', async () => {
     const visit = identityVisit(server);
     const back = await visit.signIn({ email: 'Una@Example.com' });
     const code = back.searchParams.get('code') ?? '';
@@ -58,7 +58,7 @@ describe('the stand-in of the identity service', () => {
     expect((await visit.exchange(code)).status).toBe(400);
   });
 
-  test('renews by the refresh token; a spent one serves again for half a minute, and no longer', async () => {
+  test('renews by the refresh token; a used one works again for half a minute', async () => {
     const { visit, tokens } = await tokensOf('rinnovo@example.com');
     const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' };
     const renewed = await visit.token(refresh);
@@ -71,7 +71,7 @@ describe('the stand-in of the identity service', () => {
     expect((await visit.token(refresh)).statusCode).toBe(400);
   });
 
-  test('refuses a request without a challenge, or one that leads elsewhere', async () => {
+  test('refuses a request without a challenge or with another redirect address', async () => {
     const visit = identityVisit(server);
     const bare = new URL(visit.location(await visit.authorize({ code_challenge: '' })));
     expect(bare.searchParams.get('error')).toBe('invalid_request');
@@ -79,7 +79,7 @@ describe('the stand-in of the identity service', () => {
     expect(elsewhere.statusCode).toBe(400);
   });
 
-  test('takes no for an answer, and no nonsense for an address', async () => {
+  test('lets the user cancel, and refuses a malformed address', async () => {
     const visit = identityVisit(server);
     const back = await visit.signIn({ cancel: 'true' });
     expect(back.searchParams.get('error')).toBe('access_denied');
@@ -89,7 +89,7 @@ describe('the stand-in of the identity service', () => {
     expect(wrong.payload).toContain('Indirizzo non valido.');
   });
 
-  test('says kindly that a sign-in is over', async () => {
+  test('shows a message when a sign-in has expired', async () => {
     const visit = identityVisit(server);
     const page = visit.location(await visit.authorize());
     await visit.ask('GET', visit.location(await visit.ask('POST', page, { email: 'ancora@example.com' })));
@@ -110,8 +110,8 @@ describe('the stand-in of the identity service', () => {
   });
 });
 
-describe('a player by the identity service', () => {
-  test('is made at the first visit, confirmed, with the data still missing', async () => {
+describe('a player of the identity service', () => {
+  test('is created at the first login, confirmed, with the data still missing', async () => {
     const { tokens } = await tokensOf('nuova@example.com');
     const { status, body } = await me(tokens.access_token ?? '');
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('a player by the identity service', () => {
     );
   });
 
-  test('has a code to confirm when the service has not verified the address', async () => {
+  test('gets a code when the service has not verified the address', async () => {
     const { tokens } = await tokensOf('daverificare@example.com', { unverified: 'true' });
     const { body } = await me(tokens.access_token ?? '');
     expect(body).toMatchObject({ confirmationDate: null });
@@ -147,13 +147,13 @@ describe('a player by the identity service', () => {
     return body as { accessToken: string };
   };
 
-  test('never becomes somebody whose address the service has not verified', async () => {
+  test('never takes over an account by an unverified address', async () => {
     await signup('altrui@example.com');
     const { tokens } = await tokensOf('altrui@example.com', { unverified: 'true' });
     expect((await me(tokens.access_token ?? '')).status).toBe(403);
   });
 
-  test('takes an account that nobody had confirmed, and shuts out whoever opened it', async () => {
+  test('takes over an unconfirmed account and logs out its creator', async () => {
     const { accessToken } = await signup('mia@example.com');
     const { tokens } = await tokensOf('mia@example.com');
     expect((await me(tokens.access_token ?? '')).body).toMatchObject({ email: 'mia@example.com' });
@@ -169,7 +169,7 @@ describe('a player by the identity service', () => {
     expect(networks).toEqual([]);
   });
 
-  test('takes it also from whoever came by the service without showing that the address was theirs', async () => {
+  test('takes it over, too, when its creator came through the service with an unverified address', async () => {
     const first = await tokensOf('vittima@example.com', { unverified: 'true' });
     expect((await me(first.tokens.access_token ?? '')).body).toMatchObject({ confirmationDate: null });
     const second = await tokensOf('vittima@example.com');
@@ -186,7 +186,7 @@ describe('a player by the identity service', () => {
   const reset = (token: string) =>
     server.call('POST', '/players/reset-password', { body: { token, password: 'Rigatoni2?' } });
 
-  test('leaves no reset link alive that was asked for before', async () => {
+  test('invalidates reset links that were requested before', async () => {
     await signup('collegata@example.com');
     const link = await resetLink('collegata@example.com');
     const { tokens } = await tokensOf('collegata@example.com');
@@ -194,7 +194,7 @@ describe('a player by the identity service', () => {
     expect((await reset(link)).status).toBe(422);
   });
 
-  test('loses an account whose address was never shown to be theirs when its owner chooses a password', async () => {
+  test('loses an account with an unverified address when the address’s owner resets the password', async () => {
     const { tokens } = await tokensOf('padrona@example.com', { unverified: 'true' });
     const { body } = await me(tokens.access_token ?? '');
     expect((await reset(await resetLink('padrona@example.com'))).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a player by the identity service', () => {
     expect(identities).toEqual([]);
   });
 
-  test('meets no reset link that was asked for under an earlier address', async () => {
+  test('is not affected by a reset link that was requested for an earlier address', async () => {
     const player = await aPlayer(server, { confirmed: false });
     const link = await resetLink(player.email);
     const body = { email: 'altra@example.com' };

@@ -36,13 +36,13 @@ test.each([
   ['too long', 'x'.repeat(44)],
   ['of other characters', 'x'.repeat(42).concat('~')],
   ['a signed one', 'a.b.c'],
-])('the database is not asked for a token that this server cannot have given: %s', async (_what, token) => {
+])('a token of another form causes no database query: %s', async (_what, token) => {
   expect((await me(token)).status).toBe(401);
   expect(watched.seen.statements).toBe(0);
   expect(asked).toEqual([{ token, address: '192.0.2.7' }]);
 });
 
-test('it is asked once for one that this server may have given, and nobody else for one that it gave', async () => {
+test('a token of the right form causes one query, and a valid one no call to the identity service', async () => {
   expect((await me('x'.repeat(43))).status).toBe(401);
   expect(watched.seen.statements).toBe(1);
   const { token } = await aPlayer(server);
@@ -51,7 +51,7 @@ test('it is asked once for one that this server may have given, and nobody else 
   expect(asked).toEqual([]);
 });
 
-test('whoever brings too many is told when to come again', async () => {
+test('a caller with too many unknown tokens gets 429 with Retry-After', async () => {
   identity = { kind: 'limited', waitMs: 12_300 };
   expect(await me('x'.repeat(43))).toMatchObject({
     status: 429,

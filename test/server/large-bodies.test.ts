@@ -48,14 +48,14 @@ function send({ id, path, method }: (typeof operations)[number], body: string) {
 /** A JSON object filled up to a size by a text that no operation knows. */
 const ofSize = (bytes: number) => `{"x":"${'y'.repeat(bytes - 8)}"}`;
 
-test('one operation takes more than eight kilobytes: it holds texts', () => {
+test('only the operation with long texts accepts more than eight kilobytes', () => {
   const larger = operations.filter(({ maxBytes }) => maxBytes !== usual);
   expect(larger).toMatchObject([{ id: 'createSurveyCompletion', maxBytes: kilobytes(64) }]);
   expect(operations.length).toBeGreaterThan(15);
 });
 
 describe.each(operations)('$id', (operation) => {
-  test('reads a body of its size, and answers 413 to one more byte', async () => {
+  test('accepts a body of its maximum size, and answers 413 to one more byte', async () => {
     expect((await send(operation, ofSize(operation.maxBytes))).status).not.toBe(413);
     expect(await send(operation, ofSize(operation.maxBytes + 1))).toMatchObject({
       status: 413,
@@ -63,7 +63,7 @@ describe.each(operations)('$id', (operation) => {
     });
   });
 
-  test('stops reading a body that says no length when it is too large', async () => {
+  test('stops reading a body without a length when it is too large', async () => {
     const endless = (async function* () {
       for (let n = 0; n < 100; n += 1) yield Buffer.alloc(kilobytes(4), ' ');
     })();
@@ -87,14 +87,14 @@ describe('a body', () => {
   const unreadable = { status: 400, body: { detail: 'La richiesta non è leggibile.' } };
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-  test('of fifteen levels is looked at, one of sixteen and one of thousands is not', async () => {
+  test('of fifteen levels is validated, one of sixteen or of thousands is refused before', async () => {
     expect((await complete(nested(15))).status).toBe(422);
     expect(await complete(nested(16))).toMatchObject(unreadable);
     expect(await complete(nested(5_000))).toMatchObject(unreadable);
     expect(await complete('{"a":'.repeat(5_000))).toMatchObject(unreadable);
   });
 
-  test('of two thousand values is looked at, one of more is not', async () => {
+  test('of two thousand values is validated, one of more is refused before', async () => {
     // Around the list: two names with their colons and the comma between them.
     const list = (n: number) => `[${Array(n).fill(0).join(',')}]`;
     expect((await complete(list(1_997))).status).toBe(422);
@@ -102,12 +102,12 @@ describe('a body', () => {
     expect(await complete(list(30_000))).toMatchObject(unreadable);
   });
 
-  test('whose texts hold brackets, commas and quotes counts none of them', async () => {
+  test('is counted without the brackets, commas and quotes inside its texts', async () => {
     const text = `${story} ${'[{,:"\\'.repeat(600)}`;
     expect((await complete(JSON.stringify({ story: text }))).status).toBe(200);
   });
 
-  test('that is no UTF-8 is not read', async () => {
+  test('that is not UTF-8 is refused', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v1/players/login',
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, unreadable.body]);
   });
 
-  test('of nothing but mistakes is answered with twenty of them', async () => {
+  test('of nothing but errors is answered with twenty of them', async () => {
     const names = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`n${n}`, null]));
     const texts = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`n${n}`, 'a\0b']));
     const bodies = [names, { ...names, name: 'story', result: {} }, { name: 'story', result: texts }];
@@ -135,7 +135,7 @@ describe('a body', () => {
   });
 });
 
-describe('the worst body of its size costs the loop no more than some ordinary ones', () => {
+describe('the worst body of a given size costs no more processor time than some ordinary ones', () => {
   /** Processor time of this thread for twenty calls, microseconds: what other processes do does not count. */
   async function cost(body: string): Promise<number> {
     const before = process.threadCpuUsage();

@@ -37,7 +37,7 @@ async function untilClosed(most: number, send: (n: number) => Promise<Answer>) {
 }
 
 describe('a login', () => {
-  test('is tried ten times a minute for an account from one network', async () => {
+  test('is limited to ten a minute for an account from one network', async () => {
     const { passed, closed } = await untilClosed(20, () => login('uno@example.com'));
     expect(passed).toBe(10);
     expect(closed).toMatchObject({ ...tooMany, headers: { 'retry-after': '60' } });
@@ -47,7 +47,7 @@ describe('a login', () => {
     expect((await login('UNO@example.com')).status).toBe(422);
   });
 
-  test('is let through ten times in whatever minute: a boundary does not double it', async () => {
+  test('is limited to ten in any minute, also across a window’s boundary', async () => {
     // The last second of a minute of the clock, then the first of the next.
     server.real.advance(59_000);
     const at = (ms: number) => {
@@ -63,7 +63,7 @@ describe('a login', () => {
     expect((await at(1)).passed).toBe(10);
   });
 
-  test('that is refused for its number does not count, so that who goes on trying waits no longer', async () => {
+  test('that is refused by the limit does not count, so that further tries do not extend the wait', async () => {
     await untilClosed(20, () => login('paziente@example.com'));
     for (let n = 0; n < 5; n += 1) {
       server.real.advance(10_000);
@@ -73,7 +73,7 @@ describe('a login', () => {
     expect((await login('paziente@example.com')).status).toBe(422);
   });
 
-  test('is tried a hundred times an hour from a network', async () => {
+  test('is limited to a hundred an hour from a network', async () => {
     const { passed, closed } = await untilClosed(150, (n) => login(`conto-${n}@example.com`));
     expect(passed).toBe(100);
     expect(closed.headers['retry-after']).toBe('3600');
@@ -113,7 +113,7 @@ test('C11: of two hundred logins a second ten are checked for each account, know
   expect(heard.size).toBe(2);
 });
 
-test('a sign-up is tried thirty times an hour from a network', async () => {
+test('sign-ups are limited to thirty an hour from a network', async () => {
   const { passed } = await untilClosed(60, () =>
     server.call('POST', '/players/signup', {
       from,
@@ -131,14 +131,14 @@ test('a sign-up is tried thirty times an hour from a network', async () => {
   expect(passed).toBe(30);
 });
 
-test('a link to a new password is asked for three times an hour for an account from one network', async () => {
+test('reset links are limited to three an hour for an account from one network', async () => {
   const ask = (where: string) =>
     server.call('POST', '/players/forgot-password', { body: { email: 'tre@example.com' }, from: where });
   expect((await untilClosed(10, () => ask(from))).passed).toBe(3);
   expect((await ask('198.51.100.7')).status).toBe(200);
 });
 
-test('a player sends twenty receipts a minute, good or not', async () => {
+test('receipts are limited to twenty a minute for a player, valid or not', async () => {
   const { token } = await aPlayer(server);
   const form = new FormData();
   for (const name of ['editionId', 'code', 'receiptDate', 'receiptTime', 'amount']) form.set(name, 'x');
@@ -147,7 +147,7 @@ test('a player sends twenty receipts a minute, good or not', async () => {
   expect(passed).toBe(20);
 });
 
-test('a code is sent at most ten times a day', async () => {
+test('codes are limited to ten a day', async () => {
   const player = await aPlayer(server, { confirmed: false });
   const change = (n: number) =>
     server.call('PUT', '/players/update', {
@@ -159,10 +159,10 @@ test('a code is sent at most ten times a day', async () => {
   expect(passed).toBe(10);
 });
 
-describe('all calls together', () => {
+describe('all calls of a player or network', () => {
   const time = (headers: Record<string, string> = {}) => server.call('GET', '/utils/time', { from, headers });
 
-  test('are three hundred in whatever minute: a boundary does not double them', async () => {
+  test('are limited to three hundred in any minute, also across a window’s boundary', async () => {
     server.real.advance(59_000);
     expect((await untilClosed(400, () => time())).passed).toBe(300);
     server.real.advance(1_000);
@@ -176,7 +176,7 @@ describe('all calls together', () => {
     expect((await untilClosed(400, () => time())).passed).toBe(145);
   });
 
-  test('are three hundred a minute from a network', async () => {
+  test('are limited to three hundred a minute from a network', async () => {
     const { passed, closed } = await untilClosed(400, () => time());
     expect(passed).toBe(300);
     expect(closed).toMatchObject(tooMany);
@@ -186,13 +186,13 @@ describe('all calls together', () => {
     expect((await time()).status).toBe(200);
   });
 
-  test('count anew when the clock of the machine is set back', async () => {
+  test('are counted from zero when the machine’s clock is set back', async () => {
     await untilClosed(400, () => time());
     server.real.advance(-3_600_000);
     expect((await time()).status).toBe(200);
   });
 
-  test('count by what a balancer on this machine says, and by nobody else’s claim', async () => {
+  test('are counted by the address that a local load balancer reports, not by a client’s claim', async () => {
     from = '127.0.0.1';
     const claimed = (n: number) => time({ 'x-forwarded-for': `203.0.113.${n % 2}` });
     const { passed } = await untilClosed(700, claimed);
@@ -203,7 +203,7 @@ describe('all calls together', () => {
   });
 });
 
-test('the counters keep no address and no e-mail', async () => {
+test('the counters store no IP address and no e-mail', async () => {
   await login('traccia@example.com', '192.0.2.77');
   const rows = JSON.stringify([
     await server.deps.db.selectFrom('rate_counters').selectAll().execute(),

@@ -67,14 +67,14 @@ const slowed = {
   },
 };
 
-describe('a player whose password somebody guesses', () => {
-  test('from one network logs in from another at once', async () => {
+describe('a player whose password is being guessed', () => {
+  test('from one network can log in from another at once', async () => {
     const email = await account();
     await untilClosed(20, () => login(email, attacker(0)));
     expect((await login(email, home, right)).status).toBe(200);
   });
 
-  test('from sixty networks still gets a try from a new one, and the guessers one an hour each', async () => {
+  test('from sixty networks still has a try from a new network, while each guessing network has one an hour', async () => {
     const email = await account();
     for (let n = 0; n < 60; n += 1) expect((await login(email, attacker(n))).status).toBe(422);
     // The last ten and this one are beyond what the account bears in an hour from strangers.
@@ -82,7 +82,7 @@ describe('a player whose password somebody guesses', () => {
     expect((await login(email, home, right)).status).toBe(200);
   });
 
-  test('from more networks than that logs in from a network that the account knows', async () => {
+  test('from more networks than that can log in from a network that the account knows', async () => {
     const email = await account(small);
     expect((await login(email, home, right, small)).status).toBe(200);
     const { passed, closed } = await untilClosed(60, (n) => login(email, attacker(n), 'x', small));
@@ -94,7 +94,7 @@ describe('a player whose password somebody guesses', () => {
     expect(await login(email, '192.0.3.7', right, small)).toMatchObject(slowed);
   });
 
-  test('from as many gets in from a new network by a new password from the own mail', async () => {
+  test('from as many can log in from a new network after a password reset by mail', async () => {
     const email = await account(small);
     await untilClosed(60, (n) => login(email, attacker(n), 'x', small));
     expect(await login(email, home, right, small)).toMatchObject(slowed);
@@ -102,7 +102,7 @@ describe('a player whose password somebody guesses', () => {
     expect((await login(email, home, right, small)).status).toBe(200);
   });
 
-  test('from the same /24 that the account knows, until its count is used up, still logs in', async () => {
+  test('from the same known /24 can still log in until its count is used up', async () => {
     const email = await account();
     expect((await login(email, home, right)).status).toBe(200);
     const neighbour = await guessFor(15, email, '192.0.2.200');
@@ -115,7 +115,7 @@ describe('a player whose password somebody guesses', () => {
     ['IPv4 address', home, home],
     ['/64', '2001:db8:5:6::1', '2001:db8:5:6:ffff::9'],
   ])(
-    'from the very same %s gets in by a new password, whatever is used up there',
+    'from the very same %s can log in after a password reset, even with every count used up',
     async (_network, mine, theirs) => {
       const email = await account();
       expect((await login(email, mine, right)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a player whose password somebody guesses', () => {
   );
 });
 
-test('a new password for an unconfirmed account forgets the network of whoever signed up with the address', async () => {
+test('a reset password of an unconfirmed account removes the known network of its creator', async () => {
   const { deps } = server;
   const { id, email } = await aPlayer(server, { confirmed: false, accepted: false, consented: false });
   await rememberNetwork(deps, deps.db, id, attacker(0));
@@ -155,8 +155,8 @@ async function chooseNewPassword(email: string, from: string, at: TestServer): P
   expect(reset.status).toBe(200);
 }
 
-describe('guessing is bounded', () => {
-  test('from a network that the account knows, to thirty an hour more than from any other', async () => {
+describe('guessing is limited', () => {
+  test('from a known network to thirty an hour more than from any other', async () => {
     const email = await account(small);
     await login(email, home, right, small);
     let passed = 0;
@@ -168,7 +168,7 @@ describe('guessing is bounded', () => {
     expect(passed).toBe(9);
   });
 
-  test('for an address without an account by the same numbers and words', async () => {
+  test('for an address without an account with the same limits and messages', async () => {
     const { passed, closed } = await untilClosed(60, (n) =>
       login('nessuno@example.com', attacker(n), 'x', small),
     );
@@ -184,7 +184,7 @@ describe('guessing is bounded', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
   });
 
-  test('whatever the addresses of one /64 are; a /48 bears ten times as much', async () => {
+  test('by /64, whatever the addresses in it, and by /48 to ten times as many', async () => {
     const { passed } = await untilClosed(20, (n) => login('sei@example.com', `2001:db8:1:2::${n}`));
     expect(passed).toBe(10);
     const inOne = await untilClosed(20, (n) =>
@@ -198,13 +198,13 @@ describe('guessing is bounded', () => {
     expect((await login('altrove@example.com', '2001:db8:a::1', 'x', small)).status).toBe(422);
   });
 
-  test('but a login that succeeds is not a guess', async () => {
+  test('without counting successful logins', async () => {
     const email = await account();
     for (let n = 0; n < 40; n += 1) expect((await login(email, home, right)).status).toBe(200);
   });
 });
 
-test('a proxy that adds the port of a connection does not give each connection a count of its own', async () => {
+test('a proxy that adds the connection’s port does not give each connection its own count', async () => {
   const behind = await openServer({ SITE_URL: 'https://spiga.example' });
   const send = (n: number) =>
     behind.call('POST', '/players/login', {
@@ -216,7 +216,7 @@ test('a proxy that adds the port of a connection does not give each connection a
   await behind.close();
 });
 
-test('SHARED_IPV4_FACTOR loosens what counts by IPv4 network, and no guessing of passwords', async () => {
+test('SHARED_IPV4_FACTOR raises limits by IPv4 network, but not those for password guesses', async () => {
   // A tenth of every limit, and three times that for IPv4.
   const shared = await openServer({ RATE_LIMIT_FACTOR: '0.1', SHARED_IPV4_FACTOR: '3' });
   const time = (from: string) => shared.call('GET', '/utils/time', { from });

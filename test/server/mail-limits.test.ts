@@ -56,7 +56,7 @@ test.each([
   expect(recipientKey(written)).toBe(mailbox);
 });
 
-test('a mailbox gets eight reset mails an hour from strangers, ten with those of a network that the account knows, and nobody is told', async () => {
+test('a mailbox gets eight reset mails an hour from unknown networks, ten with known ones, and the answer is the same', async () => {
   const { email, id } = await aPlayer(server);
   for (let n = 0; n < 12; n += 1) expect((await forgot(email, far(n))).body).toEqual({});
   expect(mailsTo(email)).toBe(8);
@@ -65,7 +65,7 @@ test('a mailbox gets eight reset mails an hour from strangers, ten with those of
   expect(mailsTo(email)).toBe(10);
 });
 
-test('a mailbox gets six mails an hour for accounts in its name that nobody confirmed, and nothing stays of the refused one', async () => {
+test('a mailbox gets six mails an hour for unconfirmed accounts, and a refused sign-up stores nothing', async () => {
   for (let n = 0; n < 6; n += 1) expect((await signUp(`vittima+${n}@gmail.com`, far(n))).status).toBe(200);
   expect(await signUp('vittima+6@gmail.com', far(6))).toMatchObject({
     status: 429,
@@ -80,7 +80,7 @@ test('a mailbox gets six mails an hour for accounts in its name that nobody conf
   expect(left).toEqual([]);
 });
 
-test('the owner of a confirmed account gets the reset mail while others sign up in the name of the mailbox from everywhere', async () => {
+test('the owner of a confirmed account still gets a reset mail while others sign up with the mailbox from everywhere', async () => {
   const { email } = await aPlayer(server);
   const [mailbox] = email.split('@');
   for (let n = 0; n < 20; n += 1) await signUp(`${mailbox}+${n}@example.com`, far(n));
@@ -94,7 +94,7 @@ test.each([
   ['an IPv4 /24', 'sola-quattro', (n: number) => `203.0.113.${n}`],
   ['an IPv6 /48', 'sola-sei', (n: number) => `2001:db8:7:${n}::1`],
 ])(
-  'a flood of sign-ups from %s leaves the owner of the mailbox the sign-up, its code and a reset mail',
+  'during a flood of sign-ups from %s the owner of the mailbox can still sign up and get a code and a reset mail',
   async (_network, mailbox, from) => {
     const flood: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('an unconfirmed account gets no more from the network that signed it up', async () => {
+test('an unconfirmed account gets no extra mails from the network that created it', async () => {
   // Whoever signs up with somebody's address makes their own network known to that account.
   for (let n = 0; n < 4; n += 1) await signUp(`altrui+${n}@example.com`, home);
   await forgot('altrui+0@example.com', home);

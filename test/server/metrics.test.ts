@@ -27,7 +27,7 @@ test('health and readiness', async () => {
   expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('the figures come in the Prometheus format, each with its type', async () => {
+test('the metrics are in the Prometheus format, each with its type', async () => {
   const { headers, text } = await server.get('/metrics');
   expect(headers['content-type']).toContain('text/plain; version=0.0.4');
   const strange = text
@@ -42,7 +42,7 @@ test('the figures come in the Prometheus format, each with its type', async () =
   expect(figure(text, 'database_up')).toBe(1);
 });
 
-test('calls are counted and timed by the pattern of their route, and nothing tells who they were about', async () => {
+test('calls are counted and timed by route pattern, without personal data', async () => {
   const player = await aPlayer(server);
   const sent = await server.call('POST', '/items/', { token: player.token, form: aReceipt() });
   const { id } = sent.body as { id: number };
@@ -59,7 +59,7 @@ test('calls are counted and timed by the pattern of their route, and nothing tel
   }
 });
 
-test('receipts are told by status, and hashes by whether they wait', async () => {
+test('receipts are counted by status, and password hashes by running and waiting', async () => {
   const before = await metrics();
   const player = await aPlayer(server);
   await server.call('POST', '/items/', { token: player.token, form: aReceipt({ code: 'M-1' }) });
@@ -76,7 +76,7 @@ test('receipts are told by status, and hashes by whether they wait', async () =>
   expect(figure(await metrics(), 'password_hashes{state="running"}')).toBe(0);
 });
 
-test('the other figures are told while the database is away', async () => {
+test('the other metrics are available while the database is down', async () => {
   vi.spyOn(server.deps.db, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
@@ -86,13 +86,13 @@ test('the other figures are told while the database is away', async () => {
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
-test('a pool tells how many of its connections are idle, busy and awaited', async () => {
+test('a pool reports its idle, busy and awaited connections', async () => {
   const db = remoteDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   expect(connectionsOf(db)).toEqual({ idle: 0, busy: 0, awaited: 0 });
   await db.destroy();
 });
 
-test('a crowd that asks for figures or readiness costs the database as much as one caller', async () => {
+test('many simultaneous requests for metrics or readiness cost the database as much as one', async () => {
   const watched = await watchedServer(server);
   for (const url of ['/metrics', '/readyz']) {
     watched.forget();

@@ -37,7 +37,7 @@ test('the contract has twenty calls for players, two of which send a token away'
 });
 
 describe.each(calls)('C17: $id', ({ id, method, path }) => {
-  test('is 401 without a token, with an unknown token, and for an ended session', async () => {
+  test('is 401 without a token, with an unknown token and after the session has ended', async () => {
     const player = await aPlayer(server);
     await server.call('POST', '/auth/logout', { body: { refreshToken: player.refreshToken } });
     expect((await server.call(method, path)).status).toBe(401);
@@ -77,7 +77,7 @@ async function aReceiptOf({ token }: Player): Promise<number> {
   return (body as { id: number }).id;
 }
 
-describe('C17: what belongs to another player', () => {
+describe('C17: data of another player', () => {
   const fates = {
     pending: async () => undefined,
     approved: async (id: number) => approveReceipt(server.deps, { itemId: id, version: 1 }, 'anna'),
@@ -114,7 +114,7 @@ describe('C17: what belongs to another player', () => {
     expect(await rowsOf(owner)).toBe(before);
   });
 
-  test('the rules cannot be accepted in their name', async () => {
+  test('the rules cannot be accepted for them', async () => {
     const [owner, thief] = [
       await aPlayer(server, { accepted: false, consented: false }),
       await aPlayer(server),
@@ -127,7 +127,7 @@ describe('C17: what belongs to another player', () => {
   });
 
   test.each(['id', 'active', 'confirmationDate', 'playerId', 'email'])(
-    'the field %s cannot be slipped into a change of data',
+    'the field %s cannot be set in a change of data',
     async (field) => {
       const [owner, thief] = [await aPlayer(server), await aPlayer(server)];
       const before = [await rowsOf(owner), await rowsOf(thief)];
@@ -148,7 +148,7 @@ describe('C17: what belongs to another player', () => {
     expect(second.text).not.toBe(first.text);
   });
 
-  test('is in none of the lists', async () => {
+  test('are in none of the lists', async () => {
     const [owner, other] = [
       await aPlayer(server),
       await aPlayer(server, { accepted: false, consented: false }),

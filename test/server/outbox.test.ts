@@ -42,8 +42,8 @@ const statuses = async () => (await rows()).map(({ status }) => status);
 
 const mailsTo = (email: string): number => taken.filter(({ to }) => to === email).length;
 
-describe('a mail that the service does not take at once', () => {
-  test('is not called sent, and arrives by itself when the service is back', async () => {
+describe('a mail that the service does not accept at once', () => {
+  test('is not reported as sent, and is delivered when the service is back', async () => {
     const player = await newcomer();
     says = isAway;
     expect(await ask(player)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a mail that the service does not take at once', () => {
     expect(await rows()).toMatchObject([{ status: 'dead', attempts: 1, last_failure: 'EENVELOPE 550' }]);
   });
 
-  test('gives way to a newer one of the same kind for the same player', async () => {
+  test('is replaced by a newer one of the same kind for the same player', async () => {
     const player = await newcomer();
     says = isAway;
     await ask(player);
@@ -104,7 +104,7 @@ describe('a mail that the service does not take at once', () => {
   });
 });
 
-test('a mail is written with what caused it: neither is there without the other', async () => {
+test('a mail is stored in the same transaction as its cause', async () => {
   const player = await aPlayer(server);
   await expect(
     server.deps.db.transaction().execute(async (tx) => {
@@ -121,7 +121,7 @@ test('a mail is written with what caused it: neither is there without the other'
   expect(await rows()).toEqual([]);
 });
 
-test('a mail whose server was killed is sent by another after its lease, and is the same mail to the service', async () => {
+test('a mail whose server was killed is sent by another after its lease, with the same message id', async () => {
   const player = await newcomer();
   // The service takes the mail, and the server dies before it hears so.
   const { promise: unheard } = Promise.withResolvers<MailOutcome>();
@@ -154,7 +154,7 @@ test('a mail whose server was killed is sent by another after its lease, and is 
   expect(await statuses()).toEqual(['sent']);
 });
 
-test('twenty mails and four servers at once: each mail is sent once', async () => {
+test('of twenty mails and four servers at once each mail is sent once', async () => {
   const { deps } = server;
   for (let n = 0; n < 20; n += 1) {
     await enqueueMail(deps, deps.db, {
@@ -171,7 +171,7 @@ test('twenty mails and four servers at once: each mail is sent once', async () =
   );
 });
 
-describe('what lies in the database', () => {
+describe('a mail in the database', () => {
   test('is encrypted while it waits and deleted once it is sent', async () => {
     const player = await newcomer();
     says = isAway;
@@ -198,7 +198,7 @@ describe('what lies in the database', () => {
   });
 });
 
-test('a mail that waits for five minutes is told by /readyz, which stays ready, and by /metrics', async () => {
+test('a mail that waits for five minutes is reported by /metrics and by /readyz, which stays ready', async () => {
   const player = await newcomer();
   says = isAway;
   await ask(player);

@@ -37,7 +37,7 @@ async function told(item: number) {
 }
 
 describe('the same photo under another number', () => {
-  test('records a signal, whoever sends it, and refuses nobody', async () => {
+  test('records a signal for any player, and is not refused', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     const photo = await aReceiptPhoto(1);
     const first = await send(one, photo);
@@ -100,7 +100,7 @@ describe('the same photo under another number', () => {
 });
 
 describe('no signal', () => {
-  test('comes of receipts of one shop that are not the same', async () => {
+  test('is recorded for different receipts of one shop', async () => {
     for (let seed = 100; seed < 106; seed += 3) {
       const player = await aPlayer(server);
       for (const one of [seed, seed + 1, seed + 2]) {
@@ -109,13 +109,13 @@ describe('no signal', () => {
     }
   });
 
-  test('comes of pages with nothing on them', async () => {
+  test('is recorded for blank pages', async () => {
     const player = await aPlayer(server);
     await send(player, await aPhoto(400, 600));
     expect(await told(await send(player, await aPhoto(410, 600)))).toEqual([]);
   });
 
-  test('comes of the same receipt, sent again after it was withdrawn or refused as unreadable', async () => {
+  test('is recorded for a receipt sent again after it was withdrawn or refused as unreadable', async () => {
     const [player, photo] = [await aPlayer(server), await aReceiptPhoto(5)];
     const withdrawn = await send(player, photo, { code: 'DI-NUOVO' });
     await server.call('POST', `/items/release/${withdrawn}`, { token: player.token });
@@ -127,7 +127,7 @@ describe('no signal', () => {
   });
 });
 
-test('fingerprints that differ in fifteen bits at most are never overlooked: they have a band in common', () => {
+test('fingerprints that differ in at most fifteen bits are always found, since they share a band', () => {
   const bits = fc.array(fc.constantFrom('0', '1'), { minLength: 256, maxLength: 256 });
   const flips = fc.uniqueArray(fc.nat(255), { maxLength: 15 });
   fc.assert(
@@ -140,7 +140,7 @@ test('fingerprints that differ in fifteen bits at most are never overlooked: the
   );
 });
 
-test('a comparison that was cut off is made by the next run', async () => {
+test('an interrupted comparison is made by the next run', async () => {
   const [one, other, photo] = [await aPlayer(server), await aPlayer(server), await aReceiptPhoto(6)];
   const first = await send(one, photo);
   const second = await send(other, photo);

@@ -15,7 +15,7 @@ const problem = (field: string, msg: string) => ({
   body: { detail: [{ loc: ['body', field], msg }] },
 });
 
-test('me tells the player with policies, editions and level', async () => {
+test('me returns the player with policies, editions and level', async () => {
   const player = await aPlayer(server);
   const include = 'playerConsents.policy,player_editions.edition,playerLevels.level';
   const answer = await server.call('GET', `/players/me?include=${include}`, { token: player.token });
@@ -51,8 +51,8 @@ test('me tells the player with policies, editions and level', async () => {
   });
 });
 
-describe('the data', () => {
-  test('change where they are sent and stay where they are not', async () => {
+describe('the personal data', () => {
+  test('are changed where they are sent, and kept where they are not', async () => {
     const { token } = await aPlayer(server);
     const card = { loyaltyCard: '8076809513722' };
     const first = await update(token, { phone: '+39 333 0000001', state: 'na', extraData: card });
@@ -77,7 +77,7 @@ describe('the data', () => {
     ['email', { email: 'altra@example.com' }, 'Valore non valido'],
     ['active', { active: false }, 'Valore non valido'],
     ['id', { id: 1 }, 'Valore non valido'],
-  ])('refuse at %s: %o', async (field, body, msg) => {
+  ])('are refused at %s: %o', async (field, body, msg) => {
     const { token } = await aPlayer(server);
     expect(await update(token, body)).toMatchObject(problem(field, msg));
   });
@@ -97,7 +97,7 @@ describe('a consent', () => {
   const give = (token: string, policyId: number) =>
     server.call('POST', '/players-consents', { token, body: { policyId } });
 
-  test('lasts 24 months, to profiling 12, and is renewed when given again', async () => {
+  test('is valid for 24 months, for profiling 12, and is renewed when given again', async () => {
     const { token } = await aPlayer(server, { accepted: false, consented: false });
     const first = await give(token, 1);
     expect(first).toMatchObject({ status: 200, body: { expireDate: '2027-08-01T10:00:00+02:00' } });
@@ -120,7 +120,7 @@ describe('a consent', () => {
     expect((await withdraw(owner.token, '0')).status).toBe(422);
   });
 
-  test('to a policy that is not there is 404', async () => {
+  test('to an unknown policy is 404', async () => {
     const { token } = await aPlayer(server);
     expect((await give(token, 99)).status).toBe(404);
   });
@@ -148,7 +148,7 @@ describe('the acceptance of an edition', () => {
     expect(list.body).toEqual({ data: [record] });
   });
 
-  test('is refused with a sentence ready to be shown', async () => {
+  test('is refused with a text that can be shown', async () => {
     const player = await aPlayer(server, { accepted: false, consented: false });
     expect(await accept(player, { rulesAccepted: false })).toMatchObject(
       refused(422, 'Mancano una o più conferme'),
@@ -177,14 +177,14 @@ test('editions come in the order of their start, with rules and prizes', async (
   expect(overlaps).toEqual([]);
 });
 
-test('policies are one mandatory for all, one for profiling and one of the running edition', async () => {
+test('the policies are one mandatory for all, one for profiling and one of the running edition', async () => {
   const { body } = await server.call('GET', '/policies?page[size]=all');
   expect(body).toMatchObject({
     data: [{ isMandatory: true }, { isMandatory: false }, { isMandatory: false, editionId: 5 }],
   });
 });
 
-test('points move missions and level', async () => {
+test('points change missions and level', async () => {
   const player = await aPlayer(server);
   await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.shop.now());
   await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.shop.now());

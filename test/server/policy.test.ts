@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what the server hands out lives as long as the policy says', () => {
+test('tokens, codes and links expire as the policy says', () => {
   const [second, minute, day] = [1_000, 60_000, 86_400_000];
   expect(lifetimes).toMatchObject({
     accessToken: 10 * minute,
@@ -37,7 +37,7 @@ test('tokens have 256 bits', async () => {
   }
 });
 
-test.each(['OPTIONS', 'TRACE'] as const)('%s of another origin learns nothing', async (method) => {
+test.each(['OPTIONS', 'TRACE'] as const)('%s of another origin gets no CORS header', async (method) => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const answer = await server.app.inject({ method, url: '/api/v1/players/login', headers });
   expect(answer.statusCode).toBe(404);
@@ -45,7 +45,7 @@ test.each(['OPTIONS', 'TRACE'] as const)('%s of another origin learns nothing', 
 });
 
 describe('the audit log', () => {
-  test('takes additions only', async () => {
+  test('accepts additions only', async () => {
     const { token } = await aPlayer(server);
     await server.call('POST', '/players-consents', { token, body: { policyId: 2 } });
     for (const change of [
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('tells every step of an account and of a receipt by real time, and nothing of a person', async () => {
+  test('records every step of an account and of a receipt in real time, without personal data', async () => {
     const person = { email: 'canary@example.com', password: 'Canarino-77!' };
     const named = { ...person, firstName: 'Ada', lastName: 'Canarini', birthDate: '1980-01-01' };
     const form = { ...named, termsAccepted: true, privacyAccepted: true };
@@ -117,7 +117,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('what a player is refused', () => {
+describe('a refused player', () => {
   test('is logged once an hour for each call, however often it is tried', async () => {
     const [thief, newcomer] = [await aPlayer(server), await aPlayer(server, { confirmed: false })];
     server.real.set(new Date(Math.ceil(server.real.now() / 3_600_000) * 3_600_000).toISOString());
@@ -164,7 +164,7 @@ describe('a defect', () => {
     return { answer, lines };
   }
 
-  test('is logged with its route alone, in one line of JSON, and not shown to the caller', async () => {
+  test('is logged with its route only, in one line of JSON, and not shown to the caller', async () => {
     const { answer, lines } = await fails(new Error('The hash is broken'));
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ detail: 'Errore generico' });
@@ -175,7 +175,7 @@ describe('a defect', () => {
     expect(lines[0]).not.toMatch(/canary|127\.0\.0\.1/i);
   });
 
-  test('of the database is told without the row that it quotes', async () => {
+  test('of the database is logged without the row that it quotes', async () => {
     const quoting = Object.assign(new Error('invalid input: "canary@example.com"'), {
       severity: 'ERROR',
       code: '22P02',
@@ -187,7 +187,7 @@ describe('a defect', () => {
   });
 });
 
-test('named proxies say who calls; nobody else does, however the site is reached', async () => {
+test('only configured proxies can set the caller’s address, on every path to the site', async () => {
   const { app } = await createServer({
     ...server.deps,
     config: { ...server.deps.config, trustedProxies: ['10.0.0.0/8'], rateLimitFactor: 1 / 300 },

@@ -83,16 +83,16 @@ describe.each([
   });
   afterAll(() => server.close());
 
-  test('serves no stand-in, nor what belongs to a demonstration', async () => {
+  test('serves no simulated service and no demonstration page', async () => {
     for (const url of STAND_INS) expect((await server.ask('GET', url)).statusCode, url).toBe(404);
     for (const url of POSTED) expect((await server.ask('POST', url)).statusCode, url).toBe(404);
   });
 
-  test('takes nobody’s word for who they are', async () => {
+  test('accepts no unauthenticated identity', async () => {
     expect(await me(server)).toBe(401);
   });
 
-  test('leaves every service out of the configuration that it does not have', async () => {
+  test('omits services that it does not have from the configuration', async () => {
     const configuration = await configurationOf(server);
     expect(Object.keys(configuration).toSorted()).toEqual(['calendar', 'callbackHosts', 'cognito', 'links']);
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('a rehearsal has every stand-in, but neither the clock nor the pages of a demonstration', async () => {
+test('with DEMO_STANDINS=1 it has every simulated service, but neither the clock nor the pages of a demonstration', async () => {
   const server = await serverWith({ CLOCK: 'now', DEMO_STANDINS: '1' });
   for (const url of ['/mailbox', '/error-reports', '/sister-app/trivia', '/.well-known/jwks.json'])
     expect((await server.ask('GET', url)).statusCode, url).toBe(200);
@@ -122,7 +122,7 @@ test('a rehearsal has every stand-in, but neither the clock nor the pages of a d
 });
 
 test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { via: '1.1 Caddy' }])(
-  'a rehearsal shows no stand-in to who comes through a proxy that the configuration does not know: %o',
+  'with DEMO_STANDINS=1 it serves no simulated service through an unknown proxy: %o',
   async (headers) => {
     const server = await serverWith({ CLOCK: 'now', DEMO_STANDINS: '1' });
     for (const url of STAND_INS) expect((await server.ask('GET', url, headers)).statusCode, url).toBe(404);
@@ -132,7 +132,7 @@ test.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' 
 );
 
 // Its page believes whatever address is typed: beside real mail it would let anybody in as anybody.
-test('real mail alone takes the stand-in of the identity service out of a demonstration', async () => {
+test('real mail alone disables the simulated identity service of a demonstration', async () => {
   const server = await serverWith(MAIL);
   for (const path of ['/oauth2/authorize', '/oauth2/login/x', '/.well-known/jwks.json', '/mailbox'])
     expect((await server.ask('GET', path)).statusCode).toBe(404);

@@ -39,7 +39,7 @@ const listed = async (token: string) => {
 };
 
 describe('the seeded quiz', () => {
-  test('has six to eight questions, each with options, a solution among them and a line of explanation', () => {
+  test('has six to eight questions, each with options, a solution and an explanation', () => {
     expect(definition.questions.length).toBeGreaterThanOrEqual(6);
     expect(definition.questions.length).toBeLessThanOrEqual(8);
     expect(Object.keys(solution)).toEqual(definition.questions.map((question) => question.name));
@@ -52,7 +52,7 @@ describe('the seeded quiz', () => {
     }
   });
 
-  test('hides its right answers in different places', () => {
+  test('has its right answers at different positions', () => {
     const places = definition.questions.map(({ name: question, options = [] }) =>
       options.findIndex(({ value }) => value === rightOf(question)[0]),
     );
@@ -69,7 +69,7 @@ describe('the seeded quiz', () => {
   });
 });
 
-test('a quiz is shown from its first day on, a survey before', async () => {
+test('a quiz is listed from its first day on, a survey earlier', async () => {
   const { token } = await aPlayer(server);
   const { db } = server.deps;
   const begins = (start: string) =>
@@ -89,8 +89,8 @@ test('a quiz is shown from its first day on, a survey before', async () => {
   expect(await names()).toEqual(['survey_abitudini', name]);
 });
 
-describe('a quiz is played', () => {
-  test('all right: the score, and the quiz’s points in the missions', async () => {
+describe('a played quiz', () => {
+  test('with all answers right returns the score and adds the quiz’s points to the missions', async () => {
     const { token } = await aPlayer(server);
     const answer = await play(token, answered());
     const of = definition.questions.length;
@@ -99,7 +99,7 @@ describe('a quiz is played', () => {
     expect(body).toMatchObject({ data: [{}, { mission: { code: 'grano' }, totalPoints: 10 }, {}, {}] });
   });
 
-  test('with a fault: what was chosen, what is right, and why', async () => {
+  test('with a wrong answer returns the chosen answer, the right one and the reason', async () => {
     const { token } = await aPlayer(server);
     const outcome = outcomeIn(await play(token, answered({ grano: 'saraceno' })));
     expect(outcome.right).toBe(outcome.of - 1);
@@ -116,7 +116,7 @@ describe('a quiz is played', () => {
     ['one of the right options is missing', ['farfalle', 'lumache']],
     ['a wrong one is among them', ['farfalle', 'lumache', 'vermicelli', 'ruote']],
     ['a wrong one takes the place of a right one', ['farfalle', 'lumache', 'ruote']],
-  ])('%s: the question does not count', async (_, animali) => {
+  ])('does not count a question when %s', async (_, animali) => {
     const { token } = await aPlayer(server);
     const { answers } = outcomeIn(await play(token, answered({ animali })));
     expect(answers.filter(({ isRight }) => !isRight)).toMatchObject([
@@ -124,7 +124,7 @@ describe('a quiz is played', () => {
     ]);
   });
 
-  test('once: the second time is refused, and the list keeps the first result', async () => {
+  test('is refused the second time, and the list keeps the first result', async () => {
     const { token } = await aPlayer(server);
     const first = outcomeIn(await play(token, answered({ sale: 'uno' })));
     expect(await play(token, answered())).toMatchObject({
@@ -134,14 +134,14 @@ describe('a quiz is played', () => {
     expect(await listed(token)).toMatchObject([{ name, outcome: first }]);
   });
 
-  test('the same key is the same game: the score comes again', async () => {
+  test('returns the same score again for the same idempotency key', async () => {
     const { token } = await aPlayer(server);
     const headers = { 'idempotency-key': 'una-partita-sola' };
     const first = await play(token, answered(), headers);
     expect((await play(token, answered(), headers)).body).toEqual(first.body);
   });
 
-  test('an unanswered question is refused, and nothing is told', async () => {
+  test('is refused with an unanswered question, without revealing a solution', async () => {
     const { token } = await aPlayer(server);
     const { grano: _left, ...rest } = answered();
     const refusal = await play(token, rest);
@@ -151,7 +151,7 @@ describe('a quiz is played', () => {
   });
 });
 
-test('what has no solution has no outcome', async () => {
+test('has no outcome without a solution', async () => {
   const { token } = await aPlayer(server);
   const story = { story: 'La domenica si faceva la pasta in casa.' };
   await server.call('POST', '/survey-completions', { token, body: { name: 'story', result: story } });

@@ -18,7 +18,7 @@ describe('/readyz', () => {
   });
   afterAll(() => server.close());
 
-  test('names the parts that it has asked', async () => {
+  test('names the parts that it has checked', async () => {
     expect(await server.get('/readyz')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
@@ -29,7 +29,7 @@ describe('/readyz', () => {
   test.each([
     ['full', () => Promise.resolve('full')],
     ['away', () => Promise.reject(failure('EIO'))],
-  ])('is 503 and says which part is %s, and nothing else', async (state, ask) => {
+  ])('is 503 and names only the part that is %s', async (state, ask) => {
     word = ask;
     const { status, text } = await server.get('/readyz');
     expect(status).toBe(503);
@@ -47,7 +47,7 @@ describe.each(['/readyz', '/metrics'])('%s', (page) => {
   afterAll(() => server.close());
   const inside = page.slice(1);
 
-  test('answers who asks the process itself', async () => {
+  test('answers a direct request to the process', async () => {
     expect((await server.get(page)).status).toBe(200);
     expect((await server.get(`${page}?from=inside`)).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describe.each(['/readyz', '/metrics'])('%s', (page) => {
     `/%${inside.charCodeAt(0).toString(16)}${inside.slice(1)}`,
     `${page}%2f`,
     `${page};x`,
-  ])('is nowhere at %s', async (url) => {
+  ])('is 404 at %s', async (url) => {
     const { status, text } = await server.get(url);
     expect(status).toBe(404);
     expect(text).not.toContain('process_');
@@ -67,25 +67,25 @@ describe.each(['/readyz', '/metrics'])('%s', (page) => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via'])(
-    'is nowhere through a proxy that adds %s',
+    'is 404 through a proxy that adds %s',
     async (header) => {
       expect((await server.get(page, { [header]: '203.0.113.7' })).status).toBe(404);
     },
   );
 });
 
-test('whether the process lives may be asked through a proxy, too', async () => {
+test('/healthz answers through a proxy, too', async () => {
   const server = await openTestServer();
   expect((await server.get('/healthz', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
   await server.close();
 });
 
-describe('asking', () => {
+describe('checking the parts', () => {
   // Time-outs alone: what the servers above still have to close with `setImmediate` is not counted.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('a part that says nothing for three seconds is slow, and the others are told', async () => {
+  test('a part that does not answer for three seconds is slow, and the others are reported', async () => {
     const silent: ReadinessCheck = { name: 'files', ask: () => new Promise(() => undefined) };
     const asked = askReadiness([{ name: 'database', ask: () => Promise.resolve('ok') }, silent]);
     await vi.advanceTimersByTimeAsync(2_999);
@@ -96,11 +96,11 @@ describe('asking', () => {
   });
 });
 
-describe('a remembered check', () => {
+describe('a cached check', () => {
   test.each([
     ['answers', () => Promise.resolve('ok')],
     ['fails', () => Promise.reject(failure('EIO'))],
-  ])('that %s is asked once in its time, however many want to know', async (_, ask) => {
+  ])('that %s runs once per period, for any number of requests', async (_, ask) => {
     let [now, times] = [0, 0];
     const check = cachedCheck(
       {
@@ -122,7 +122,7 @@ describe('a remembered check', () => {
     expect(times).toBe(2);
   });
 
-  test('that hangs is not asked again meanwhile, however long', async () => {
+  test('that hangs is not started again until it ends', async () => {
     let [now, times] = [0, 0];
     const hanging = Promise.withResolvers<string>();
     const ask = () => {
@@ -139,7 +139,7 @@ describe('a remembered check', () => {
   });
 });
 
-describe('the disk under the uploads', () => {
+describe('the disk of the uploads', () => {
   const room = { bytes: 32 * MEGABYTE, files: 1 };
   const diskWith = (changes: Partial<Disk>): Disk => ({
     left: () => Promise.resolve(room),
@@ -163,11 +163,11 @@ describe('the disk under the uploads', () => {
     ['EROFS', 'read-only'],
     ['EACCES', 'away'],
     ['EIO', 'away'],
-  ])('a write that ends with %s is %s, however much is left', async (code, state) => {
+  ])('a write that fails with %s is %s, however much space is left', async (code, state) => {
     expect(await stateOf(diskWith({ tryOut: () => Promise.reject(failure(code)) }))).toBe(state);
   });
 
-  test('is probed by a write, and the probe is removed', async () => {
+  test('is checked by writing a file, which is then removed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'spiga-disk-'));
     expect(await diskCheck('files', folder, () => 0).ask()).toBe('ok');
     expect(readdirSync(folder)).toEqual([]);

@@ -56,7 +56,7 @@ test('the configuration names them', async () => {
   });
 });
 
-test('the content security policy lets pages reach their hosts and no other', async () => {
+test('the content security policy allows their hosts and no others', async () => {
   const { headers } = await server.get('/');
   const directives = new Map(
     String(headers['content-security-policy'])
@@ -81,7 +81,7 @@ test('the content security policy lets pages reach their hosts and no other', as
   });
 });
 
-test('a site on https asks browsers to stay there', async () => {
+test('a site on https sends Strict-Transport-Security', async () => {
   const { headers } = await server.get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });

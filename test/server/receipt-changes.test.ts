@@ -27,13 +27,13 @@ const notPending = {
   body: { detail: 'Lo scontrino è già stato valutato o ritirato: non si può più modificare.' },
 };
 
-test('a pending receipt is corrected where something is sent', async () => {
+test('a correction changes only the sent fields of a pending receipt', async () => {
   const { token, id } = await pending();
   const answer = await change(token, id, { amount: '13.00', editionId: 5 });
   expect(answer).toMatchObject({ status: 200, body: { id, amount: '13.00', receiptTime: '18:05' } });
 });
 
-test('a new file takes the place of the old one, which stays beside it', async () => {
+test('a new file replaces the old one, which is kept', async () => {
   const { token, id } = await pending();
   const before = [...server.files.kept.keys()];
   const form = new FormData();
@@ -60,7 +60,7 @@ test('a correction is validated like a new receipt', async () => {
   });
 });
 
-test('a withdrawn receipt is free for anyone, the count of the day stays', async () => {
+test('a withdrawn receipt can be sent by any player, and still counts for the day', async () => {
   const { token } = await aPlayer(server);
   const create = (code: string) => server.call('POST', '/items/', { token, form: aReceipt({ code }) });
   const { body } = await create('RITIRO-1');
@@ -73,7 +73,7 @@ test('a withdrawn receipt is free for anyone, the count of the day stays', async
   expect((await create('RITIRO-3')).status).toBe(422);
 });
 
-test('what was validated or withdrawn stays as it is', async () => {
+test('a decided or withdrawn receipt cannot be changed', async () => {
   const [validated, withdrawn] = [await pending(), await pending()];
   await approveReceipt(server.deps, { itemId: validated.id, version: 1 }, 'anna');
   await release(withdrawn.token, withdrawn.id);
@@ -83,14 +83,14 @@ test('what was validated or withdrawn stays as it is', async () => {
   }
 });
 
-test('the receipt of another player does not exist', async () => {
+test('the receipt of another player is 404', async () => {
   const { id } = await pending();
   const { token } = await aPlayer(server);
   expect((await change(token, id, { amount: '1.00' })).status).toBe(404);
   expect((await release(token, id)).status).toBe(404);
 });
 
-test.each(['0', '-1', '2147483648', '9007199254740993', '1;drop', 'abc'])('%s is no id', async (id) => {
+test.each(['0', '-1', '2147483648', '9007199254740993', '1;drop', 'abc'])('%s is not an id', async (id) => {
   const { token } = await aPlayer(server);
   expect((await release(token, id)).status).toBe(422);
 });

@@ -46,7 +46,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 };
 
 describe('a correction', () => {
-  test('keeps the replaced version, data and photo, with its time, and the sweep keeps the photo', async () => {
+  test('keeps the replaced version with its data, photo and time, and the sweep keeps that photo', async () => {
     const player = await aPlayer(server);
     const first = Buffer.concat([pdf, Buffer.from('the first photo')]);
     const id = await pending(player, { code: 'STORIA-1', amount: '12.50' }, first);
@@ -107,7 +107,7 @@ describe('a correction', () => {
     expect(text).toMatch(new RegExp(`"${id}";.*"21,00".*;"3";"VERSIONI-1";""\r\n`));
   });
 
-  test('cannot date a receipt after it was sent, however long it waits for its decision', async () => {
+  test('cannot date a receipt after the time when it was sent', async () => {
     const player = await aPlayer(server);
     const id = await pending(player, { receiptDate: '2025-07-20', receiptTime: '09:00' });
     const later = (receiptDate: string, receiptTime: string) =>
@@ -134,7 +134,7 @@ describe('a correction', () => {
     expect((await later('2025-08-01', '10:15')).status).toBe(200);
   });
 
-  test('that changes number, amount and time records a signal; one that leaves the time does not', async () => {
+  test('that changes number, amount and time records a signal, one that keeps the time does not', async () => {
     const player = await aPlayer(server);
     const [slip, other] = [await pending(player), await pending(player)];
     await correct(player, slip, { amount: '99.00', code: 'SVISTA-1' });
@@ -147,7 +147,7 @@ describe('a correction', () => {
     expect(rows).toEqual([{ kind: 'receipt-rewritten', item_id: other }]);
   });
 
-  test('into another edition needs one that ran when it was sent, and its limit of that day', async () => {
+  test('into another edition needs one that was running when it was sent, and its limit of that day', async () => {
     const player = await aPlayer(server);
     const ids = [await pending(player), await pending(player)];
     const { db } = server.deps;
@@ -191,7 +191,7 @@ describe('a correction', () => {
       .execute();
   });
 
-  test('made of what another correction has changed meanwhile is refused', async () => {
+  test('of a version that another correction has replaced is refused', async () => {
     const player = await aPlayer(server);
     const id = await pending(player);
     const { files } = server;
@@ -211,7 +211,7 @@ describe('a correction', () => {
 });
 
 describe('a decision', () => {
-  test('counts for the version that was looked at alone', async () => {
+  test('counts only for the version that was reviewed', async () => {
     const player = await aPlayer(server);
     const id = await pending(player);
     await correct(player, id, { amount: '300.00' });
@@ -228,7 +228,7 @@ describe('a decision', () => {
     expect((await logged(server, 'receipt.approved')).at(-1)).toBe(`receipt.approved item ${id}@2, by anna`);
   });
 
-  test('about a photo that cannot be read frees the number, by the rules it does not', async () => {
+  test('frees the number when the photo is unreadable, not when the rules are broken', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     const [blurred, refused] = [
       await pending(one, { code: 'SFOCATA' }),
@@ -246,7 +246,7 @@ describe('a decision', () => {
     expect(await send(other, { code: 'VIETATA' })).toMatchObject(duplicate);
   });
 
-  test('can be taken back with a reason: points go, the history and the audit log keep it all', async () => {
+  test('can be reverted with a reason: the points are removed, history and audit log keep both', async () => {
     const player = await aPlayer(server);
     const id = await pending(player);
     await runAdmin(server, 'approve', String(id));
@@ -274,7 +274,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is not taken back where there is none, nor where the freed number has been sent again', async () => {
+  test('cannot be reverted when there is none or when the freed number was sent again', async () => {
     const player = await aPlayer(server);
     const [open, blurred] = [await pending(player), await pending(player, { code: 'LIBERATO' })];
     const reopen = (id: number) => runAdmin(server, 'reopen', String(id), '--reason', 'Si legge.');

@@ -58,8 +58,8 @@ const own = 'Le tue partecipazioni sono qui:\nhttp://localhost:8080/profile';
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
 
-describe('a receipt that arrives', () => {
-  test('is told by mail: its data, the hour, how many are left today, what happens next, the original', async () => {
+describe('a received receipt', () => {
+  test('is confirmed by a mail with its data, the time, how many are left today, the next steps and the original', async () => {
     const player = await aPlayer(server);
     await send(player, { code: '0042-0117' });
     expect(await lastMail(server, player.email)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a receipt that arrives', () => {
     expect((await lastMail(server, player.email)).text).toContain('da domani puoi mandarne altri.');
   });
 
-  test('as the last of the last day promises no tomorrow', async () => {
+  test('on the last day mentions no tomorrow', async () => {
     const player = await aPlayer(server);
     await at('2025-08-29T23:59:59+02:00', async () => {
       for (const _receipt of [1, 2, 3]) await send(player);
@@ -89,7 +89,7 @@ describe('a receipt that arrives', () => {
     expect(text).toContain('Ricevuto: 29/08/2025, 23:59');
   });
 
-  test('is told once, however often it is sent with the same key', async () => {
+  test('is confirmed once, however often it is sent with the same key', async () => {
     const player = await aPlayer(server);
     const headers = { 'idempotency-key': 'a-key-of-one-receipt' };
     const answers = [];
@@ -99,7 +99,7 @@ describe('a receipt that arrives', () => {
     expect(taken.filter(({ to }) => to === player.email)).toHaveLength(1);
   });
 
-  test('and is refused is told by its answer alone', async () => {
+  test('that is refused gets no mail', async () => {
     const player = await aPlayer(server);
     await send(player, { code: 'USED-1' });
     const before = (await outbox()).length;
@@ -111,7 +111,7 @@ describe('a receipt that arrives', () => {
     expect(await outbox()).toHaveLength(before + 2);
   });
 
-  test('counts while the mail service is away, and its mail comes later', async () => {
+  test('counts while the mail service is down, and its mail is sent later', async () => {
     const player = await aPlayer(server);
     isAway = true;
     expect((await send(player)).status).toBe(200);
@@ -121,14 +121,14 @@ describe('a receipt that arrives', () => {
     expect((await lastMail(server, player.email)).count).toBe(1);
   });
 
-  test('has a number that is one line of its mail, whatever was typed', async () => {
+  test('shows its number in one line of the mail, whatever was typed', async () => {
     const player = await aPlayer(server);
     await send(player, { code: 'A\u202E1\u20282' });
     expect((await lastMail(server, player.email)).text).toContain('Numero: A 1 2\n');
   });
 });
 
-describe('the share of a mailbox', () => {
+describe('the limit of a mailbox', () => {
   const forgot = (email: string, from: string) =>
     server.call('POST', '/players/forgot-password', { body: { email }, from });
   const aliases = (name: string) =>
@@ -145,7 +145,7 @@ describe('the share of a mailbox', () => {
       }),
     );
 
-  test('is thirty mails a day about receipts, and those with links still come', async () => {
+  test('is thirty mails a day about receipts, without blocking mails with links', async () => {
     const players = await aliases('una');
     for (const player of players.slice(0, 10)) for (const _receipt of [1, 2, 3]) await send(player);
     expect(taken).toHaveLength(30);
@@ -158,7 +158,7 @@ describe('the share of a mailbox', () => {
   });
 });
 
-describe('a decision', () => {
+describe('the mail about a decision', () => {
   const decide = async (...argv: string[]) => {
     taken = [];
     const report = await runAdmin(server, ...argv);
@@ -166,7 +166,7 @@ describe('a decision', () => {
     return report.kind;
   };
 
-  test('that accepts is told with its points', async () => {
+  test('names the points of an accepted receipt', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player, { code: 'YES-1' });
     await decide('approve', String(id));
@@ -191,7 +191,7 @@ describe('a decision', () => {
     "abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa all'iniziativa:";
   const protest = `Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Entro quando, lo dice il regolamento:\n${rules}`;
 
-  test('that refuses is told with its reason and what one can do', async () => {
+  test('names the reason of a refusal and what the player can do', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player, { code: 'NO-1' });
     await decide('refuse', String(id), '--reason', 'Articolo 7.3: emesso fuori dal periodo.');
@@ -204,7 +204,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('that nothing could be read says that the receipt may come again', async () => {
+  test('says that an unreadable receipt can be sent again', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
@@ -215,7 +215,7 @@ describe('a decision', () => {
     );
   });
 
-  test('that is taken back is told as well, without the reason that is for the brand alone', async () => {
+  test('is also sent when it is reverted, without the internal reason', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player, { code: 'BACK-1' });
     await decide('approve', String(id));
@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect(taken[0]?.text).not.toContain('punti');
   });
 
-  test('is told though another follows before the first mail could leave', async () => {
+  test('is sent even when another decision follows before it has left', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player);
     isAway = true;

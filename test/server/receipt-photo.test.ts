@@ -19,7 +19,7 @@ async function send({ token }: Player, file: Buffer): Promise<number> {
 const photo = (id: number, token?: string) =>
   server.call('GET', `/items/photo/${id}`, token === undefined ? {} : { token });
 
-test('one’s own photo comes as the picture that is kept, which no cache may keep', async () => {
+test('a player’s own photo is returned as the stored picture, without caching', async () => {
   const player = await aPlayer(server);
   const reply = await photo(await send(player, await aPhoto(300, 500)), player.token);
   expect(reply.status).toBe(200);
@@ -33,7 +33,7 @@ test('one’s own photo comes as the picture that is kept, which no cache may ke
   expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
 });
 
-test('a PDF comes as it was sent, to be saved', async () => {
+test('a PDF is returned as it was sent, as an attachment', async () => {
   const player = await aPlayer(server);
   const reply = await photo(await send(player, pdf), player.token);
   expect(reply.headers['content-type']).toBe('application/pdf');
@@ -41,7 +41,7 @@ test('a PDF comes as it was sent, to be saved', async () => {
   expect(reply.bytes.equals(pdf)).toBe(true);
 });
 
-test('after a correction with another picture it is that one', async () => {
+test('after a correction with a new picture the new one is returned', async () => {
   const player = await aPlayer(server);
   const id = await send(player, await aPhoto(300, 500));
   const form = new FormData();
@@ -51,7 +51,7 @@ test('after a correction with another picture it is that one', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 200 });
 });
 
-test('another player’s photo does not exist, nor one without a token', async () => {
+test('another player’s photo is 404, and a request without a token is 401', async () => {
   const [player, thief] = [await aPlayer(server), await aPlayer(server)];
   const id = await send(player, pdf);
   const reply = await photo(id, thief.token);
@@ -60,21 +60,21 @@ test('another player’s photo does not exist, nor one without a token', async (
   expect((await photo(id)).status).toBe(401);
 });
 
-test('a file that is not in its place is 404, and not a picture of nothing', async () => {
+test('a missing file is 404, not an empty picture', async () => {
   const player = await aPlayer(server);
   const id = await send(player, pdf);
   server.files.kept.clear();
   expect((await photo(id, player.token)).status).toBe(404);
 });
 
-test('sixty a minute are shown, and no more', async () => {
+test('photos are limited to sixty a minute', async () => {
   const player = await aPlayer(server);
   const id = await send(player, pdf);
   for (let n = 0; n < 60; n += 1) expect((await photo(id, player.token)).status).toBe(200);
   expect((await photo(id, player.token)).status).toBe(429);
 });
 
-test('a type that is only answered is refused as a body, as any other', async () => {
+test('a content type that exists only in answers is refused in a request', async () => {
   const { token } = await aPlayer(server);
   for (const type of ['image/jpeg', 'application/pdf']) {
     const headers = { 'content-type': type };

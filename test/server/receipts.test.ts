@@ -36,7 +36,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
   }
 };
 
-test('a receipt is recorded as it was sent, and listed newest first', async () => {
+test('a receipt is stored as it was sent, and listed newest first', async () => {
   const { token } = await aPlayer(server);
   const first = await create(token, aReceipt({ code: ' 00 42-a ', amount: '7,5' }));
   expect(first).toMatchObject({
@@ -55,7 +55,7 @@ test('a receipt is recorded as it was sent, and listed newest first', async () =
   expect(await list(token)).toEqual([second.body, first.body]);
 });
 
-test('the same receipt counts once, whoever sends it and however its number is typed', async () => {
+test('the same receipt counts once for all players and spellings of its number', async () => {
   const [one, other] = [await aPlayer(server), await aPlayer(server)];
   expect((await create(one.token, aReceipt({ code: '0a 12' }))).status).toBe(200);
   expect(await create(one.token, aReceipt({ code: '0a 12' }))).toMatchObject(duplicate);
@@ -64,7 +64,7 @@ test('the same receipt counts once, whoever sends it and however its number is t
   expect((await create(other.token, aReceipt({ code: '0A12', amount: '12.51' }))).status).toBe(200);
 });
 
-test('one receipt sent a dozen ways, with what nobody sees and digits of other scripts, counts once', async () => {
+test('a receipt sent a dozen times with invisible characters and digits of other scripts counts once', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => aPlayer(server)));
   const numbers = ['7042-117', '7042\u200B-117', '\uFEFF7042-117', '70\u00AD42-117', '7042-117\uFE0F'];
   numbers.push(
@@ -84,7 +84,7 @@ test('one receipt sent a dozen ways, with what nobody sees and digits of other s
   for (const answer of answers.slice(1)) expect(answer).toMatchObject(duplicate);
 });
 
-test('the fourth of a day waits for midnight in Rome', async () => {
+test('a fourth receipt of a day is refused until midnight in Rome', async () => {
   const { token } = await aPlayer(server);
   for (const _receipt of [1, 2, 3]) expect((await create(token, fresh())).status).toBe(200);
   expect(await create(token, fresh())).toMatchObject(fullDay);
@@ -93,7 +93,7 @@ test('the fourth of a day waits for midnight in Rome', async () => {
   expect(await list(token)).toHaveLength(4);
 });
 
-test('a refused fourth leaves its receipt free and no file behind', async () => {
+test('a refused fourth receipt can be sent later and leaves no file behind', async () => {
   const { token } = await aPlayer(server);
   for (const _receipt of [1, 2, 3]) await create(token, fresh());
   const files = server.files.kept.size;
@@ -121,17 +121,17 @@ describe('a receipt dated', () => {
     return at('2025-08-29T23:59:59+02:00', () => create(token, fresh({ receiptDate, receiptTime })));
   };
 
-  test('within the campaign, from its first minute to its last, is taken', async () => {
+  test('within the campaign, from its first minute to its last, is accepted', async () => {
     expect((await send('2025-07-16', '00:00')).status).toBe(200);
     expect((await send('2025-08-29', '23:59')).status).toBe(200);
   });
 
-  test('a minute before or after it is not', async () => {
+  test('a minute before or after it is refused', async () => {
     expect(await send('2025-07-15', '23:59')).toMatchObject(outside);
     expect(await send('2025-08-30', '00:00')).toMatchObject(outside);
   });
 
-  test('ahead of the clock is not yet issued, but for tills that run a little fast', async () => {
+  test('in the future is refused, except for a small tolerance for tills', async () => {
     const { token } = await aPlayer(server);
     expect((await create(token, fresh({ receiptDate: '2025-08-01', receiptTime: '10:15' }))).status).toBe(
       200,
@@ -148,7 +148,7 @@ describe('a receipt dated', () => {
 describe('the contest', () => {
   const off = { status: 403, body: { detail: 'api.disabled' } };
 
-  test('takes receipts through the last whole second and none after it', async () => {
+  test('accepts receipts through its last whole second and none after it', async () => {
     const { token } = await aPlayer(server);
     const lastMoment = await at('2025-08-29T23:59:59.999+02:00', () => create(token, fresh()));
     expect(lastMoment.status).toBe(200);
@@ -156,13 +156,13 @@ describe('the contest', () => {
     expect(await at('2025-07-15T23:59:59.999+02:00', () => create(token, fresh()))).toMatchObject(off);
   });
 
-  test('is refused as closed before the fields are validated', async () => {
+  test('that is closed refuses a receipt before its fields are validated', async () => {
     const { token } = await aPlayer(server);
     const answer = await at('2025-09-01T00:00:00+02:00', () => create(token, new FormData()));
     expect(answer).toMatchObject(off);
   });
 
-  test('asks for its rules before anything is said of the fields', async () => {
+  test('requires its rules before the fields are validated', async () => {
     const { token } = await aPlayer(server, { accepted: false });
     expect(await create(token, new FormData())).toMatchObject({
       status: 403,
@@ -170,7 +170,7 @@ describe('the contest', () => {
     });
   });
 
-  test('takes no receipt for an edition that is over, and knows no other', async () => {
+  test('accepts no receipt for an edition that is over or unknown', async () => {
     const { token } = await aPlayer(server);
     expect(await create(token, fresh({ editionId: '4' }))).toMatchObject(off);
     expect(await create(token, fresh({ editionId: 'x' }))).toMatchObject({
@@ -180,7 +180,7 @@ describe('the contest', () => {
   });
 });
 
-describe('a field is refused with its sentence', () => {
+describe('a field is refused with its message', () => {
   test.each([
     ['code', { code: '  ' }, 'Campo richiesto'],
     ['code', { code: 'x'.repeat(41) }, 'Lunghezza massima superata.'],
@@ -203,7 +203,7 @@ describe('a field is refused with its sentence', () => {
     });
   });
 
-  test('a missing one is named', async () => {
+  test('a missing field is named', async () => {
     const { token } = await aPlayer(server);
     const form = fresh();
     form.delete('amount');
@@ -214,13 +214,13 @@ describe('a field is refused with its sentence', () => {
   });
 });
 
-describe('the same key', () => {
+describe('the same idempotency key', () => {
   const headers = () => {
     count += 1;
     return { 'idempotency-key': `receipt-${count}` };
   };
 
-  test('sent twice is one receipt with one answer', async () => {
+  test('sent twice gives one receipt and the same answer', async () => {
     const { token } = await aPlayer(server);
     const [key, form] = [headers(), fresh()];
     const first = await create(token, form, key);
@@ -245,7 +245,7 @@ describe('the same key', () => {
     expect(await create(token, aReceipt({ code: 'CHIAVE-1' }, otherFile), key)).toMatchObject(reused);
   });
 
-  test('may be used again after a refusal, and means something else for another player', async () => {
+  test('can be used again after a refusal, and is separate for each player', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     const key = headers();
     expect((await create(one.token, fresh({ amount: 'x' }), key)).status).toBe(422);

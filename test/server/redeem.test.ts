@@ -47,7 +47,7 @@ const auditOf = async (playerId: number | null) => {
 };
 
 describe('a redirect token', () => {
-  test('says once who came: the number, the first name, the editions whose rules they have accepted', async () => {
+  test('returns once the player’s number, first name and accepted editions', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
     const answer = await redeem(token);
@@ -62,7 +62,7 @@ describe('a redirect token', () => {
     expect(kept).not.toContain(token);
   });
 
-  test('asked about by twenty at once is answered to one', async () => {
+  test('redeemed twenty times at once is answered once', async () => {
     const token = await tokenOf(await aPlayer(server));
     const answers = await times(20, () => redeem(token));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a redirect token', () => {
       expect(answer).toMatchObject(refusedAs(422, 'used'));
   });
 
-  test('serves for a minute', async () => {
+  test('is valid for a minute', async () => {
     const player = await aPlayer(server);
     const [first, second] = [await tokenOf(player), await tokenOf(player)];
     server.real.advance(59_999);
@@ -80,11 +80,11 @@ describe('a redirect token', () => {
     expect(await redeem(second)).toMatchObject(refusedAs(422, 'expired'));
   });
 
-  test.each([['nobody-gave-this'], ['']])('that nobody gave (%j) is unknown', async (token) => {
+  test.each([['nobody-gave-this'], ['']])('that was never issued (%j) is unknown', async (token) => {
     expect(await redeem(token)).toMatchObject(refusedAs(422, 'unknown'));
   });
 
-  test.each([[undefined], [null], [5], ['x'.repeat(201)]])('%j is none', async (token) => {
+  test.each([[undefined], [null], [5], ['x'.repeat(201)]])('%j is malformed', async (token) => {
     expect(await redeem(token)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'token'] }] },
@@ -97,7 +97,7 @@ describe('a redirect token', () => {
       expect(await redeem(other)).toMatchObject(refusedAs(422, 'unknown'));
   });
 
-  test('of a player who has not accepted the policies is spent, and lets nobody in', async () => {
+  test('of a player who has not accepted the policies is used up and refused', async () => {
     const player = await aPlayer(server, { consented: false });
     const token = await tokenOf(player);
     expect(await redeem(token)).toMatchObject(refusedAs(403, 'policies'));
@@ -105,7 +105,7 @@ describe('a redirect token', () => {
     expect(await auditOf(player.id)).toEqual([['redirect.refused', 'policies']]);
   });
 
-  test('of a player who was suspended meanwhile lets nobody in', async () => {
+  test('of a player who was suspended since is refused', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
     await server.deps.db.updateTable('players').set({ active: false }).where('id', '=', player.id).execute();
@@ -119,7 +119,7 @@ describe('the secret', () => {
     ['is another', 'b-secret-of-the-contest-site-0123456789'],
     ['is the first half', SECRET.slice(0, 20)],
     ['has more behind it', `${SECRET}x`],
-  ])('that %s gets nobody’s name, and the token is not spent', async (_, secret) => {
+  ])('that %s is refused without using up the token', async (_, secret) => {
     const token = await tokenOf(await aPlayer(server));
     const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
     const answer = await server.call('POST', PATH, { body: { token }, headers });
@@ -127,12 +127,12 @@ describe('the secret', () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('of a player, their access token, is none', async () => {
+  test('cannot be a player’s access token', async () => {
     const player = await aPlayer(server);
     expect((await redeem(await tokenOf(player), player.token)).status).toBe(401);
   });
 
-  test('opens no player’s call, and is told to nobody else', async () => {
+  test('authorises no player’s call, and is not sent to the identity service', async () => {
     askedAbout.length = 0;
     expect((await server.call('GET', '/players/me', { token: SECRET })).status).toBe(401);
     expect(askedAbout).toEqual([]);
@@ -140,12 +140,12 @@ describe('the secret', () => {
     expect(askedAbout).toEqual(['of-nobody']);
   });
 
-  test('is disclosed nowhere: neither in a response nor in the configuration', async () => {
+  test('appears neither in a response nor in the configuration', async () => {
     const { text } = await server.call('GET', '/frontend-configs');
     expect(text + (await redeem('x')).text).not.toContain(SECRET);
   });
 
-  test('that is wrong is heard three hundred times a minute from a network; the right one is always heard', async () => {
+  test('that is wrong is checked three hundred times a minute from a network, and the right one is always accepted', async () => {
     const from = '203.0.113.7';
     const ask = (secret: string) => server.call('POST', PATH, { token: secret, body: { token: 'x' }, from });
     const wrong = await times(320, () => ask('wrong'));
@@ -155,7 +155,7 @@ describe('the secret', () => {
   });
 });
 
-test('without a configured secret there is no such call', async () => {
+test('the call is 404 without a configured secret', async () => {
   const { config } = server.deps;
   const services = { ...config.services, contestSiteSecret: undefined };
   const { app } = await createServer({ ...server.deps, config: { ...config, services } });

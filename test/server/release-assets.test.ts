@@ -68,7 +68,7 @@ async function processOf(release: string): Promise<Process> {
   return (url, headers = {}) => app.inject({ method: 'GET', url, headers });
 }
 
-test('a page of either release finds its files at the processes of both', async () => {
+test('a page of either release gets its files from the processes of both', async () => {
   const statuses: number[] = [];
   for (const page of [old, fresh]) {
     const { payload } = await page('/');
@@ -79,7 +79,7 @@ test('a page of either release finds its files at the processes of both', async 
 });
 
 describe('a file of another release', () => {
-  test('comes as its own process would send it: type, caching, coding', async () => {
+  test('is sent with the same type, caching and encoding as by its own process', async () => {
     const plain = await fresh(`/${asset('old')}`);
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -94,7 +94,7 @@ describe('a file of another release', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(code('old'));
   });
 
-  test('that nobody has is 404, as text', async () => {
+  test('that no process has is 404, as text', async () => {
     for (const path of ['/assets/index-none.js', '/assets/index-old.exe', '/assets/..%2findex.html']) {
       const answer = await fresh(path);
       expect(answer.statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('a file of another release', () => {
     }
   });
 
-  test('is not served when something else has written it into the database', async () => {
+  test('is not served when it was written into the database without the key', async () => {
     await server.deps.db
       .updateTable('site_assets')
       .set({ bytes: Buffer.from('alert(1)') })
@@ -111,7 +111,7 @@ describe('a file of another release', () => {
     expect((await fresh(`/${asset('old')}`)).statusCode).toBe(404);
   });
 
-  test('stays for a day after the last process of its release has said that it needs it', async () => {
+  test('is kept for a day after the last process of its release has requested it', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       server.real.advance(oneHour);
       await hourOfNewRelease();
@@ -123,7 +123,7 @@ describe('a file of another release', () => {
     expect(left.map(({ path }) => path).sort()).toEqual(['assets/font.woff2', asset('new')]);
   });
 
-  test('is published once by two processes that start together', async () => {
+  test('is published once by two processes that start at the same time', async () => {
     await server.deps.db.deleteFrom('site_assets').execute();
     await Promise.all([publishAssets(depsOf('old')), publishAssets(depsOf('old'))]);
     const rows = await server.deps.db.selectFrom('site_assets').select(['path', 'encoding']).execute();

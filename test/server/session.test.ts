@@ -39,7 +39,7 @@ const events = async (playerId: number) =>
   ).map(({ event }) => event);
 
 describe('login', () => {
-  test('opens a session, whatever the letters of the address', async () => {
+  test('opens a session with any upper or lower case of the address', async () => {
     const player = await aPlayer(server, { passwordHash });
     const answer = await login(` ${player.email.toUpperCase()} `);
     expect(answer.status).toBe(200);
@@ -47,12 +47,12 @@ describe('login', () => {
     expect(await events(player.id)).toEqual(['login.accepted']);
   });
 
-  test('lets an unconfirmed player in', async () => {
+  test('opens a session for an unconfirmed player', async () => {
     const player = await aPlayer(server, { passwordHash, confirmed: false });
     expect((await login(player.email)).status).toBe(200);
   });
 
-  test('says the same of a wrong password, an unknown address and an account without password', async () => {
+  test('gives the same answer for a wrong password, an unknown address and an account without a password', async () => {
     const player = await aPlayer(server, { passwordHash });
     const social = await aPlayer(server);
     const refused = { status: 422, body: { detail: 'Mail e/o password errate' } };
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(await events(player.id)).toEqual(['login.refused']);
   });
 
-  test('refuses an inactive account only to who knows its password', async () => {
+  test('reveals that an account is inactive only with the right password', async () => {
     const player = await aPlayer(server, { passwordHash, active: false });
     expect(await login(player.email)).toMatchObject({
       status: 403,
@@ -71,7 +71,7 @@ describe('login', () => {
     expect((await login(player.email, 'Spaghetti2!')).status).toBe(422);
   });
 
-  test('tells that the queue is full instead of letting everybody wait', async () => {
+  test('answers 503 when the queue is full instead of letting callers wait', async () => {
     isFull = true;
     const answer = await login('a@example.com');
     isFull = false;
@@ -92,7 +92,7 @@ describe('a token', () => {
     });
   });
 
-  test('of this server is judged here when it is dead: only a stranger’s is asked of the identity service', async () => {
+  test('of this server is refused here after its end; only other tokens are sent to the identity service', async () => {
     const away = await openTestServer({ deps: { identity: async () => ({ kind: 'unreachable' }) } });
     const [expired, revoked] = [await aPlayer(away), await aPlayer(away)];
     const ask = async (token: string) => (await away.call('GET', '/players/me', { token })).status;
@@ -106,7 +106,7 @@ describe('a token', () => {
     await away.close();
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const player = await aPlayer(server);
     const rows = JSON.stringify([
       await server.deps.db.selectFrom('access_tokens').selectAll().execute(),
@@ -126,7 +126,7 @@ describe('refresh', () => {
     expect((await me(pairOf(next).accessToken)).status).toBe(200);
   });
 
-  test('A refreshes, the answer is lost, A sends again at 30 s: the same pair', async () => {
+  test('repeated after 30 s, since the answer was lost, returns the same pair', async () => {
     const player = await aPlayer(server);
     const first = await refresh(player.refreshToken);
     server.real.advance(30_000);
@@ -135,7 +135,7 @@ describe('refresh', () => {
     expect((await refresh(pairOf(again).refreshToken)).status).toBe(200);
   });
 
-  test('A refreshes, somebody sends the old token after 31 s: 401, and the whole family is dead', async () => {
+  test('with the old token after 31 s is 401 and revokes the whole token family', async () => {
     const player = await aPlayer(server);
     const next = pairOf(await refresh(player.refreshToken));
     server.real.advance(30_001);
@@ -145,7 +145,7 @@ describe('refresh', () => {
     expect(await events(player.id)).toEqual(['session.renewed', 'session.reuse-alarm']);
   });
 
-  test('of a hundred at once, all get the same successor', async () => {
+  test('sent a hundred times at once returns the same pair', async () => {
     const player = await aPlayer(server);
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(player.refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -159,7 +159,7 @@ describe('refresh', () => {
     expect(tokens).toHaveLength(2);
   });
 
-  test('dies after thirty days unused, and ninety days after the login however often used', async () => {
+  test('expires after thirty days without use, and ninety days after the login', async () => {
     const day = 24 * 3_600_000;
     const idle = await aPlayer(server);
     server.real.advance(30 * day);
@@ -173,7 +173,7 @@ describe('refresh', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  test('of an unknown token is 401, of a suspended account 403', async () => {
+  test('with an unknown token is 401, for a suspended account 403', async () => {
     expect((await refresh('nothing')).status).toBe(401);
     const player = await aPlayer(server);
     await server.deps.db.updateTable('players').set({ active: false }).where('id', '=', player.id).execute();
@@ -185,7 +185,7 @@ describe('refresh', () => {
   });
 });
 
-test('logout ends the session; a repetition and an unknown token get the same response', async () => {
+test('logout ends the session, and answers the same when repeated or with an unknown token', async () => {
   const player = await aPlayer(server);
   const logout = (refreshToken: string) => server.call('POST', '/auth/logout', { body: { refreshToken } });
   expect((await logout(player.refreshToken)).status).toBe(204);
@@ -204,14 +204,14 @@ describe('a forgotten password', () => {
     return /http:\/\/localhost:8080\/reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
   };
 
-  test('is asked for with the same answer for everybody', async () => {
+  test('is requested with the same answer for every address', async () => {
     const player = await aPlayer(server);
     expect(await forgot(player.email)).toMatchObject({ status: 200, body: {} });
     expect(await forgot('nobody@example.com')).toMatchObject({ status: 200, body: {} });
     await expect(lastMail(server, 'nobody@example.com')).rejects.toThrow('There is no mail');
   });
 
-  test('is reset once, ends every session and is announced by mail', async () => {
+  test('is reset once, which ends every session and sends a mail', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const token = await linkTo(player.email);
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('is reset by one of two links, and the other one is then invalid', async () => {
+  test('is reset by one of two links, which invalidates the other', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const first = await linkTo(player.email);
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
     expect((await login(player.email, 'Rigatoni2?')).status).toBe(200);
   });
 
-  test('waits half an hour for its link to be opened', async () => {
+  test('has a link that expires after half an hour', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const token = await linkTo(player.email);

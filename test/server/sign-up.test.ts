@@ -56,7 +56,7 @@ test('a sign-up opens a session, mails a code and leaves the mandatory policy fo
   expect(mail.text.match(/\d{6}/g)).toEqual([mail.code]);
 });
 
-test('the password is kept as an argon2id string that only itself matches', async () => {
+test('the password is stored as an argon2id hash that only the password matches', async () => {
   const body = form();
   await server.call('POST', '/players/signup', { body });
   const { password_hash: hash } = await server.deps.db
@@ -79,7 +79,7 @@ test('a profiling consent given at sign-up is kept for twelve months', async () 
   });
 });
 
-describe('a sign-up is refused with the sentence of its field', () => {
+describe('a sign-up is refused with the message of its field', () => {
   test.each([
     ['email', { email: '' }, 'Campo richiesto'],
     ['email', { email: 'a@@b.it' }, 'Indirizzo non valido.'],
@@ -120,11 +120,11 @@ test.each([
   ['a decomposed accent', { firstName: 'Nicolò'.normalize('NFD') }],
   ['a password of 128 characters', { password: `Aa1!${'x'.repeat(124)}` }],
   ['a password of spaces and emoji', { password: '  Zàino 7 🍝  ' }],
-])('%s is welcome', async (_who, changes) => {
+])('%s can sign up', async (_who, changes) => {
   expect((await signUp(changes)).status).toBe(200);
 });
 
-test('all wrong fields are told at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const { body } = await signUp({ email: 'x', firstName: '', state: 'QQ' });
   const { detail } = body as { detail: { loc: string[] }[] };
   expect(detail.map(({ loc }) => loc[1])).toEqual(['email', 'firstName', 'state']);
@@ -140,7 +140,7 @@ test('a missing field is named', async () => {
   });
 });
 
-test('an address in other letters is the same account', async () => {
+test('an address in upper case is the same account', async () => {
   const first = form();
   await server.call('POST', '/players/signup', { body: first });
   const sameAddress = await signUp({ email: first.email.toUpperCase() });
@@ -157,7 +157,7 @@ test('of fifty sign-ups with one address at once, one gets the account', async (
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
 });
 
-test('a domain that does not exist is refused at the address', async () => {
+test('an address with a domain that does not exist is refused', async () => {
   missingDomains = ['nowhere.example'];
   const answer = await signUp({ email: 'maria@nowhere.example' });
   expect(answer.body).toEqual(problem('email', 'Email non valida: dominio inesistente.'));
@@ -172,7 +172,7 @@ test('the same key gives the same account and the same tokens again', async () =
   expect(again.body).toEqual(first.body);
 });
 
-test('the older registration opens an account without data, confirmed by the older call', async () => {
+test('the older registration call creates an account without data, confirmed by the older call', async () => {
   const body = { email: 'antica@example.com', password: 'Rigatoni2?' };
   const answer = await server.call('POST', '/users/', { body });
   expect(answer.status).toBe(200);

@@ -40,7 +40,7 @@ async function idOf(email: string): Promise<number> {
 }
 
 describe('a phone number that another account has', () => {
-  test('blocks no sign-up, is answered as any other, and becomes a signal about the older account', async () => {
+  test('does not block a sign-up or change its answer, and records a signal about the older account', async () => {
     const first = await signUp('prima@example.com', '333 1112223');
     expect(await signals()).toEqual([]);
     // Another writing of the same number.
@@ -56,7 +56,7 @@ describe('a phone number that another account has', () => {
     ]);
   });
 
-  test('blocks no change of the profile, and is signalled once however often it is sent', async () => {
+  test('does not block a change of the profile, and records one signal however often it is sent', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     await update(one.token, '0039 333 4444444');
     for (let n = 0; n < 3; n += 1) {

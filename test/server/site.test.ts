@@ -46,7 +46,7 @@ describe('a page', () => {
     ['/contest', 'Come partecipare'],
     ['/contest/', 'Come partecipare'],
     ['/profile', 'Un momento'],
-  ])('%s is sent as it was built, asked for anew each time', async (url, text) => {
+  ])('%s is sent as it was built, with no-cache', async (url, text) => {
     const page = await server.get(url);
     expect(page).toMatchObject({ status: 200, headers: html });
     expect(page.text).toContain(text);
@@ -60,41 +60,41 @@ describe('a page', () => {
     '/contest/index.html',
     '/routes.json',
     '/csp.json',
-  ])('%s does not exist, and says so with its status', async (url) => {
+  ])('%s is answered with the status 404', async (url) => {
     const page = await server.get(url);
     expect(page).toMatchObject({ status: 404, headers: html });
     expect(page.text).toContain('Error 404 - Page not found');
   });
 
-  test('that did not change is not sent again', async () => {
+  test('that has not changed is answered with 304', async () => {
     const { headers } = await server.get('/contest');
     const again = await server.get('/contest', { 'if-none-match': String(headers.etag) });
     expect(again.status).toBe(304);
   });
 
-  test('may run the build’s own inline blocks and no other', async () => {
+  test('may run the build’s inline scripts and styles only', async () => {
     const policy = String((await server.get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'sha256-bbbb';");
     expect(policy).toContain("style-src 'self' 'sha256-aaaa';");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('lets no text become markup or code but by the makers that the policy names', async () => {
+  test('allows only the named Trusted Types policies to make markup or code from text', async () => {
     const policy = String((await server.get('/')).headers['content-security-policy']);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/trusted-types dompurify photo-worker receipt-reader service-worker$/);
   });
 
-  test('is not posted to', async () => {
+  test('does not accept POST', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/contest', payload: {} });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-describe('what reads receipts', () => {
+describe('the worker that reads receipts', () => {
   const policyOf = async (url: string) => String((await server.get(url)).headers['content-security-policy']);
 
-  test('may run WebAssembly and reach this site alone, and is kept for ever', async () => {
+  test('may run WebAssembly and reach this site only, and is cached for ever', async () => {
     expect(await policyOf('/reading/7.0.0/worker.min.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -104,7 +104,7 @@ describe('what reads receipts', () => {
   });
 
   test.each(['/', '/contest', '/profile', '/reading/nowhere', '/assets/index-1a2b.js', '/api/utils/time'])(
-    'leaves the policy of %s as it is',
+    'does not change the policy of %s',
     async (url) => {
       expect(await policyOf(url)).not.toContain('wasm');
       expect(await policyOf(url)).toContain('trusted-types');
@@ -113,7 +113,7 @@ describe('what reads receipts', () => {
 });
 
 describe('an asset', () => {
-  test('is kept for ever, and sent compressed to who takes it so', async () => {
+  test('is cached for ever, and sent compressed to clients that accept it', async () => {
     const plain = await server.get('/assets/index-1a2b.js');
     expect(plain).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('an asset', () => {
   });
 
   test.each(['/assets/index-old.js', '/assets/', '/assets/index-1a2b.js.br'])(
-    '%s that is missing is a real 404, never a page',
+    '%s that is missing is 404, not a page',
     async (url) => {
       const answer = await server.get(url);
       expect(answer.status).toBe(404);
@@ -139,7 +139,7 @@ describe('an asset', () => {
     },
   );
 
-  test('of another kind is kept for a while, a script of the root is asked for anew', async () => {
+  test('of another kind is cached for a while, a script in the root is revalidated', async () => {
     expect((await server.get('/documenti/privacy.pdf')).headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'public, max-age=3600',
@@ -154,14 +154,14 @@ describe('an asset', () => {
     '/%zz',
     '/%00',
     '//etc/passwd',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s is refused', async (url) => {
     const answer = await server.get(url);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 });
 
-test('the versions are the build’s, never from a cache, and the highest is shown', async () => {
+test('the versions are those of the build, without caching, and the highest is shown', async () => {
   const manifest = await server.get('/version-manifest.json');
   expect(manifest).toMatchObject({ status: 200, body: [7, 12], headers: { 'cache-control': 'no-store' } });
   expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '12' });
@@ -184,7 +184,7 @@ describe('a locked site', () => {
     expect(page.text).toContain('class="locked"');
   });
 
-  test('answers calls, stand-ins and assets as ever', async () => {
+  test('answers calls, simulated services and assets as before', async () => {
     for (const url of [
       '/api/v1/utils/time',
       '/mailbox',

@@ -39,20 +39,20 @@ const tooSlow = /^HTTP\/1\.1 408 /;
 
 const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
-test('C18: headers that never end are cut off, and others are answered meanwhile', async () => {
+test('C18: a client with endless headers is disconnected, while others are answered', async () => {
   const slow = drip('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   expect(await answers()).toBe(200);
   expect(await slow).toMatch(tooSlow);
 });
 
-test('C18: a body that comes byte by byte is cut off', async () => {
+test('C18: a client that sends a body byte by byte is disconnected', async () => {
   const opening = 'POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const slow = drip(`${opening}Content-Length: 5000\r\n\r\n{"email":"`);
   expect(await answers()).toBe(200);
   expect(await slow).toMatch(tooSlow);
 });
 
-test('C18: an upload that comes byte by byte is cut off, later, and nothing of it is kept', async () => {
+test('C18: a client that uploads byte by byte is disconnected later, and nothing of it is stored', async () => {
   const { token } = await aPlayer(server);
   const head = [
     'POST /api/v1/items/ HTTP/1.1',
@@ -68,7 +68,7 @@ test('C18: an upload that comes byte by byte is cut off, later, and nothing of i
   expect(server.files.kept.size).toBe(0);
 });
 
-test('an upload that is sent steadily for longer than other bodies may take is answered', async () => {
+test('a steady upload that takes longer than other bodies may is answered', async () => {
   const { token } = await aPlayer(server);
   const parts = [
     '--b\r\nContent-Disposition: form-data; name="code"\r\n\r\n1\r\n',
@@ -96,7 +96,7 @@ test('an upload that is sent steadily for longer than other bodies may take is a
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 });
 
-test('C18: two hundred sockets that say nothing are closed, and others are answered meanwhile', async () => {
+test('C18: two hundred silent connections are closed, while others are answered', async () => {
   const idle = Array.from({ length: 200 }, () =>
     connect(port, '127.0.0.1')
       .on('error', () => undefined)

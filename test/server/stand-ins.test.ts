@@ -35,7 +35,7 @@ describe('the mailbox', () => {
     expect(page.text.indexOf('Seconda')).toBeLessThan(page.text.indexOf('Prima'));
   });
 
-  test('is filtered by address, whatever its letters', async () => {
+  test('is filtered by address, ignoring upper and lower case', async () => {
     await mail('Filtro@example.com', 'Solo questa');
     const { body } = await server.get('/mailbox.json?to=filtro@EXAMPLE.com');
     expect(body).toMatchObject({ data: [{ text: 'Solo questa' }] });
@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     expect(page.text).toContain('value="nessuno@example.com"');
   });
 
-  test('keeps markup inert and links nothing but the site', async () => {
+  test('shows markup as text and links only the site', async () => {
     const text =
       '<script>alert(1)</script> http://localhost:8080/reset-password?token=abc https://evil.example/';
     await mail('marcatura@example.com', text);
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     expect((await server.get('/mailbox?to=%00')).status).toBe(200);
   });
 
-  test('brings its style as a file, since inline style is forbidden', async () => {
+  test('has its style in a file, since the policy forbids inline styles', async () => {
     expect(await server.get('/mailbox/style.css')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'text/css; charset=utf-8' },
@@ -71,7 +71,7 @@ describe('the contest site', () => {
       .token;
   const enter = (token: string) => server.get(`/contest-site/login?token=${token}`);
 
-  test('lets a player in once with a redirect token', async () => {
+  test('accepts a redirect token once', async () => {
     const token = await tokenOf(await aPlayer(server));
     const page = await enter(token);
     expect(page).toMatchObject({ status: 200, headers: html });
@@ -84,7 +84,7 @@ describe('the contest site', () => {
     expect((await enter(token)).status).toBe(403);
   });
 
-  test('is refused after a minute, with an access token, and without one', async () => {
+  test('refuses a token after a minute, an access token and a missing token', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
     server.real.advance(60_000);
@@ -93,7 +93,7 @@ describe('the contest site', () => {
     expect((await enter('')).status).toBe(403);
   });
 
-  test('asks for the policies first', async () => {
+  test('refuses a player with pending policies', async () => {
     const page = await enter(await tokenOf(await aPlayer(server, { consented: false })));
     expect(page.status).toBe(403);
     expect(page.text).toContain('accetta le condizioni');
@@ -133,7 +133,7 @@ describe('the blog', () => {
     },
   );
 
-  test('gives as many as asked and refuses nonsense', async () => {
+  test('returns the requested number and refuses malformed parameters', async () => {
     expect((await posts('per_page=3')).body).toHaveLength(3);
     expect((await posts('')).body).toHaveLength(10);
     expect((await posts('categories=7')).body).toEqual([]);
@@ -142,13 +142,13 @@ describe('the blog', () => {
   });
 });
 
-test.each(Object.values(SISTER_PAGES))('the sister app has its page %s, and the way back', async (name) => {
+test.each(Object.values(SISTER_PAGES))('the sister app has its page %s with a link back', async (name) => {
   const page = await server.get(`/sister-app/${name}`);
   expect(page).toMatchObject({ status: 200, headers: html });
   expect(page.text).toContain('href="/games"');
 });
 
-describe('the sink of error reports', () => {
+describe('the receiver of error reports', () => {
   const report = (payload: string, type?: string) =>
     server.app.inject({
       method: 'POST',
@@ -157,7 +157,7 @@ describe('the sink of error reports', () => {
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
 
-  test('keeps whatever a page reports, for a look', async () => {
+  test('stores whatever a page reports', async () => {
     expect((await report('{"message":"primo"}', 'application/json')).statusCode).toBe(200);
     expect((await report('{}\n{"type":"event"}', 'text/plain;charset=UTF-8')).statusCode).toBe(200);
     expect((await report('<script>\0', 'application/x-sentry-envelope')).statusCode).toBe(200);
@@ -168,12 +168,12 @@ describe('the sink of error reports', () => {
     expect((await server.get('/error-reports')).text).not.toContain('<script>');
   });
 
-  test('takes no more than 200 KB', async () => {
+  test('refuses more than 200 KB', async () => {
     expect((await report('x'.repeat(200 * 1024 + 1), 'text/plain')).statusCode).toBe(413);
   });
 });
 
-test('fifty error reports are shown, each no further than a page is readable', async () => {
+test('fifty error reports are shown, each cut to a readable length', async () => {
   const report = { body: 'x'.repeat(200_000), received_at: new Date(0) };
   for (let n = 0; n < 6; n += 1) {
     await server.deps.db.insertInto('error_reports').values(Array(10).fill(report)).execute();

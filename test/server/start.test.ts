@@ -82,19 +82,16 @@ describe('a failed start prints one line without a stack trace and sets an exit 
 test.each([
   [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
   [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
-])(
-  'the build that goes before it with %o says the same line, before it builds',
-  async (environment, line) => {
-    const build = startServer(environment, join(import.meta.dirname, '../../scripts/build.ts'), [
-      '--for-server',
-    ]);
-    running.push(build.process);
-    expect(await build.ended).toBe(2);
-    expect(build.said()).toMatch(line);
-  },
-);
+])('the build with %o prints the same line before it builds', async (environment, line) => {
+  const build = startServer(environment, join(import.meta.dirname, '../../scripts/build.ts'), [
+    '--for-server',
+  ]);
+  running.push(build.process);
+  expect(await build.ended).toBe(2);
+  expect(build.said()).toMatch(line);
+});
 
-test('with JOBS=off no mail leaves and no job runs, and the log and /readyz say so', async () => {
+test('with JOBS=off no mail is sent and no job runs, and the log and /readyz say so', async () => {
   await layTemplate(dataDir);
   const port = String(await freePort());
   const server = start({ PORT: port, JOBS: 'off' });
@@ -135,7 +132,7 @@ test('an admin command refuses a CLOCK on a production database', async () => {
   expect(admin.said()).toMatch(/^CLOCK takes "now", .*: a DATABASE_URL leaves the demonstration, .*\n$/);
 });
 
-test('stand-ins beside the real time are warned of, and no player is seeded', async () => {
+test('simulated services with the real time cause a warning, and no player is seeded', async () => {
   await layTemplate(dataDir);
   const port = String(await freePort());
   const server = start({ PORT: port, CLOCK: 'now', DEMO_STANDINS: '1' });
@@ -152,15 +149,15 @@ test('stand-ins beside the real time are warned of, and no player is seeded', as
   expect(await stop(server)).toBe(0);
 }, 120_000);
 
-describe('a directory that cannot be used is one line, no trace,', () => {
-  test('where the key in it is empty', async () => {
+describe('an unusable directory is reported in one line without a stack trace', () => {
+  test('when the key in it is empty', async () => {
     writeFileSync(join(dataDir, 'server.key'), '');
     const server = start({});
     expect(await server.ended).toBe(2);
     expect(server.said()).toMatch(/^DATA_DIR takes .* server.key is empty: restore it from the backup\n$/);
   });
 
-  test.each(['server.key', 'clock.json'])('where the disk is full when %s is written', async (name) => {
+  test.each(['server.key', 'clock.json'])('when the disk is full while %s is written', async (name) => {
     await layTemplate(dataDir);
     const program = join(import.meta.dirname, 'support/full-disk.ts');
     const server = startServer({ DATA_DIR: dataDir, FULL_AT: name, PORT: String(await freePort()) }, program);
@@ -169,7 +166,7 @@ describe('a directory that cannot be used is one line, no trace,', () => {
     expect(server.said()).toMatch(/^DATA_DIR takes .*\(ENOSPC\)\n$/);
   });
 
-  test('where its embedded database is gone, and nothing new is made', async () => {
+  test('when its embedded database is missing, and no new one is created', async () => {
     const photo = 'abcd0123abcd0123abcd0123abcd0123.jpg';
     mkdirSync(join(dataDir, 'uploads'));
     writeFileSync(join(dataDir, 'uploads', photo), 'una foto');
@@ -182,7 +179,7 @@ describe('a directory that cannot be used is one line, no trace,', () => {
   });
 });
 
-test('C14: a server starts, refuses a second one on its directory, is stopped in order and goes on where it was', async () => {
+test('C14: a server starts, refuses a second one on its directory, stops in order and continues with its data', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = start({ PORT: String(port) });
@@ -221,7 +218,7 @@ test('C14: a server starts, refuses a second one on its directory, is stopped in
   expect(await stop(again)).toBe(0);
 }, 120_000);
 
-test('a taken port is named, and the directory is free again', async () => {
+test('a start on a used port names the port and releases the directory', async () => {
   await layTemplate(dataDir);
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

@@ -8,7 +8,7 @@ import { freePort } from '../e2e/support/free-port.ts';
 import { ready, startServer } from './support/server-process.ts';
 import { layTemplate } from './support/template.ts';
 
-test('C16: a production server that is told to stop reports not ready, answers what it has begun, and loses nothing', async () => {
+test('C16: a production server that is told to stop reports not ready, finishes its running requests and loses nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'spiga-stop-'));
   await layTemplate(dataDir);
   const port = await freePort();

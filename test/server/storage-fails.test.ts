@@ -67,7 +67,7 @@ const [nothing, oneReceipt] = [
   [1, 1, 1, 1],
 ];
 
-describe('C15: a store of files', () => {
+describe('C15: a file store', () => {
   const { write, remove } = { write: 'write', remove: 'remove' } as const;
   const without = async <T>(does: 'write' | 'remove', code: string, work: () => Promise<T>): Promise<T> => {
     const kept = server.files[does];
@@ -85,7 +85,7 @@ describe('C15: a store of files', () => {
     ['that is read-only', 'EROFS'],
     ['that may not be written', 'EACCES'],
     ['that is broken', 'EIO'],
-  ])('%s is 503, leaves nothing behind, and the same sending works when it is well', async (_what, code) => {
+  ])('%s gives 503 and leaves nothing behind, and the same request works afterwards', async (_what, code) => {
     const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
     expect(await without(write, code, () => send(player, name))).toMatchObject(away);
     expect([await leftBy(player), server.files.kept.size]).toEqual([nothing, before]);
@@ -93,7 +93,7 @@ describe('C15: a store of files', () => {
     expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
   });
 
-  test('that does not let go of a file changes no answer: the orphan is left to the sweep', async () => {
+  test('that cannot delete a file does not change the answer, and the sweep removes the orphan', async () => {
     const [one, other, name] = [await aPlayer(server), await aPlayer(server), aCode()];
     const kept = server.files.write.bind(server.files);
     server.files.write = async (file, bytes) => {
@@ -108,7 +108,7 @@ describe('C15: a store of files', () => {
   });
 });
 
-test('C15: a database that is full at any one statement of a receipt is 503, leaves nothing behind, and works again', async () => {
+test('C15: a database that is full at any statement of a receipt gives 503, leaves nothing behind and works again', async () => {
   const somebody = await aPlayer(server);
   const first = statements.seen;
   expect((await send(somebody, aCode())).status).toBe(200);
@@ -128,7 +128,7 @@ test('C15: a database that is full at any one statement of a receipt is 503, lea
   expect(refused).toBeGreaterThan(7);
 });
 
-describe('a receipt whose commit was kept, but whose answer was lost on the way', () => {
+describe('a receipt that was committed but whose confirmation from the database was lost', () => {
   /** The database does what it is asked at the end of a transaction, and the wire loses its answer. */
   const losingTheAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
     const { db } = server.deps;
@@ -160,7 +160,7 @@ describe('a receipt whose commit was kept, but whose answer was lost on the way'
     }
   };
 
-  test('is 503, keeps its photo, and the repetition acknowledges the same receipt', async () => {
+  test('gives 503 and keeps its photo, and the repetition acknowledges the same receipt', async () => {
     const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
     expect(await losingTheAnswer(() => send(player, name))).toMatchObject(away);
     expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);

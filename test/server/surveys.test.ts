@@ -36,7 +36,7 @@ test('one survey and one questionnaire are running', async () => {
   });
 });
 
-test('a survey is recorded once, listed, and moves its mission', async () => {
+test('a survey is recorded once, listed, and counts for its mission', async () => {
   const { token } = await aPlayer(server);
   const completion = { surveyId: 1, name: 'survey_abitudini', completedAt: '2025-08-01T10:00:00+02:00' };
   expect(await send(token, survey(habits))).toMatchObject({ status: 200, body: completion });
@@ -49,7 +49,7 @@ test('a survey is recorded once, listed, and moves its mission', async () => {
   expect(await points(token)).toMatchObject({ grano: 10, rigacuore: 0 });
 });
 
-test('stories may be many and bring points once; an opinion is given once', async () => {
+test('stories can be sent repeatedly with points once, and an opinion once', async () => {
   const { token } = await aPlayer(server);
   expect(await send(token, story)).toMatchObject({ status: 200, body: { surveyId: null, name: 'story' } });
   expect((await send(token, story)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('stories and opinions', () => {
     body: { detail: 'Per oggi ci hai già raccontato molto: torna domani per scriverci ancora.' },
   };
 
-  test('are five a day of Rome and account, also of many sent at once', async () => {
+  test('are limited to five a day in Rome for an account, even when many are sent at once', async () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server)];
     const opinion = { name: 'opinion', result: { voto: 5 } };
     expect((await send(one.token, opinion)).status).toBe(200);
@@ -82,13 +82,13 @@ describe('stories and opinions', () => {
     server.shop.set('2025-08-01T10:00:00+02:00');
   });
 
-  test('that are refused count for nothing', async () => {
+  test('that are refused do not count', async () => {
     const { token } = await aPlayer(server);
     for (let n = 0; n < 6; n += 1) await send(token, { name: 'story', result: { story: 'Breve.' } });
     expect((await send(token, story)).status).toBe(200);
   });
 
-  test('have ten fields at most', async () => {
+  test('have at most ten fields', async () => {
     const { token } = await aPlayer(server);
     const fields = (n: number) =>
       Object.fromEntries(Array.from({ length: n }, (_, at) => [`f${at}`, 'Una storia lunga quanto basta.']));
@@ -100,7 +100,7 @@ describe('stories and opinions', () => {
   });
 });
 
-test('all texts of a completion together have twelve thousand characters at most', async () => {
+test('the texts of a completion have at most twelve thousand characters together', async () => {
   const { token } = await aPlayer(server);
   const texts = (last: number) => ({ a: 'x'.repeat(4_000), b: 'x'.repeat(4_000), c: 'x'.repeat(last) });
   const tooLong = {
@@ -114,7 +114,7 @@ test('all texts of a completion together have twelve thousand characters at most
   expect(await send(token, { surveyId: 1, name: 'survey_abitudini', result: lists })).toMatchObject(tooLong);
 });
 
-test('the list of what was sent reads no story: a thousand long ones are as light as short ones', async () => {
+test('the list of completions reads no story, so that a thousand long ones cost as little as short ones', async () => {
   const { id, token } = await aPlayer(server);
   const result = JSON.stringify({ story: 'x'.repeat(2_000) });
   const completion = { player_id: id, survey_id: null, name: 'story', result, completed_at: new Date(0) };
@@ -136,7 +136,7 @@ test('of twenty completions of one survey at once, one is recorded', async () =>
   expect(await points(token)).toMatchObject({ grano: 10 });
 });
 
-test('the same key is the same story', async () => {
+test('the same idempotency key stores one story', async () => {
   const { token } = await aPlayer(server);
   const headers = { 'idempotency-key': 'una-storia-sola' };
   const first = await send(token, story, headers);
@@ -163,7 +163,7 @@ describe('an answer is refused at its question', () => {
     expect(await send(token, survey(result))).toMatchObject(at(field, msg));
   });
 
-  test('a required one that is missing is named', async () => {
+  test('a missing required answer is named', async () => {
     const { token } = await aPlayer(server);
     const { tempo: _left, ...rest } = habits;
     expect(await send(token, survey(rest))).toMatchObject(at('tempo', 'Campo richiesto'));
@@ -178,7 +178,7 @@ test.each([
   expect(await send(token, { name: 'story', result })).toMatchObject(refusal);
 });
 
-test('a story without words is refused', async () => {
+test('a story without text is refused', async () => {
   const { token } = await aPlayer(server);
   expect(await send(token, { name: 'story', result: {} })).toMatchObject({
     status: 422,
@@ -186,7 +186,7 @@ test('a story without words is refused', async () => {
   });
 });
 
-test('a survey that is not there, is called otherwise, or is over is refused', async () => {
+test('a survey that does not exist, has another name or is over is refused', async () => {
   const { id, token } = await aPlayer(server);
   expect((await send(token, { surveyId: 99, name: 'x', result: {} })).status).toBe(404);
   expect((await send(token, { name: 'survey_ignoto', result: {} })).status).toBe(404);

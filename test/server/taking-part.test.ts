@@ -24,26 +24,26 @@ const dataMissing = refused('Prima di partecipare completa i tuoi dati: nome, co
 const policyMissing = refused('Prima di partecipare accetta le informative obbligatorie.');
 const underAge = refused('Per partecipare devi essere maggiorenne.');
 
-describe('who owes what the site asks of every player', () => {
+describe('a player with something pending', () => {
   const kinds: [string, Kind, object][] = [
     ['data', { birthDate: null }, dataMissing],
     ['eighteen years', { birthDate: '2007-08-02' }, underAge],
     ['a mandatory consent', { consented: false }, policyMissing],
   ];
 
-  test.each(kinds)('owing %s, sends no receipt, whatever its fields are', async (_, kind, answer) => {
+  test.each(kinds)('cannot send a receipt without %s, whatever its fields', async (_, kind, answer) => {
     const { token } = await aPlayer(server, kind);
     expect(await send(token)).toMatchObject(answer);
     expect(await send(token, new FormData())).toMatchObject(answer);
   });
 
-  test.each(kinds)('owing %s, completes no survey and tells no story', async (_, kind, answer) => {
+  test.each(kinds)('cannot complete a survey or send a story without %s', async (_, kind, answer) => {
     const { token } = await aPlayer(server, kind);
     expect(await server.call('POST', '/survey-completions', { token, body: story })).toMatchObject(answer);
     expect(await server.call('POST', '/survey-completions', { token, body: {} })).toMatchObject(answer);
   });
 
-  test('comes of age on the birthday, in Rome', async () => {
+  test('is of age from the birthday in Rome', async () => {
     const { token } = await aPlayer(server, { birthDate: '2007-08-02' });
     server.shop.set('2025-08-01T23:59:59+02:00');
     expect(await send(token)).toMatchObject(underAge);
@@ -52,7 +52,7 @@ describe('who owes what the site asks of every player', () => {
     server.shop.set('2025-08-01T10:00:00+02:00');
   });
 
-  test('takes part through the last millisecond of a consent and not after it', async () => {
+  test('can take part through the last millisecond of a consent', async () => {
     const player = await aPlayer(server, { consented: false });
     const given = Date.parse('2023-08-02T10:00:00Z');
     await giveConsent(server.deps.db, player.id, { id: 1, consent_months: 24 }, given);
@@ -63,7 +63,7 @@ describe('who owes what the site asks of every player', () => {
     server.shop.set('2025-08-01T10:00:00+02:00');
   });
 
-  test('does not correct a receipt either, but may withdraw it and set things right', async () => {
+  test('cannot correct a receipt, but can withdraw it, and can correct it after the consent', async () => {
     const { id, token } = await aPlayer(server);
     const { body } = await send(token);
     const item = (body as { id: number }).id;
@@ -77,7 +77,7 @@ describe('who owes what the site asks of every player', () => {
   });
 });
 
-test('a mandatory policy of an edition is asked of who takes part in it, of nobody else', async () => {
+test('a mandatory policy of an edition is required only from its participants', async () => {
   const { db } = server.deps;
   const [player, other] = [await aPlayer(server), await aPlayer(server)];
   const texts = { title: 'Concorso', text: 'Acconsento.', link: '', is_mandatory: true, consent_months: 24 };
@@ -100,7 +100,7 @@ test('a mandatory policy of an edition is asked of who takes part in it, of nobo
   await db.deleteFrom('policies').where('code', 'like', 'obbligatoria_%').execute();
 });
 
-test('the contest that is off and its rules are named before what is owed', async () => {
+test('a closed contest or missing rules are reported before other pending requirements', async () => {
   const { token } = await aPlayer(server, { consented: false, accepted: false });
   expect(await send(token)).toMatchObject(refused('Devi accettare i Termini & le Condizioni del concorso'));
   server.shop.set('2025-09-01T00:00:00+02:00');
@@ -108,7 +108,7 @@ test('the contest that is off and its rules are named before what is owed', asyn
   server.shop.set('2025-08-01T10:00:00+02:00');
 });
 
-test('who signs up, confirms, consents and accepts the rules, in whatever order, sends a receipt', async () => {
+test('a player who has signed up, confirmed, consented and accepted the rules, in any order, can send a receipt', async () => {
   const person = { email: 'nuova@example.com', password: 'Spaghetti1!' };
   const named = { ...person, firstName: 'Nuova', lastName: 'Arrivata', birthDate: '1990-01-01' };
   const form = { ...named, termsAccepted: true, privacyAccepted: true };

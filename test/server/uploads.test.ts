@@ -33,7 +33,7 @@ const tooLarge = refusedWith(
 const missing = refusedWith("Non hai caricato l'immagine: controlla bene i campi");
 
 describe('a picture', () => {
-  test('is written anew as JPEG, upright and without what its metadata tell', async () => {
+  test('is re-encoded as JPEG, upright and without metadata', async () => {
     const photo = await sharp(await aPhoto(300, 500))
       .withExif({ IFD0: { Copyright: 'SEGRETO' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(metadata.orientation).toBe(undefined);
   });
 
-  test.each(['png', 'webp'] as const)('may be %s, whatever its name says', async (format) => {
+  test.each(['png', 'webp'] as const)('may be %s, whatever its file name', async (format) => {
     const { answer, kept } = await upload(
       await sharp(await aPhoto())
         .toFormat(format)
@@ -59,30 +59,30 @@ describe('a picture', () => {
     expect((await sharp(kept?.[1]).metadata()).format).toBe('jpeg');
   });
 
-  test('loses what was hidden behind it', async () => {
+  test('loses bytes hidden behind its end', async () => {
     const hiding = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')]);
     const { kept } = await upload(hiding);
     expect(kept?.[1].includes('<script>')).toBe(false);
   });
 
-  test('that ends too early is refused', async () => {
+  test('that is truncated is refused', async () => {
     const photo = await aPhoto(1200, 1600);
     expect(await upload(photo.subarray(0, Math.floor(photo.length / 2)))).toMatchObject(unreadable);
   });
 
-  test('that only begins like one is refused', async () => {
+  test('that only has the header of one is refused', async () => {
     const liar = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 'x')]);
     expect(await upload(liar)).toMatchObject(unreadable);
   });
 
-  test('of more than forty million points is refused before it is unpacked', async () => {
+  test('of more than forty million pixels is refused before it is decoded', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(await upload(bomb)).toMatchObject(tooLarge);
   });
 
-  test('that moves is refused', async () => {
+  test('that is animated is refused', async () => {
     const frames = [
       await aPhoto(40, 40),
       await sharp(await aPhoto(40, 40))
@@ -109,11 +109,11 @@ test.each([
 test.each([
   ['no file', null],
   ['an empty file', Buffer.alloc(0)],
-])('%s is told as a missing picture', async (_what, file) => {
+])('%s is reported as a missing picture', async (_what, file) => {
   expect(await upload(file)).toMatchObject(missing);
 });
 
-test('a text in the place of the file is a missing picture', async () => {
+test('a text instead of the file is reported as a missing picture', async () => {
   const { token } = await aPlayer(server);
   const form = aReceipt({ code: 'F-testo' }, null);
   form.set('file', 'scontrino.jpg');
@@ -135,7 +135,7 @@ const altered = (part: string | RegExp, by: string) =>
     'latin1',
   );
 
-describe('what calls itself a PDF', () => {
+describe('a file that claims to be a PDF', () => {
   test.each([
     ['a header and nothing else', Buffer.from('%PDF-fake')],
     ['a header, a version and an end', Buffer.from('%PDF-1.4\n%%EOF\n')],
@@ -154,7 +154,7 @@ describe('what calls itself a PDF', () => {
     expect(await upload(file)).toMatchObject(unreadable);
   });
 
-  test('may have a cross-reference stream, as most of today do', async () => {
+  test('may have a cross-reference stream', async () => {
     const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
     const stream = '<< /Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Length 4 >>\nstream\nabcd\nendstream';
     const modern = `${head}2 0 obj\n${stream}\nendobj\nstartxref\n${head.length}\n%%EOF`;
@@ -162,7 +162,7 @@ describe('what calls itself a PDF', () => {
   });
 
   test.each(['privacy', 'cookie', 'termini', 'regolamento-2025-07-16'])(
-    'and is one, such as the brand’s own %s, is kept',
+    'and is one, such as the brand’s %s, is stored',
     async (name) => {
       const document = await readFile(join(import.meta.dirname, `../../public/documenti/${name}.pdf`));
       expect((await upload(document)).answer.status).toBe(200);
@@ -194,7 +194,7 @@ describe('the size', () => {
     });
   });
 
-  test('far above it is refused by its announced length', async () => {
+  test('far above it is refused by its Content-Length', async () => {
     expect((await upload(aPdf(2 * limit))).answer.status).toBe(413);
   });
 });
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(await send(form)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'file'] }] } });
   });
 
-  test('that names a field twice, a field it does not know, or a text without end is refused', async () => {
+  test('with a repeated field, an unknown field or an endless text is refused', async () => {
     const twice = aReceipt();
     twice.append('code', 'x');
     const unknown = aReceipt();
@@ -226,7 +226,7 @@ describe('a form', () => {
     }
   });
 
-  test('that breaks off is a bad request', async () => {
+  test('that is truncated is a bad request', async () => {
     const { token } = await aPlayer(server);
     const answer = await server.call('POST', '/items/', {
       token,

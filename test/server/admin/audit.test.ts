@@ -44,7 +44,7 @@ test('audit check verifies the log, prints a seal to note, and names the row tha
   expect(await logged(server, 'desk.looked')).toHaveLength(5);
 });
 
-test('what is not parsed is answered with one line', () => {
+test('arguments that cannot be parsed are answered with one line', () => {
   const line = (...argv: string[]) => {
     const parsed = parseCommand(argv);
     return parsed.kind === 'mistake' ? parsed.line : parsed.kind;

@@ -6,7 +6,7 @@ import { parseCommand } from '../../../server/admin/parse-args.ts';
 const line = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-describe('every slip of the hand gets one line that says what to type', () => {
+describe('every mistyped command gets one line that says what to type', () => {
   test.each([
     ['approva 3', /^Il comando "approva" non esiste/],
     ['receipts --stato pending', /^Non capisco --stato per receipts/],
@@ -69,7 +69,7 @@ test('the help names every command', () => {
 
 const at = (itemId: number, version = 1) => ({ itemId, version });
 
-test('a receipt is named as the list prints it: with its version once it has been corrected', () => {
+test('a receipt is named as the list prints it, with its version after a correction', () => {
   expect(parseCommand(['approve', '3', '4@2', '3@1'])).toMatchObject({
     command: { verb: 'approve', seen: [at(3), at(4, 2)] },
   });

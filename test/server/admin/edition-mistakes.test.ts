@@ -18,7 +18,7 @@ const mistakes = (content: unknown, isThere = true): readonly string[] => {
   return validated.kind === 'invalid' ? validated.mistakes : [];
 };
 
-test('two editions that follow each other are fine, given as days or as the instants of Rome', () => {
+test('two consecutive editions are accepted, given as days or as instants in Rome', () => {
   const instants = {
     ...edition,
     startDate: '2025-10-01T00:00:00+02:00',
@@ -106,14 +106,14 @@ describe('each mistake is one line that names the edition', () => {
     expect(mistakes(content)).toEqual([expect.stringMatching(said)]);
   });
 
-  test('rules that are not there', () => {
+  test('rules whose file is missing', () => {
     expect(mistakes(file(edition), false)).toEqual([
       expect.stringMatching(/^autunno: il regolamento \/documenti\/regolamento-autunno.pdf non c'è/),
     ]);
   });
 });
 
-test('a whole year to the day, and a pause that is meant, are fine', () => {
+test('an edition of exactly a year and an intended pause are accepted', () => {
   expect(mistakes(file({ ...edition, endDate: '2026-09-30' }))).toEqual([]);
   expect(mistakes(file(edition, { ...winter, startDate: '2025-12-05', afterPause: true }))).toEqual([]);
 });

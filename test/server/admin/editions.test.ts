@@ -26,7 +26,7 @@ async function open(...editions: DeclaredEdition[]) {
   return { kind: report.kind, text };
 }
 
-test('an edition is opened: the site’s calendar follows, and it is listed', async () => {
+test('opening an edition updates the site’s calendar and lists it', async () => {
   expect(await open(autumn)).toEqual({
     kind: 'done',
     text: 'Edizione autunno: aperta, dal giorno 2025-10-01 al giorno 2025-11-30.\n',
@@ -42,7 +42,7 @@ test('an edition is opened: the site’s calendar follows, and it is listed', as
   expect(await logged(server, 'edition.opened')).toEqual(['edition.opened edition autunno, by anna']);
 });
 
-test('one that is known, over, or meets another is refused, and the others of its file with it', async () => {
+test('an edition that exists, is over or overlaps another is refused with its whole file', async () => {
   const refusal = await open(
     { ...autumn, code: 'fine', startDate: '2026-01-01', endDate: '2026-01-31' },
     { ...autumn, startDate: '2027-01-01', endDate: '2027-01-31' },
@@ -61,7 +61,7 @@ test('one that is known, over, or meets another is refused, and the others of it
   expect((await runAdmin(server, 'edition')).text).not.toMatch(/^(fine|vecchia|estate) /m);
 });
 
-test('an edition is closed by bringing its end forward, never back, and not before it was', async () => {
+test('an edition is closed by an earlier end, never a later one or one in the past', async () => {
   const close = (...words: string[]) => runAdmin(server, 'edition', 'close', ...words);
   expect((await close('natura')).text).toContain('L\'edizione "natura" non esiste');
   expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');

@@ -39,7 +39,7 @@ test('binding leaves the schema of an embedded database to migrate, and says so'
   await db.destroy();
 });
 
-test('photos that the database names and of which none is there end the start, though every mark is there', async () => {
+test('the start ends when all photos named by the database are missing, even with every mark in place', async () => {
   const reading = readConfig({ DATA_DIR: dataDir });
   if (reading.kind === 'refused') throw new Error(reading.line);
   const files = openFolderStore(dataDir);

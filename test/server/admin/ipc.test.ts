@@ -134,7 +134,7 @@ test('without a server the admin command opens the database itself, and reports 
   expect((await admin('edition')).out).toContain('2025-07-16 - 2025-08-20');
 }, 120_000);
 
-test('an edition file is checked without any database, and every trouble with it is one line', async () => {
+test('an edition file is checked without a database, and each problem is reported in one line', async () => {
   const file = join(dataDir, 'edizioni.json');
   const check = () => admin('check', file);
   expect(await check()).toMatchObject({ code: 2, err: `Il file ${file} non si può leggere (ENOENT).\n` });
@@ -153,7 +153,7 @@ test('an edition file is checked without any database, and every trouble with it
   expect((await admin('check', join(dataDir, 'folder'))).err).toContain('(EISDIR)');
 });
 
-test('the help names every verb, and a slip ends with 2', async () => {
+test('the help names every command, and a mistyped one exits with 2', async () => {
   const { code, out } = await admin('--help');
   expect(code).toBe(0);
   for (const verb of ['receipts', 'approve', 'refuse', 'export', 'edition', 'check'])
@@ -161,7 +161,7 @@ test('the help names every verb, and a slip ends with 2', async () => {
   expect(await admin('aprova')).toMatchObject({ code: 2, out: '' });
 });
 
-test('the line has a short path in a deep directory, a new one each time, and a pipe of a random name on Windows', () => {
+test('the socket has a short path even in a deep directory, new each time, and on Windows a pipe with a random name', () => {
   const deep = join(dataDir, 'profonda/'.repeat(20));
   mkdirSync(deep, { recursive: true });
   const [one, other] = [makeSocket(deep, systemRandom), makeSocket(dataDir, systemRandom)];

@@ -22,7 +22,7 @@ const own = async (player: Player): Promise<unknown[]> => {
   return (body as { data: unknown[] }).data;
 };
 
-test('a receipt is listed, looked at, approved once, and its points move', async () => {
+test('a receipt is listed, shown and approved once, and its points are added', async () => {
   const player = await aPlayer(server);
   const id = await send(player, { code: 'AP-1' });
   const list = await runAdmin(server, 'receipts', '--status', 'pending', '--edition', 'natura_contest');
@@ -81,7 +81,7 @@ test('receipts are found by the day of Rome on which they were sent', async () =
   });
 });
 
-test('the notary’s file holds every participation, and nothing in it that a spreadsheet would run', async () => {
+test('the notary’s file holds every participation and no cell that a spreadsheet would run as a formula', async () => {
   const player = await aPlayer(server);
   await server.deps.db
     .updateTable('players')
@@ -107,7 +107,7 @@ test('the notary’s file holds every participation, and nothing in it that a sp
   ]);
 });
 
-test('an export reads past its first piece', async () => {
+test('an export contains more than one batch of rows', async () => {
   const player = await aPlayer(server);
   const rows = Array.from({ length: 1_001 }, (_, n) => ({
     ...{

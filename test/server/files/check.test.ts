@@ -48,7 +48,7 @@ async function check() {
   return { outcome: report.outcome?.(), lines: text.trimEnd().split('\n') };
 }
 
-test('receipts and photos that agree are counted, and nothing else is said', async () => {
+test('receipts and photos that agree are only counted', async () => {
   for (const code of ['A-1', 'A-2', 'A-3']) await aSentPhoto(code);
   expect(await check()).toEqual({
     outcome: 'done',
@@ -58,7 +58,7 @@ test('receipts and photos that agree are counted, and nothing else is said', asy
   });
 });
 
-test('every difference has its line, and a lost or changed photo is a failure', async () => {
+test('every difference is one line, and a lost or changed photo is a failure', async () => {
   const [whole, missing, changed, aside, open] = [
     await aSentPhoto('B-1'),
     await aSentPhoto('B-2'),

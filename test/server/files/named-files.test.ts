@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every column of the database that names a file is known to the sweep and to the check', async () => {
+test('every database column that names a file is read by the sweep and by the check', async () => {
   const columns = await sql<{ place: string }>`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name ~ 'file' AND column_name ~ 'name'`.execute(server.deps.db);
@@ -19,7 +19,7 @@ test('every column of the database that names a file is known to the sweep and t
   expect(columns.rows.map(({ place }) => place).toSorted()).toEqual(known.toSorted());
 });
 
-test('the files that rows name are read in batches, each once, and told from others', async () => {
+test('the files named by rows are read in batches, each once, and distinguished from others', async () => {
   for (const n of [1, 2, 3]) {
     const { token } = await aPlayer(server);
     await server.call('POST', '/items/', { token, form: aReceipt({ code: `NOME-${n}` }) });

@@ -54,7 +54,7 @@ async function aSentReceipt(): Promise<string> {
   return name;
 }
 
-test('a file that no row names is set aside after an hour, waits thirty days and only then goes', async () => {
+test('a file that no row names is set aside after an hour and deleted after thirty days', async () => {
   const named = await aSentReceipt();
   const [orphan, young] = [aName(1), aName(2)];
   for (const name of [orphan, young]) await files.write(name, Buffer.from(name));
@@ -76,7 +76,7 @@ test('a file that no row names is set aside after an hour, waits thirty days and
 });
 
 describe('after the restore of an older dump', () => {
-  test('the photos of newer receipts are set aside, and come back with a newer dump', async () => {
+  test('photos of newer receipts are set aside, and restored with a newer dump', async () => {
     const name = await aSentReceipt();
     const { db } = server.deps;
     const item = await db
@@ -98,7 +98,7 @@ describe('after the restore of an older dump', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(item.file_sha256);
   });
 
-  test('a photo that is asked for comes back at once', async () => {
+  test('a photo that is requested is restored at once', async () => {
     const name = await aSentReceipt();
     await files.setAside(name);
     const found = await readNamed(files, name);
@@ -119,7 +119,7 @@ test('a database without any row loses nothing for thirty days', async () => {
   expect(await list('listAside')).toEqual(names);
 });
 
-test('a sweep that fails has logged every file that it touched', async () => {
+test('a failed sweep has logged every file that it moved', async () => {
   const names = [aName(1), aName(2), aName(3)].toSorted();
   for (const name of names) await files.write(name, Buffer.from(name));
   const later = Date.now() + 2 * oneHour;

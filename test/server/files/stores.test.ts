@@ -71,7 +71,7 @@ describe.each(stores)('%s', (_what, open) => {
     await files.prepare();
   });
 
-  test('gives back what was written, whole and for as often as it is asked', async () => {
+  test('returns what was written, completely and any number of times', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251));
     await files.write(aName(1), bytes);
     for (const _ of [1, 2]) {
@@ -81,7 +81,7 @@ describe.each(stores)('%s', (_what, open) => {
     expect(files.place(aName(1))).toContain(aName(1));
   });
 
-  test('has nothing under a name that was never written, and removes it without complaint', async () => {
+  test('has nothing under an unwritten name, and removes it without an error', async () => {
     expect(await files.read(aName(2))).toBeUndefined();
     await files.remove(aName(2));
     await files.setAside(aName(2));
@@ -89,12 +89,12 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await files.bringBack(aName(2))).toBe(false);
   });
 
-  test('takes no name that the server did not make', async () => {
+  test('refuses names that the server did not make', async () => {
     for (const name of ['../secret', 'a/b.jpg', 'ABCD.jpg', '.part', 'abc.jpg'])
       await expect((async () => files.read(name))()).rejects.toThrow('a name that the server did not make');
   });
 
-  test('lists every file once with the time of its writing, more than one page of them', async () => {
+  test('lists every file once with its time of writing, over several pages', async () => {
     const before = Date.now() - 2_000;
     const names = Array.from({ length: 1_030 }, (_, n) => aName(n));
     for (let n = 0; n < names.length; n += 40)
@@ -108,7 +108,7 @@ describe.each(stores)('%s', (_what, open) => {
     }
   });
 
-  test('sets a file aside with the time at which it did, brings it back whole, and discards it only there', async () => {
+  test('sets a file aside with the current time, restores it unchanged, and deletes only files set aside', async () => {
     await files.write(aName(3), Buffer.from('tre'));
     await files.write(aName(4), Buffer.from('quattro'));
     const before = Date.now() - 2_000;
@@ -130,7 +130,7 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await textOf(files, aName(4))).toBe('quattro');
   });
 
-  test('keeps its mark, which is no file of a receipt', async () => {
+  test('keeps its installation mark, which is not listed as a file', async () => {
     expect(await files.readMark()).toBeUndefined();
     await files.writeMark('uno');
     await files.writeMark('due');
@@ -162,7 +162,7 @@ describe('a folder', () => {
     }
   });
 
-  test('finds files of the flat layout, and moves them to their place when it is tidied', async () => {
+  test('finds files of the old flat layout, and moves them into subfolders', async () => {
     const first = openFolderStore(dataDir);
     await first.prepare();
     const [old, other] = [aName(5), aName(6)];
@@ -178,7 +178,7 @@ describe('a folder', () => {
     expect(await textOf(first, other)).toBe(other);
   });
 
-  test('removes halves that a crash left, none that is younger than asked and none that is whole', async () => {
+  test('removes partial files left by a crash, but no recent and no complete ones', async () => {
     const files = openFolderStore(dataDir);
     await files.prepare();
     await files.write(aName(7), Buffer.from('intero'));
@@ -192,7 +192,7 @@ describe('a folder', () => {
     expect(readdirSync(join(dataDir, 'uploads'))).toContain(`${aName(8)}.part`);
   });
 
-  test('leaves nothing behind where a file cannot be written', async () => {
+  test('leaves nothing behind when a file cannot be written', async () => {
     const files = openFolderStore(dataDir);
     await files.prepare();
     await files.write(aName(9), Buffer.from('x'));
@@ -206,7 +206,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('is sent each file with its SHA-256, asked to encrypt it, and never made public', async () => {
+  test('gets each file with its SHA-256 and encryption, never public', async () => {
     const wire = await listeningWire(s3.endpoint);
     const files = await openS3Store(bucketOf(s3.url.replace(s3.endpoint, wire.url)));
     const bytes = Buffer.from('una foto');
@@ -229,7 +229,7 @@ describe('a bucket', () => {
     await wire.close();
   });
 
-  test('that goes away is 503 within a bounded time, and works again when it is back', async () => {
+  test('that is unreachable gives 503 within a bounded time, and works again when it is back', async () => {
     const wire = await listeningWire(s3.endpoint);
     const files = await openS3Store(bucketOf(s3.url.replace(s3.endpoint, wire.url)));
     await files.write(aName(1), Buffer.from('x'));
@@ -278,7 +278,7 @@ describe('a bucket', () => {
     's3://bucket?style=altro',
     's3://bucket?encryption=si',
     's3://bucket/con%20spazi',
-  ])('that is misspelt as %s is one line, which does not repeat it', (url) => {
+  ])('with the malformed address %s is refused in one line without the address', (url) => {
     const reading = readConfig({ FILES_URL: url });
     expect(reading).toEqual({
       kind: 'refused',
@@ -286,7 +286,7 @@ describe('a bucket', () => {
     });
   });
 
-  test('is read from its address: Amazon’s by its region, others by their endpoint', () => {
+  test('has an address with a region for Amazon and an endpoint for others', () => {
     expect(bucketOf('s3://bucket?region=eu-south-1')).toEqual({
       ...{ bucket: 'bucket', prefix: '', endpoint: undefined, region: 'eu-south-1' },
       ...{ pathStyle: false, encrypted: true },

@@ -15,7 +15,7 @@ import {
 } from '../support/installations.ts';
 import { startS3 } from '../support/s3-server.ts';
 
-test('a mark that was lost is written again where key and photos say that it fits', async () => {
+test('a lost mark is written again when key and photos match', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   await aReceiptIn(at.DATABASE_URL, basename(photo));
@@ -25,7 +25,7 @@ test('a mark that was lost is written again where key and photos say that it fit
   expect(existsSync(join(at.DATA_DIR, 'installation.json'))).toBe(true);
 });
 
-test('who only looks binds nothing; who says that it is meant binds what there is', async () => {
+test('a read-only command binds nothing, and the explicit command binds what exists', async () => {
   const [DATA_DIR, right, empty] = [aDataDir(), await aDatabase(), await aDatabase()];
   const id = await start({ DATA_DIR, DATABASE_URL: right });
   const at = { DATA_DIR, DATABASE_URL: empty };
@@ -39,7 +39,7 @@ test('who only looks binds nothing; who says that it is meant binds what there i
   expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
 });
 
-test('nothing is bound anew while a server is connected, and it is after the server has stopped', async () => {
+test('rebinding is refused while a server is connected, and works after it has stopped', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   const server = remoteDatabase(at.DATABASE_URL, () => undefined, { name: 'amici-della-spiga server' });
@@ -53,7 +53,7 @@ test('nothing is bound anew while a server is connected, and it is after the ser
   await expect.poll(() => start(at, 'anything')).toBe(id);
 });
 
-test('a wrong name of the database is reported in a sentence', async () => {
+test('a wrong database name is reported in one sentence', async () => {
   const url = new URL(server);
   url.pathname = '/none';
   expect(await start({ DATA_DIR: aDataDir(), DATABASE_URL: url.href })).toMatch(
@@ -83,7 +83,7 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   await s3.stop();
 });
 
-test('a database from before the binding is bound when it fits its directory', async () => {
+test('a database from before bindings existed is bound when it matches its directory', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   const db = remoteDatabase(at.DATABASE_URL, () => undefined);

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../support/installations.ts';
 
-test('a new database and a new directory become one installation, and stay it', async () => {
+test('a new database and a new directory become one installation, and remain one', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   expect(id).toMatch(uuid);
@@ -26,14 +26,14 @@ test('a new database and a new directory become one installation, and stay it', 
   expect(await start(at)).toBe(id);
 });
 
-test('servers that start together bind once', async () => {
+test('servers that start at the same time bind once', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const ids = await Promise.all([start(at), start(at), start(at)]);
   expect(ids[0]).toMatch(uuid);
   expect(new Set(ids).size).toBe(1);
 });
 
-describe('a start is refused with one line, and nothing is written or removed,', () => {
+describe('a start is refused with one line, and nothing is written or removed:', () => {
   test('beside the photos of another database', async () => {
     const [DATA_DIR, DATABASE_URL] = [aDataDir(), await aDatabase()];
     const path = putPhoto(DATA_DIR);
@@ -100,7 +100,7 @@ describe('a start is refused with one line, and nothing is written or removed,',
 
 /** A receipt whose photo is called `name`, so that the database names it. */
 describe('photos that the database names', () => {
-  test('and of which none is there end the start, also where every mark is', async () => {
+  test('end the start when all are missing, even with every mark in place', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     const id = await start(at);
     await aReceiptIn(at.DATABASE_URL, basename(photo));
@@ -111,7 +111,7 @@ describe('photos that the database names', () => {
     expect(await start(at)).toBe(id);
   });
 
-  test('may have been set aside: they come back', async () => {
+  test('are restored when they were set aside', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     const id = await start(at);
     await aReceiptIn(at.DATABASE_URL, basename(photo));
@@ -137,7 +137,7 @@ describe('a second directory with a copy of the key', () => {
     expect(await start(at)).toMatch(anotherLine);
   });
 
-  test('that was bound before directories had numbers is found out by the second start', async () => {
+  test('that was bound before directories had numbers is detected at the second start', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     const id = await start(at);
     const second = aDataDir();

@@ -36,12 +36,12 @@ afterAll(async () => {
   await database.close();
 });
 
-test('they read one time, to the moment', () => {
+test('two servers read the same time', () => {
   const [one = 0, other = 0] = clocks.map(({ now }) => now());
   expect(Math.abs(one - other)).toBeLessThan(1_000);
 });
 
-test('they share one window of every limit', async () => {
+test('two servers share the window of every limit', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 24; n += 1) {
     const answer = await servers[n % 2]?.call('POST', '/players/login', {

@@ -68,22 +68,22 @@ const applyStep = (step: string) =>
   });
 
 describe('a database without a schema', () => {
-  test('gets it from the first server that starts, once, however many start together', async () => {
+  test('is migrated once by the first server that starts, even when several start together', async () => {
     await make('empty');
     const openings = await Promise.all([open('create'), open('create'), open('create')]);
     expect(openings).toEqual([undefined, undefined, undefined]);
     expect(await open('leave')).toBeUndefined();
   });
 
-  test('is left alone by the command line', async () => {
+  test('is not changed by the command line', async () => {
     await make('empty');
     expect(await open('leave')).toMatch(/^DATABASE_URL takes .*: it is empty: start the server once/);
     expect(await open('leave')).toMatch(/it is empty/);
   });
 });
 
-describe('a database of the release before', () => {
-  test('is changed by no server and by no command but migrate', async () => {
+describe('a database of the previous release', () => {
+  test('is changed only by the command migrate', async () => {
     await make('current');
     await takeStepBack();
     for (const policy of ['create', 'leave'] as const)
@@ -98,14 +98,14 @@ describe('a database of the release before', () => {
   });
 });
 
-describe('a database that a newer release has stepped on', () => {
-  test('serves this release while the steps only add', async () => {
+describe('a database that a newer release has migrated', () => {
+  test('works with this release while the migrations only add', async () => {
     await make('current');
     await applyStep('9001-more-columns');
     for (const policy of ['create', 'leave', 'update'] as const) expect(await open(policy)).toBeUndefined();
   });
 
-  test('is refused once a step breaks what this release uses', async () => {
+  test('is refused once a migration removes what this release uses', async () => {
     await make('current');
     await applyStep('9001-breaking-other-columns');
     expect(await open('create')).toMatch(

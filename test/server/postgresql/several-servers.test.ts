@@ -71,7 +71,7 @@ async function codeFor(site: number, email: string): Promise<string> {
   return /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0] ?? '';
 }
 
-test('who signs up at one is known, confirmed and mailed by the others', async () => {
+test('a player who signs up at one server is known, confirmed and mailed by the others', async () => {
   const pair = await signUp('a@example.com');
   expect(await me(1, pair)).toBe(200);
   await expect.poll(() => codeFor(1, 'a@example.com'), { timeout: 20_000 }).not.toBe('');
@@ -102,7 +102,7 @@ test('who signs up at one is known, confirmed and mailed by the others', async (
   expect(await me(2, next)).toBe(401);
 });
 
-test('a limit of ten a minute is ten over all servers together', async () => {
+test('a limit of ten a minute is shared by all servers', async () => {
   // The servers' minute may end between two tries: it then opens ten times more, and never oftener.
   const tries = await times(25, (n) =>
     post(n % 3, '/players/login', { email: 'nessuno@example.com', password: 'Rigatoni2?' }),

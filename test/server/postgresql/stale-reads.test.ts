@@ -52,7 +52,7 @@ async function blocked(): Promise<number> {
 }
 const isBlocked = async () => (await blocked()) > 0;
 
-test('a session that a login with the old password opens while a new one is chosen ends with it', async () => {
+test('a session opened with the old password during a reset ends with the reset', async () => {
   const player = await aPlayer(server, { passwordHash: await lightHash(oldPassword) });
   const token = await issueToken(server.deps, server.deps.db, 'reset', player.id);
   const tx = await server.deps.db.startTransaction().execute();
@@ -65,7 +65,7 @@ test('a session that a login with the old password opens while a new one is chos
   expect((await server.call('GET', '/players/me', { token: pair.accessToken })).status).toBe(401);
 });
 
-test('of two who end the sessions of one account at once, one waits for the other, and neither for ever', async () => {
+test('two simultaneous calls that end the sessions of one account do not deadlock', async () => {
   const player = await aPlayer(server);
   const { deps } = server;
   // The later by number is the earlier in the table, where who asks for no order begins.
@@ -107,7 +107,7 @@ test('of two editions that are opened at once over the same days, one is', async
   expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
 });
 
-test('an address that is confirmed while it is changed stays: the code was mailed to no other', async () => {
+test('an address that is confirmed during its change stays, since the code was mailed to it', async () => {
   const player = await aPlayer(server, { confirmed: false });
   const answer = await door.hold(
     1,
@@ -120,7 +120,7 @@ test('an address that is confirmed while it is changed stays: the code was maile
   expect((await rowOf(player)).email).toBe(player.email);
 });
 
-test('a code that is asked for while the address is changed is mailed to the new one', async () => {
+test('a code that is requested during a change of the address is mailed to the new one', async () => {
   const player = await aPlayer(server, { confirmed: false });
   const email = `nuova-${player.id}@example.com`;
   const tx = await server.deps.db.startTransaction().execute();
@@ -135,7 +135,7 @@ test('a code that is asked for while the address is changed is mailed to the new
   await expect(lastMail(server, player.email)).rejects.toThrow('There is no mail');
 });
 
-test('the rules of an edition are accepted at the arrival of the request, also when it comes again after the last day', async () => {
+test('an acceptance counts from the arrival of its request, also when it is repeated after the last day', async () => {
   const { token, id } = await aPlayer(server, { accepted: false });
   const { endDate } = await server.deps.db
     .selectFrom('editions')

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const away = { status: 503, headers: { 'retry-after': '5' } };
 
-test('C15: a connection cut in the middle of a transaction is 503, leaves nothing behind, and the next call works', async () => {
+test('C15: a connection that breaks during a transaction is 503 and leaves nothing behind, and the next call works', async () => {
   const { id, token } = await aPlayer(server);
   const create = () => server.call('POST', '/items/', { token, form: aReceipt({ code: 'FILO-1' }) });
   // Somebody holds the day's counter: the receipt's row is written, its transaction waits.
@@ -51,7 +51,7 @@ test('C15: a connection cut in the middle of a transaction is 503, leaves nothin
   expect((await create()).status).toBe(200);
 });
 
-test('C15: a database that is away is 503 and not ready, and back again without a restart', async () => {
+test('C15: a database that is down gives 503 and not ready, and works again without a restart', async () => {
   const { token } = await aPlayer(server);
   const me = () => server.call('GET', '/players/me', { token });
   expect((await me()).status).toBe(200);

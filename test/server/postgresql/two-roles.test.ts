@@ -49,7 +49,7 @@ afterAll(async () => {
   await owned.close();
 });
 
-test('the site does its work: a schema that is there, an account, a receipt, a purge', async () => {
+test('the site’s database role can serve the site: start on the schema, an account, a receipt, a purge', async () => {
   await migrate(site);
   const player = await aPlayer(server);
   expect((await server.call('POST', '/items/', { token: player.token, form: aReceipt() })).status).toBe(200);
@@ -57,7 +57,7 @@ test('the site does its work: a schema that is there, an account, a receipt, a p
   expect((await server.get('/readyz')).status).toBe(200);
 });
 
-test('the site closes an account', async () => {
+test('the site’s database role can close an account', async () => {
   const player = await aPlayer(server);
   const body = { word: 'CHIUDI' };
   expect((await server.call('POST', '/players/close', { token: player.token, body })).status).toBe(200);
@@ -72,7 +72,7 @@ test.each([
   ['deletes a seal', 'DELETE FROM audit_seals'],
   ['empties the seals', 'TRUNCATE audit_seals'],
   ['gives out an identifier twice', "SELECT setval('audit_log_ids', 1)"],
-])('it is not permitted where the site %s', async (_what, statement) => {
+])('the site’s database role is refused when it %s', async (_what, statement) => {
   await expect(sql.raw(statement).execute(site)).rejects.toThrow('permission denied');
 });
 
@@ -84,18 +84,18 @@ test.each([
     "CREATE OR REPLACE FUNCTION audit_retention() RETURNS interval LANGUAGE sql AS $$ SELECT interval '0' $$",
   ],
   ['drops the log', 'DROP TABLE audit_log'],
-])('nor where it %s', async (_what, statement) => {
+])('the site’s database role owns no table, so it is refused when it %s', async (_what, statement) => {
   await expect(sql.raw(statement).execute(site)).rejects.toThrow(/must be owner|permission denied/);
 });
 
-test('no statement of the site takes longer than a minute, and none waits that long inside a transaction', async () => {
+test('statements and idle transactions of the site’s database role end after a minute', async () => {
   for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
     const { rows } = await sql<Record<string, string>>`SHOW ${sql.raw(setting)}`.execute(site);
     expect(rows).toEqual([{ [setting]: '1min' }]);
   }
 });
 
-test('it adds rows and seals, and removes none before its time', async () => {
+test('the site’s database role can add rows and seals, and remove none before their time', async () => {
   await audit(site, { event: 'login.accepted', at: Date.now(), subject: 'somebody' });
   await sealAuditLog(server.deps, going);
   expect((await checkAuditLog(server.deps)).fault).toBeUndefined();
@@ -103,7 +103,7 @@ test('it adds rows and seals, and removes none before its time', async () => {
   expect(await removeOldAuditRows(site, going)).toBe(0);
 });
 
-test('a table of its own does not stand in for the seals where it asks for a removal', async () => {
+test('a temporary table of the site’s database role cannot replace the seals for a removal', async () => {
   await site.transaction().execute(async (tx) => {
     await sql`CREATE TEMP TABLE audit_seals (LIKE public.audit_seals) ON COMMIT DROP`.execute(tx);
     await sql`INSERT INTO audit_seals SELECT 77, 1, 1000, 1, now() - interval '9 years', '', '', NULL, NULL`.execute(
@@ -114,7 +114,7 @@ test('a table of its own does not stand in for the seals where it asks for a rem
   });
 });
 
-test('rows that are sealed and old enough it removes, whole ranges and no single row', async () => {
+test('the site’s database role can remove rows that are sealed and old enough, in whole ranges only', async () => {
   await sql`INSERT INTO audit_log (at, event) SELECT now() - interval '31 months', 'login.accepted' FROM generate_series(1, 5)`.execute(
     site,
   );

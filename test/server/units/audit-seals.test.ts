@@ -53,7 +53,7 @@ const idOf = async (nth: number): Promise<number> => {
   return row.id;
 };
 
-test('rows are sealed in ranges of 500, each once, and a log that nobody touched is found whole', async () => {
+test('rows are sealed once in ranges of 500, and an unchanged log passes the check', async () => {
   await add(1_200);
   expect(await seal()).toBe(3);
   expect(await seal()).toBe(0);
@@ -81,7 +81,7 @@ test.each([
   ['player_id = NULL'],
   ["subject = 'somebody else'"],
   ["at = at + interval '1 microsecond'"],
-])('a row that was changed afterwards is named: %s', async (change) => {
+])('the check names a row that was changed: %s', async (change) => {
   await add(700);
   await seal();
   const id = await idOf(600);
@@ -89,7 +89,7 @@ test.each([
   expect(await fault()).toEqual({ kind: 'changed', id });
 });
 
-test('a row that was taken out is named', async () => {
+test('the check names a row that was removed', async () => {
   await add(700);
   await seal();
   const id = await idOf(20);
@@ -97,7 +97,7 @@ test('a row that was taken out is named', async () => {
   expect(await fault()).toEqual({ kind: 'missing', id });
 });
 
-test('a row that was slipped in afterwards is named, in a gap between sealed ones or before the first', async () => {
+test('the check names a row that was inserted between sealed ones or before the first', async () => {
   await add(20);
   const undone = await db.startTransaction().execute();
   await audit(undone, { event: 'login.accepted', at: 0 });
@@ -115,7 +115,7 @@ test('a row that was slipped in afterwards is named, in a gap between sealed one
   expect(await fault()).toEqual({ kind: 'added', id: -5 });
 });
 
-test('two rows that changed places are two changed rows', async () => {
+test('two swapped rows count as changed', async () => {
   await add(3);
   await seal();
   const [first, second] = [await idOf(0), await idOf(1)];
@@ -123,7 +123,7 @@ test('two rows that changed places are two changed rows', async () => {
   expect(await fault()).toEqual({ kind: 'changed', id: first });
 });
 
-test('a seal that was changed, taken out or made without the key is named', async () => {
+test('the check names a seal that was changed, removed or made without the key', async () => {
   await add(1_500);
   await seal();
   await sql`CREATE TABLE genuine_seals AS SELECT * FROM audit_seals`.execute(db);
@@ -156,7 +156,7 @@ test('a seal that was changed, taken out or made without the key is named', asyn
   expect(await fault()).toBeUndefined();
 });
 
-test('who changes the digests of the rows to hide which one was changed hides nothing', async () => {
+test('a changed list of row digests does not hide a changed row', async () => {
   await add(5);
   await seal();
   await asOwner(`UPDATE audit_log SET player_id = 9 WHERE id = ${await idOf(2)}`);
@@ -164,7 +164,7 @@ test('who changes the digests of the rows to hide which one was changed hides no
   expect(await fault()).toEqual({ kind: 'seal-changed', number: 1 });
 });
 
-test('an end of the log that was cut off with its seals is seen by a fingerprint that was noted', async () => {
+test('a log that was truncated with its seals is detected by a noted fingerprint', async () => {
   await add(500);
   await seal();
   await add(400);
@@ -178,7 +178,7 @@ test('an end of the log that was cut off with its seals is seen by a fingerprint
   expect((await check(noted)).fault).toEqual({ kind: 'noted-seal-gone', noted });
 });
 
-test('no row can come in below a seal: a transaction that is under way is waited for', async () => {
+test('no row can be inserted below a seal, since sealing waits for open transactions', async () => {
   // The embedded engine has one connection: nothing is under way while the job asks.
   if (database.url === undefined) return;
   const begun = Promise.withResolvers<void>();
@@ -206,7 +206,7 @@ test('no row can come in below a seal: a transaction that is under way is waited
   expect([seals, await check()]).toMatchObject([1, { fault: undefined, rows: 2, unsealed: 0 }]);
 });
 
-test('rows go by whole seals once they are older than 30 months, and their seals still hold the chain', async () => {
+test('rows older than 30 months are removed by whole seals, and the chain of seals stays valid', async () => {
   await add(500, '31 months');
   await add(500, '31 months');
   await seal();
@@ -221,7 +221,7 @@ test('rows go by whole seals once they are older than 30 months, and their seals
   expect(await fault()).toBeUndefined();
 });
 
-test('nothing is deleted before its time, without a seal, or beside its seal, even by the owner', async () => {
+test('even the owner cannot delete rows early, unsealed or outside of a sealed range', async () => {
   await add(5, '29 months');
   await seal();
   await add(5, '31 months');
@@ -246,7 +246,7 @@ test('a range that lost a row is not removed, so that the loss stays visible', a
   expect(await fault()).toEqual({ kind: 'missing', id });
 });
 
-test('rows that were removed early and given out as old are seen', async () => {
+test('rows that were removed early and dated back are detected', async () => {
   await add(5, '2 months');
   await seal();
   await asOwner('DELETE FROM audit_log');

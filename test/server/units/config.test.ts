@@ -65,12 +65,12 @@ const MAIL = { SMTP_URL: 'smtp://mail.example' };
 describe.each(EARNEST)('with %o', (earnest) => {
   const isHttps = earnest.SITE_URL !== undefined;
 
-  test('no stand-in is served, whatever else is configured', () => {
+  test('no simulated service is served, whatever else is configured', () => {
     expect(config(earnest)).toMatchObject({ mode: 'production', standIns: everyStandIn(false) });
     expect(config({ ...earnest, ...MAIL }).standIns).toEqual(everyStandIn(false));
   });
 
-  test('a server does not start without mail, and says so in one line', () => {
+  test('a server without mail does not start, with one line that says so', () => {
     const reading = readServerConfig(earnest);
     expect(reading).toEqual({
       kind: 'refused',
@@ -84,7 +84,7 @@ describe.each(EARNEST)('with %o', (earnest) => {
     expect(readServerConfig({ ...earnest, ...MAIL })).toMatchObject({ kind: 'read' });
   });
 
-  test('a mail service without a host is none', () => {
+  test('a mail service without a host is refused', () => {
     for (const SMTP_URL of ['smtp://', 'smtps://', 'smtp:mail', 'http://mail.example'])
       expect(readServerConfig({ ...earnest, SMTP_URL })).toMatchObject({
         kind: 'refused',
@@ -92,7 +92,7 @@ describe.each(EARNEST)('with %o', (earnest) => {
       });
   });
 
-  test('DEMO_STANDINS=1 is refused where others than this machine reach the server', () => {
+  test('DEMO_STANDINS=1 is refused when other machines can reach the server', () => {
     const tried = { ...earnest, ...MAIL, DEMO_STANDINS: '1', SITE_URL: 'http://spiga.example' };
     const opened = [
       { HOST: '0.0.0.0' },
@@ -114,7 +114,7 @@ describe.each(EARNEST)('with %o', (earnest) => {
       expect(readConfig({ ...tried, HOST }).kind).toBe('read');
   });
 
-  test('the time is the real one, and another CLOCK is refused by every program in one line', () => {
+  test('the time is real, and every program refuses another CLOCK in one line', () => {
     expect(config(earnest).clock).toBe('now');
     expect(config({ ...earnest, CLOCK: 'now' }).clock).toBe('now');
     if (earnest.CLOCK !== undefined) return;
@@ -133,7 +133,7 @@ describe.each(EARNEST)('with %o', (earnest) => {
     }
   });
 
-  test('DEMO_STANDINS=1 brings the stand-ins back, unless the site is on https', () => {
+  test('DEMO_STANDINS=1 enables the simulated services, unless the site is on https', () => {
     const tried = { ...earnest, DEMO_STANDINS: '1' };
     expect(readServerConfig(tried)).toMatchObject(
       isHttps
@@ -143,11 +143,11 @@ describe.each(EARNEST)('with %o', (earnest) => {
   });
 });
 
-test('a site may be built for an https address without the services that its server will need', () => {
+test('a site for an https address can be built without the services that its server needs', () => {
   expect(readConfig({ SITE_URL: 'https://spiga.example' })).toMatchObject({ kind: 'read' });
 });
 
-describe('a service that is configured has no stand-in', () => {
+describe('a configured service is not simulated', () => {
   const identity = {
     COGNITO_DOMAIN: 'accesso.example',
     COGNITO_USER_POOL_ID: 'eu-south-1_spiga',
@@ -178,7 +178,7 @@ test.each([
   [{ HOST: 'fd00::1' }, 'http://[fd00::1]:8080'],
   [{ SITE_URL: 'https://spiga.example/' }, 'https://spiga.example'],
   [{ SITE_URL: 'HTTPS://Spiga.Example:443' }, 'https://spiga.example'],
-])('%o is reached at %s', (environment, siteUrl) => {
+])('%o has the site address %s', (environment, siteUrl) => {
   expect(config(environment).siteUrl).toBe(siteUrl);
 });
 
@@ -268,18 +268,18 @@ describe('a bad value ends the start with one line that names its variable', () 
     });
   });
 
-  test('never quotes a secret', () => {
+  test('is not shown when it is a secret', () => {
     const reading = readConfig({ CONTEST_SITE_SECRET: 'segreto' });
     expect(JSON.stringify(reading)).not.toContain('segreto');
   });
 
-  test('never quotes what may hold a password', () => {
+  test('is not shown when it may hold a password', () => {
     const reading = readConfig({ DATABASE_URL: 'mysql://me:segreto@localhost/b' });
     expect(JSON.stringify(reading)).not.toContain('segreto');
   });
 });
 
-test('proxies are named by address or by network', () => {
+test('proxies are configured by address or by network', () => {
   const { trustedProxies } = config({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 });

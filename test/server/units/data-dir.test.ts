@@ -21,7 +21,7 @@ describe('C14: the lock', () => {
   /** The number of a process that has just ended. */
   const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-  test('is taken once, given back, and taken again', () => {
+  test('is taken once, released and taken again', () => {
     const first = takeDataDir(dataDir);
     expect(first.kind).toBe('taken');
     expect(takeDataDir(dataDir)).toEqual(inUse);
@@ -30,14 +30,14 @@ describe('C14: the lock', () => {
     expect(takeDataDir(dataDir).kind).toBe('taken');
   });
 
-  test('of a live process is never stolen, however old', () => {
+  test('of a running process is never taken over, however old', () => {
     const owner = JSON.stringify({ pid: process.ppid, start: processStart(process.ppid) });
     writeFileSync(lockFile(), owner);
     expect(takeDataDir(dataDir)).toEqual(inUse);
     expect(readFileSync(lockFile(), 'utf8')).toBe(owner);
   });
 
-  test('of a dead process is taken over, and only the new owner gives it back', () => {
+  test('of a dead process is taken over, and only the new owner can release it', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: deadPid(), start: 'unknown' }));
     const taken = takeDataDir(dataDir);
     expect(taken.kind).toBe('taken');
@@ -47,17 +47,17 @@ describe('C14: the lock', () => {
     expect(readFileSync(lockFile(), 'utf8')).toBe('another');
   });
 
-  test('of a dead process whose number is in use again is taken over where the system tells when a process started', () => {
+  test('of a dead process whose id is in use again is taken over when the system reports start times', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, start: 'an-earlier-boot:1' }));
     expect(takeDataDir(dataDir).kind).toBe('taken');
   });
 
-  test('that nobody can read is left alone', () => {
+  test('that is unreadable is not taken over', () => {
     writeFileSync(lockFile(), '');
     expect(takeDataDir(dataDir)).toEqual(inUse);
   });
 
-  test('in a place that is no directory names the variable', () => {
+  test('in a path that is no directory is an error that names the variable', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(takeDataDir(join(file, 'inside'))).toEqual({
@@ -67,7 +67,7 @@ describe('C14: the lock', () => {
   });
 });
 
-describe('the clock of the shop', () => {
+describe('the clock of a demonstration', () => {
   const start = Date.parse('2025-08-01T10:00:00+02:00');
   const unheard: unknown[] = [];
   afterEach(() => void unheard.splice(0));
@@ -76,7 +76,7 @@ describe('the clock of the shop', () => {
     kept: openKeptClock({ clock: start, dataDir }, ticks.now, (error) => unheard.push(error)),
   });
 
-  test('starts where CLOCK says and ticks', () => {
+  test('starts at CLOCK and advances', () => {
     const { ticks, kept } = open();
     expect(kept).toMatchObject({ resumed: false, clock: { kind: 'demonstration' } });
     ticks.advance(90_000);
@@ -84,7 +84,7 @@ describe('the clock of the shop', () => {
     kept.stop();
   });
 
-  test('goes on from the last instant of an earlier run, however long ago that was', () => {
+  test('continues from the last instant of an earlier run, however long ago that was', () => {
     const first = open();
     first.ticks.advance(3_600_000);
     first.kept.stop();
@@ -94,7 +94,7 @@ describe('the clock of the shop', () => {
     later.kept.stop();
   });
 
-  test('never goes back after a crash', () => {
+  test('does not go back after a crash', () => {
     const first = open();
     first.ticks.advance(4_999);
     const lastSeen = first.kept.clock.now();
@@ -104,7 +104,7 @@ describe('the clock of the shop', () => {
     second.kept.stop();
   });
 
-  test('C15: keeps running while the disk is full, and is saved again when there is room', () => {
+  test('C15: keeps running while the disk is full, and is saved again when there is space', () => {
     vi.useFakeTimers();
     const { ticks, kept } = open();
     rmSync(dataDir, { recursive: true });
@@ -121,14 +121,14 @@ describe('the clock of the shop', () => {
     vi.useRealTimers();
   });
 
-  test('starts anew where what was kept cannot be read', () => {
+  test('starts at CLOCK again when the saved instant is unreadable', () => {
     writeFileSync(join(dataDir, 'clock.json'), '{');
     const { kept } = open();
     expect(kept.clock.now()).toBe(start);
     kept.stop();
   });
 
-  test('is the real time where CLOCK says now, and keeps nothing', () => {
+  test('is the real time with CLOCK=now, and saves nothing', () => {
     const ticks = movableClock('2026-01-01T00:00:00Z');
     const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now, (error) => unheard.push(error));
     expect(kept.clock.now()).toBe(ticks.now());
@@ -138,7 +138,7 @@ describe('the clock of the shop', () => {
   });
 });
 
-test('the server key is made once, read by its owner only, and stays the same', () => {
+test('the server key is created once, readable by its owner only, and stays the same', () => {
   const key = openServerKey(dataDir, systemRandom);
   expect(key).toHaveLength(32);
   expect(openServerKey(dataDir, systemRandom)).toEqual(key);

@@ -23,7 +23,7 @@ function twoClocks({ own, theirs }: { own: number; theirs: number }) {
   return { now, pass, ways, ask, monotonic: () => now.own };
 }
 
-test('two servers whose clocks are an hour apart read the database’s time alike, to half of the way to it', async () => {
+test('two servers whose clocks are an hour apart read the same database time, within half of a round trip', async () => {
   const [fast, slow] = [
     twoClocks({ own: 3_600_000, theirs: 9_000_000 }),
     twoClocks({ own: 5, theirs: 9_000_000 }),
@@ -35,7 +35,7 @@ test('two servers whose clocks are an hour apart read the database’s time alik
   for (const clock of clocks) clock.stop();
 });
 
-test('between two comparisons it runs evenly, and the next one follows the database', async () => {
+test('the clock runs evenly between two comparisons, and the next comparison follows the database', async () => {
   const one = twoClocks({ own: 0, theirs: 1_000_000 });
   const clock = await openDatabaseClock({ ...one, onFailure });
   one.pass(30_000);
@@ -48,7 +48,7 @@ test('between two comparisons it runs evenly, and the next one follows the datab
   clock.stop();
 });
 
-test('an answer that was long under way is not believed', async () => {
+test('an answer with a long round trip is ignored', async () => {
   const one = twoClocks({ own: 0, theirs: 1_000_000 });
   const clock = await openDatabaseClock({ ...one, onFailure });
   one.ways.push(...Array.from({ length: 3 }, () => ({ there: 0, back: 2_000 })));
@@ -57,7 +57,7 @@ test('an answer that was long under way is not believed', async () => {
   clock.stop();
 });
 
-test('a database that is away at a comparison leaves the clock as it is; at the start it is an error', async () => {
+test('a database that is down at a comparison does not change the clock, and at the start is an error', async () => {
   const one = twoClocks({ own: 0, theirs: 1_000_000 });
   let isAway = false;
   const ask = () => (isAway ? Promise.reject(new Error('away')) : one.ask());

@@ -43,20 +43,20 @@ function neededByServer(): string[] {
   return [...needed].toSorted();
 }
 
-describe('the image', () => {
-  test('holds every folder that the server reads, and no other', () => {
+describe('the container image', () => {
+  test('contains every folder that the server reads, and no others', () => {
     const copied = valuesOf('COPY').map(
       (value) => /^--from=build \/site\/(\S+) \.\//.exec(value)?.[1] ?? value,
     );
     expect(copied.toSorted()).toEqual(neededByServer());
   });
 
-  test('starts a program of its own, and not as root', () => {
+  test('starts its own entry point, not as root', () => {
     expect(valuesOf('USER')).toEqual(['node']);
     expect(valuesOf('CMD').join()).toContain('server/main.ts');
   });
 
-  test('is production: without mail it does not start, least of all as a demonstration', () => {
+  test('runs as production: without mail it does not start, and not as a demonstration', () => {
     const environment = assignments(valuesOf('ENV').join(' '));
     expect(readServerConfig(environment)).toEqual({
       kind: 'refused',
@@ -89,7 +89,7 @@ test('compose.yaml starts production on a PostgreSQL once its file .env is compl
   });
 });
 
-test('the systemd unit is production, as a user of its own, and names what its file of settings must say', () => {
+test('the systemd unit runs production as its own user, and names the required settings', () => {
   const unit = read('deploy/amici-della-spiga.service');
   expect(unit).toMatch(/^User=(?!root$).+$/m);
   const environment = assignments(

@@ -45,7 +45,7 @@ async function withoutIndex(wanted: readonly Columns[]): Promise<string[]> {
     .map(({ table, columns }) => `${table} (${columns.join(', ')})`);
 }
 
-test('every foreign key has an index, so that a row that goes is not looked for in a whole table', async () => {
+test('every foreign key has an index, so that deleting a row scans no whole table', async () => {
   const keys = await foreignKeys();
   expect(keys).toContainEqual({ table: 'access_tokens', columns: ['family_id'] });
   expect(keys.length).toBeGreaterThan(15);
@@ -65,7 +65,7 @@ test('every table whose rows expire is purged', async () => {
   expect(rows.map(({ table }) => table).filter((table) => !purged.has(table))).toEqual(['player_consents']);
 });
 
-test('an index is missed when it is', async () => {
+test('a missing index is reported', async () => {
   const without = { table: 'audit_log', columns: ['event'] };
   expect(await withoutIndex([without])).toEqual(['audit_log (event)']);
 });

@@ -30,7 +30,7 @@ const send = async (n: number, status: string) => {
     ON CONFLICT DO NOTHING`.execute(server.deps.db);
 };
 
-test('receipts are counted by status as they come, change and go, by whatever statement', async () => {
+test('receipts are counted by status at every insert, update and delete', async () => {
   const { db } = server.deps;
   await send(5, 'pending');
   await send(5, 'pending');
@@ -48,7 +48,7 @@ test('receipts are counted by status as they come, change and go, by whatever st
   expect(await counts()).toEqual({ pending: 2, approved: 2, refused: 1 });
 });
 
-test('what was undone is not counted', async () => {
+test('a transaction that was rolled back is not counted', async () => {
   const before = await counts();
   const undone = await server.deps.db.startTransaction().execute();
   await sql`UPDATE items SET status = 'released'`.execute(undone);
@@ -56,7 +56,7 @@ test('what was undone is not counted', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('many small changes are folded into one row a status, and the sum stays', async () => {
+test('many small changes are merged into one row per status with the same sum', async () => {
   const { db } = server.deps;
   const before = await counts();
   for (let n = 0; n < 120; n += 1)
@@ -71,7 +71,7 @@ test('many small changes are folded into one row a status, and the sum stays', a
   expect(await counts()).toEqual(before);
 });
 
-test('the metrics ask no row of the receipts', async () => {
+test('the metrics read no row of the receipts', async () => {
   await sql`ALTER TABLE items RENAME TO items_away`.execute(server.deps.db);
   const { text } = await server.get('/metrics');
   await sql`ALTER TABLE items_away RENAME TO items`.execute(server.deps.db);

@@ -40,7 +40,7 @@ const later = (ms: number) =>
   sql`UPDATE background_jobs SET leased_until = leased_until - make_interval(secs => ${ms / 1_000}),
     due_at = due_at - make_interval(secs => ${ms / 1_000})`.execute(server.deps.db);
 
-test('a job runs once in its interval, on whichever server', async () => {
+test('a job runs once in its interval, on any server', async () => {
   const { run, runs } = aJob();
   expect(await run()).toBe(oneHour);
   const wait = await run();
@@ -61,7 +61,7 @@ test('while one server runs a job, no other does', async () => {
   expect(other.runs()).toBe(0);
 });
 
-test('a job of a server that was killed is taken over when its lease is over', async () => {
+test('a job of a killed server is taken over when its lease has expired', async () => {
   const { db } = server.deps;
   expect(await takeLease(db, { name: 'a-job', holder: 'killed' })).toEqual({ kind: 'taken' });
   const { run, runs } = aJob();
@@ -73,7 +73,7 @@ test('a job of a server that was killed is taken over when its lease is over', a
   expect(runs()).toBe(1);
 });
 
-test('a server whose lease another one took over is told to stop, and its end changes nothing', async () => {
+test('a server that lost its lease is told to stop, and its end changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { run } = aJob(async ({ db }, signal) => {
     await vi.advanceTimersByTimeAsync(renewEveryMs);
@@ -102,7 +102,7 @@ test('a failed run is reported, does not count as a success, and is repeated at 
   expect(failures.splice(0)).toHaveLength(1);
 });
 
-test('a stop waits for the batch under way, and the rest is due at once at another server', async () => {
+test('a stop waits for the current batch, and another server can continue at once', async () => {
   const begun = Promise.withResolvers<void>();
   const batch = Promise.withResolvers<void>();
   const order: string[] = [];
@@ -128,7 +128,7 @@ test('jobs that were never started stop at once', async () => {
   expect(await row()).toBeUndefined();
 });
 
-test('the metrics tell when each job last came to its end, by the clock of the database', async () => {
+test('the metrics report when each job last ended, by the clock of the database', async () => {
   const told = async () => {
     const { text } = await server.get('/metrics');
     return /^background_job_last_success_timestamp_seconds\{job="a-job"\} (\S+)$/m.exec(text)?.[1];

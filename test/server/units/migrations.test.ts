@@ -34,18 +34,18 @@ const harmless: Readonly<Record<string, string>> = {
   '0021-receipt-history.ts': 'makes the unique index anew, for fewer rows and with the same columns',
 };
 
-test('every step is registered under the name of its file', () => {
+test('every migration is registered under the name of its file', () => {
   expect(Object.keys(migrations)).toEqual(steps.map((name) => name.replace(/\.ts$/, '')).sort());
 });
 
-test('a step that takes something away, or asks for more, says so in its name', () => {
+test('a migration that removes something or adds a constraint says so in its name', () => {
   const unsaid = steps
     .filter((name) => name > '0010' && !isBreaking(name))
     .filter((name) => breaksServersBefore(readFileSync(join(folder, name), 'utf8')));
   expect(unsaid).toEqual(Object.keys(harmless));
 });
 
-describe('the rule sees', () => {
+describe('the rule reports', () => {
   test.each([
     'ALTER TABLE items ADD COLUMN shop text NOT NULL',
     "ALTER TABLE items ADD COLUMN shop text\n  NOT NULL CHECK (shop <> '')",
@@ -71,7 +71,7 @@ describe('the rule sees', () => {
     'ALTER TABLE items ALTER COLUMN code DROP NOT NULL',
     'CREATE TABLE shops (id integer PRIMARY KEY, name text NOT NULL CHECK (name IN (1, 2)))',
     'CREATE INDEX items_shop ON items (shop)',
-  ])('nothing to refuse in %s', (statement) => {
+  ])('%s is not reported', (statement) => {
     expect(breaksServersBefore(`statements(\`${statement}\`)`)).toBe(false);
   });
 });

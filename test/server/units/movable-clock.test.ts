@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startedClock } from '../../../server/system/clock.ts';
 
-test('a clock that was set runs on from there', () => {
+test('a clock that was set continues from there', () => {
   let ticks = 1_000;
   const clock = startedClock(50_000, () => ticks);
   ticks += 5;

@@ -3,7 +3,7 @@ import { networkOf } from '../../../server/auth/networks.ts';
 
 const near = (address: string) => networkOf(address).near;
 
-describe('one caller is one network, however its address is written', () => {
+describe('every notation of an address gives the same network', () => {
   test.each([
     ['a port', '192.0.2.7:51234', '192.0.2.7'],
     ['blanks', ' 192.0.2.7 ', '192.0.2.7'],
@@ -21,7 +21,7 @@ describe('one caller is one network, however its address is written', () => {
   });
 });
 
-test('an IPv4 address counts by itself, and its player’s home is the /24', () => {
+test('an IPv4 address counts by itself, and the known network of its player is the /24', () => {
   expect(near('192.0.2.7')).not.toBe(near('192.0.2.8'));
   expect(networkOf('192.0.2.7').home).toBe(networkOf('192.0.2.8').home);
   expect(networkOf('192.0.2.7').home).not.toBe(networkOf('192.0.3.7').home);
@@ -42,7 +42,7 @@ test('IPv6 addresses of one /64 are one network, those of one /48 one wide netwo
 });
 
 test.each(['', 'unknown', '_hidden', '999.1.1.1', '1.2.3', '0x7f.1', '2001:db8::1::2', '[', 'a'.repeat(500)])(
-  'what is no address is one network together with all that is none: "%s"',
+  'all malformed addresses count as one network: "%s"',
   (text) => {
     expect(networkOf(text)).toEqual(networkOf('no address'));
   },

@@ -33,7 +33,7 @@ describe('slots', () => {
     return { work: () => promise, end: resolve };
   };
 
-  test('run so many at once, let so many wait, and turn the rest away', async () => {
+  test('run a limited number at once, queue a limited number and refuse the rest', async () => {
     const slots = createSlots(2, 1);
     const [one, two, three] = [deferred(), deferred(), deferred()];
     const answers = [one, two, three].map(({ work }) => slots.run(work));
@@ -43,7 +43,7 @@ describe('slots', () => {
     expect(await slots.run(async () => 'later')).toEqual({ kind: 'done', value: 'later' });
   });
 
-  test('do the work of one owner piece after piece, and let others pass meanwhile', async () => {
+  test('run the work of one owner in sequence, and others meanwhile', async () => {
     const slots = createSlots(2, 5);
     const begun: string[] = [];
     const [first, second, other] = [deferred(), deferred(), deferred()];
@@ -69,7 +69,7 @@ describe('slots', () => {
     expect(slots.load()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('are freed by work that fails', async () => {
+  test('are released by work that fails', async () => {
     const slots = createSlots(1, 1);
     await expect(slots.run(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
     expect(await slots.run(async () => 1)).toEqual({ kind: 'done', value: 1 });
@@ -90,7 +90,7 @@ describe('a password', () => {
     expect(await matchesPassword('caffè 🍝 '.normalize('NFD'), phc)).toBe(false);
   });
 
-  test('costs 19 MiB and two passes where nobody says otherwise', async () => {
+  test('costs 19 MiB and two passes by default', async () => {
     const hashed = await createPasswords(systemRandom).hash('x');
     expect(hashed).toMatchObject({ value: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
   });
@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(await passwords.matches('x', null)).toEqual({ kind: 'done', value: false });
   });
 
-  test('in a hash that is not ours is a defect', async () => {
+  test('throws with a hash of another kind', async () => {
     await expect(matchesPassword('x', 'md5')).rejects.toThrow('Decoding failed');
   });
 });
@@ -109,14 +109,14 @@ describe('a password', () => {
 describe('a mail domain', () => {
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-  test('is missing only when the DNS says that there is no such name', async () => {
+  test('counts as missing only when the DNS says that the name does not exist', async () => {
     expect(await dnsDomainCheck(failing('ENOTFOUND')).isMissing('x.example')).toBe(true);
     expect(await dnsDomainCheck(failing('ENODATA')).isMissing('x.example')).toBe(false);
     expect(await dnsDomainCheck(failing('ECONNREFUSED')).isMissing('x.example')).toBe(false);
     expect(await dnsDomainCheck(async () => []).isMissing('x.example')).toBe(false);
   });
 
-  test('that nobody answers for in two seconds counts as there', async () => {
+  test('counts as existing when the DNS does not answer within two seconds', async () => {
     vi.useFakeTimers();
     const asked = dnsDomainCheck(() => new Promise(() => undefined)).isMissing('x.example');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -125,7 +125,7 @@ describe('a mail domain', () => {
   });
 });
 
-test('a seal is opened by its key and purpose only', () => {
+test('an encrypted text is decrypted by its key and purpose only', () => {
   const [key, other] = [systemRandom.bytes(32), systemRandom.bytes(32)];
   const sealed = encrypt(key, 'one', 'segreto', systemRandom);
   expect(sealed).not.toContain('segreto');

@@ -10,7 +10,7 @@ const blank = (width = 300, height = 200) =>
 const megabytes = 8 * 1024 * 1024;
 const once = { width: 300, height: 200, scans: 1 };
 
-describe('a header says what decoding would cost', () => {
+describe('the header of a picture gives the cost of decoding it', () => {
   test.each([
     ['a JPEG', () => blank().jpeg(), { ...once, heldBytes: 0 }],
     ['a progressive JPEG', () => blank().jpeg({ progressive: true }), { scans: 10, heldBytes: 360_000 }],
@@ -25,13 +25,13 @@ describe('a header says what decoding would cost', () => {
     expect(await readPictureHeader(await draw().toBuffer())).toMatchObject(header);
   });
 
-  test('of a photo with a second one behind it, of the first', async () => {
+  test('of the first of two appended photos', async () => {
     const [first, second] = [await blank().jpeg().toBuffer(), await blank(900, 900).jpeg().toBuffer()];
     expect(await readPictureHeader(Buffer.concat([first, second]))).toMatchObject(once);
   });
 });
 
-test('a picture drawn in many scans says so, and decodes as any other', async () => {
+test('the header of a picture with many scans gives their number, and the picture decodes', async () => {
   const grey = jpegOfScans(30, 64, 64);
   expect(await readPictureHeader(grey)).toMatchObject({ scans: 30, width: 64, height: 64 });
   expect(await sharp(grey, { failOn: 'error' }).metadata()).toMatchObject({ width: 64, isProgressive: true });
@@ -48,7 +48,7 @@ function beforeSecondScan(jpeg: Buffer, ...bytes: number[]): Buffer {
 }
 const fill = Array.from({ length: 6_000 }, () => 0xff);
 
-describe('what a decoder passes over hides no scan from the header', () => {
+describe('bytes that a decoder ignores do not hide a scan from the header', () => {
   test.each([
     ['a stray byte behind a remark', [0xff, 0xfe, 0, 3, 0x41, 0x42]],
     ['six thousand fill bytes', fill],
@@ -63,7 +63,7 @@ describe('what a decoder passes over hides no scan from the header', () => {
     expect(await readPictureHeader(heavy)).toMatchObject({ scans: 101 });
   });
 
-  test('a marker that no decoder knows is refused, as what seems to be its length may cover the rest', async () => {
+  test('an unknown marker is refused, since its length could cover the rest', async () => {
     const heavy = beforeSecondScan(jpegOfScans(mostScans, 64, 64), 0xff, 0x02, 0xff, 0xff);
     expect(await readPictureHeader(heavy)).toBe(undefined);
   });
@@ -74,7 +74,7 @@ describe('what a decoder passes over hides no scan from the header', () => {
   });
 });
 
-describe('a photo as phones write it is taken', () => {
+describe('a photo as phones write it is accepted', () => {
   const segment = (kind: number, payload: Buffer) => {
     const head = Buffer.from([0xff, kind, 0, 0]);
     head.writeUInt16BE(payload.length + 2, 2);
@@ -129,7 +129,7 @@ const pngChunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
-describe('remarks of a PNG', () => {
+describe('text chunks of a PNG', () => {
   const text = deflateSync(Buffer.alloc(7_900_000, 0x41), { level: 9 });
   const compressed = (at: number) => pngChunk('zTXt', Buffer.concat([Buffer.from(`Remark ${at}\0\0`), text]));
   const remarked = async (count: number) => {
@@ -146,7 +146,7 @@ describe('remarks of a PNG', () => {
     expect(process.resourceUsage().maxRSS / 1024, 'MB').toBeLessThan(1_000);
   });
 
-  test('leave the picture as it is, and upright', async () => {
+  test('do not change the picture, which is turned upright', async () => {
     const { bytes } = await remarked(1);
     const drawn = await redraw(bytes);
     expect(drawn.kind === 'redrawn' && (await sharp(drawn.bytes).metadata())).toMatchObject({
@@ -157,7 +157,7 @@ describe('remarks of a PNG', () => {
 });
 
 describe('a moving WebP', () => {
-  test('is no photo, and one that hides that it moves is drawn as one picture or not at all', async () => {
+  test('is refused, and one that hides its animation is decoded as one picture or refused', async () => {
     const colours = ['#f4f1ea', '#224466', '#aa3311'];
     const frames = await Promise.all(
       colours.map((background) =>
@@ -182,11 +182,11 @@ const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
 const filled = (head: Buffer, ...bytes: number[]) =>
   Buffer.concat([head, Buffer.alloc(megabytes - head.length, Buffer.from(bytes))]);
 
-describe('eight megabytes without sense', () => {
+describe('eight megabytes of useless data', () => {
   test.each([
     ['a scan of nothing but stuffed bytes', filled(Buffer.concat([start, scan]), 0xff, 0)],
     ['a scan of nothing but restarts', filled(Buffer.concat([start, scan]), 0xff, 0xd0)],
-  ])('%s is looked at slice by slice, and others have their turn between them', async (_what, bytes) => {
+  ])('%s is read in slices, with other work between them', async (_what, bytes) => {
     let turns = 0;
     const turn = () => {
       turns += 1;
@@ -205,7 +205,7 @@ describe('eight megabytes without sense', () => {
       filled(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 0, 0, 0, 0, 0x74, 0x45, 0x58, 0x74, 0, 0, 0, 0),
     ],
     ['markers', filled(start.subarray(0, 2), 0xff)],
-  ])('%s are no picture', async (_what, bytes) => {
+  ])('%s are refused as a picture', async (_what, bytes) => {
     expect(await readPictureHeader(bytes)).toBe(undefined);
   });
 
@@ -214,7 +214,7 @@ describe('eight megabytes without sense', () => {
     ['a frame that no camera writes', Buffer.concat([start, scan, Buffer.alloc(20)]).fill(0xc9, 3, 4)],
     ['no scan', Buffer.concat([start, Buffer.from([0xff, 0xd9]), Buffer.alloc(20)])],
     ['fifteen bytes', Buffer.from([0xff, 0xd8, ...Buffer.alloc(13)])],
-  ])('%s are none either', async (_what, bytes) => {
+  ])('%s are refused, too', async (_what, bytes) => {
     expect(await readPictureHeader(bytes)).toBe(undefined);
   });
 });

@@ -39,21 +39,21 @@ test('a statement is prepared once, and returns the rows of its own values each 
   expect(await remembered()).toHaveLength(2);
 });
 
-test('one that the database refuses says why, and works again', async () => {
+test('a refused statement throws the database’s error, and the next one works', async () => {
   await insert(1);
   await expect(insert(1)).rejects.toMatchObject({ code: '23505', constraint: 'pasta_pkey' });
   await insert(2);
   expect(await pasta(2)).toBeDefined();
 });
 
-test('one that cannot be read is not remembered', async () => {
+test('a statement with a syntax error is not cached', async () => {
   const wrong = () => sql`SELECT nothing FROM pasta WHERE id = ${1}`.execute(db);
   await expect(wrong()).rejects.toMatchObject({ code: '42703' });
   await expect(wrong()).rejects.toMatchObject({ code: '42703' });
   expect(await remembered()).toEqual([]);
 });
 
-test('what a transaction has written is gone with it; its statements stay', async () => {
+test('a rollback undoes the writes of a transaction, and its prepared statements stay', async () => {
   const tx = await db.startTransaction().execute();
   await tx.insertInto('pasta').values({ id: 1, name: 'Penne', grams: 500, packed: null }).execute();
   await tx.rollback().execute();
@@ -72,14 +72,14 @@ test('a transaction that an error aborted is rolled back, and the next one works
   expect(await pasta(1)).toBeUndefined();
 });
 
-test('a change of the schema is seen by what was remembered before it', async () => {
+test('a change of the schema is respected by statements prepared before it', async () => {
   await insert(1);
   await pasta(1);
   await sql`ALTER TABLE pasta ADD COLUMN shape text DEFAULT 'rigate'`.execute(db);
   expect(await pasta(1)).toMatchObject({ id: 1, shape: 'rigate' });
 });
 
-test('a change that is undone is no change', async () => {
+test('a change of the schema that is rolled back has no effect', async () => {
   await insert(1);
   await pasta(1);
   const tx = await db.startTransaction().execute();
@@ -90,7 +90,7 @@ test('a change that is undone is no change', async () => {
   expect(await pasta(1)).toEqual({ id: 1, name: 'Penne 1', grams: null, packed });
 });
 
-test('the memory has an end', async () => {
+test('the cache of statements is bounded', async () => {
   for (let count = 1; count <= 310; count += 1) {
     await sql`SELECT ${sql.raw(String(count))}::integer + ${count}::integer AS n`.execute(db);
   }

@@ -45,7 +45,7 @@ const count = async (table: (typeof purges)[number]['table']): Promise<number> =
   return Number(n);
 };
 
-test('what the stand-in of the identity service kept goes a day after it expired', async () => {
+test('data of the simulated identity service are deleted a day after their expiry', async () => {
   const kept = (id: string, expires_at: Date | null) => ({
     kind: 'AccessToken',
     id,
@@ -66,7 +66,7 @@ test('what the stand-in of the identity service kept goes a day after it expired
   expect(left.map(({ id }) => id)).toEqual(['just expired', 'living', 'without end']);
 });
 
-test('how many stories a player told on a day is known for thirty days, how many receipts were sent for good', async () => {
+test('the count of a player’s stories of a day is kept for thirty days, the count of receipts for ever', async () => {
   await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', now())`.execute(db);
   const all = ['2026-10-20', '2026-10-23', '2026-11-21'];
   const rows = all.map((day) => ({ player_id: 1, day, n: 3 }));
@@ -79,7 +79,7 @@ test('how many stories a player told on a day is known for thirty days, how many
   expect(await daysIn('receipt_days')).toEqual(all);
 });
 
-test('sessions and their tokens go a day after their end, however many batches they take', async () => {
+test('sessions and their tokens are deleted a day after their end, in as many batches as needed', async () => {
   await sessions(700, 3, now - oneDay - 1);
   await sessions(20, 3, now - oneDay);
   expect(await purgeExpired(deps(db), never)).toBe(700 * 7);
@@ -90,7 +90,7 @@ test('sessions and their tokens go a day after their end, however many batches t
   ]).toEqual([20, 60, 60]);
 });
 
-test('no batch is longer than 2,000 rows, and other work runs between two', async () => {
+test('a batch has at most 2,000 rows, and other work runs between two batches', async () => {
   await sessions(5_000, 1, now - 2 * oneDay);
   let heard = 0;
   const timer = setInterval(() => {
@@ -113,7 +113,7 @@ test('no batch is longer than 2,000 rows, and other work runs between two', asyn
   expect(heard).toBeGreaterThan(3);
 });
 
-test('a purge that is told to stop ends after the batch under way, and the next one goes on', async () => {
+test('a purge that is told to stop ends after the current batch, and the next one continues', async () => {
   await sessions(500, 1, now - 2 * oneDay);
   const stopping = new AbortController();
   const stopped = db.withPlugin({
@@ -129,7 +129,7 @@ test('a purge that is told to stop ends after the batch under way, and the next 
   expect(await purgeExpired(deps(db), never)).toBe(1_500 - first);
 });
 
-test('a counter that a call counts up just now is left to the next run, and the others go', async () => {
+test('a counter that is locked by a call is left to the next run, and the others are deleted', async () => {
   await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
     SELECT k::text, '[]', 1, 1, ${new Date(now - 2 * oneDay)} FROM generate_series(1, 3) k`.execute(db);
   const purged = await db.transaction().execute(async (tx) => {
@@ -141,7 +141,7 @@ test('a counter that a call counts up just now is left to the next run, and the 
   expect(await purgeExpired(deps(db), never)).toBe(purged === undefined ? 3 : 1);
 });
 
-test('codes that were used, old keys of repeated requests, counters and the mailbox go when they serve nothing', async () => {
+test('used codes, old idempotency keys, counters and the mailbox are deleted when they are no longer needed', async () => {
   const at = new Date(now);
   const values = (age: number) => sql`${new Date(now - age)}`;
   await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', ${at}), (2, 'b', 'b', ${at}), (3, 'c', 'c', ${at})`.execute(

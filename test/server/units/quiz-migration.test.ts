@@ -37,13 +37,13 @@ async function stepAfter(life: (before: Kysely<Tables>) => Promise<unknown>) {
   return { before, after, survey };
 }
 
-test('a questionnaire that nobody has touched becomes the quiz, the survey beside it stays', async () => {
+test('an unchanged questionnaire without answers becomes the quiz, and the survey stays', async () => {
   const { before, after, survey } = await stepAfter(async () => undefined);
   expect(after).toEqual({ ...before, definition: quizSeed.definition, solution: quizSeed.solution });
   expect(survey).toEqual({ solution: null });
 });
 
-test('one that somebody has answered keeps its questions', async () => {
+test('a questionnaire with answers keeps its questions', async () => {
   const { before, after } = await stepAfter(async (db) => {
     await sql`INSERT INTO players (id, email, email_key, created_at) VALUES (1, 'a', 'a', now())`.execute(db);
     await sql`INSERT INTO survey_completions (player_id, survey_id, name, result, completed_at)
@@ -52,7 +52,7 @@ test('one that somebody has answered keeps its questions', async () => {
   expect(after).toEqual({ ...before, solution: null });
 });
 
-test('one that was edited keeps its questions', async () => {
+test('an edited questionnaire keeps its questions', async () => {
   const { before, after } = await stepAfter((db) =>
     sql`UPDATE surveys SET definition = '{"questions": []}' WHERE id = 2`.execute(db),
   );

@@ -19,7 +19,7 @@ const migrateTo = async (step: string) => {
   if (error !== undefined) throw error;
 };
 
-test('the numbers of before are compared by the new rule; receipts that are one stay both, with a signal', async () => {
+test('existing receipt numbers are compared by the new rule, and equal receipts both stay, with a signal', async () => {
   await migrateTo('0018-signals');
   await sql`INSERT INTO players (id, email, email_key, created_at)
     VALUES (1, 'a', 'a', now()), (2, 'b', 'b', now())`.execute(db);

@@ -61,7 +61,7 @@ describe('a signed access token', () => {
     expect(await check()(await token(), address)).toEqual({ kind: 'unknown' });
   });
 
-  test('cannot be judged while the keys cannot be had', async () => {
+  test('cannot be verified while the keys cannot be loaded', async () => {
     const unreachable = check(() => Promise.reject(new TypeError('fetch failed')));
     expect(await unreachable(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
@@ -71,7 +71,7 @@ describe('a signed access token', () => {
     ['no JSON', () => new Response('<html>')],
     ['no keys', () => Response.json({ message: 'busy' })],
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('cannot be validated while the keys’ own address answers with %s', async (_, answer) => {
+  ])('cannot be verified while the address of the keys answers with %s', async (_, answer) => {
     answering(answer);
     expect(await remoteIdentity(service)(await signed(), address)).toEqual({ kind: 'unreachable' });
   });
@@ -119,7 +119,7 @@ describe('invented tokens', () => {
     return { asked, clock, ask: remoteIdentity(service, jwks, () => clock.now) };
   }
 
-  test('of one network are asked about thirty times a minute; a known one still is known', async () => {
+  test('of one network cause at most thirty calls a minute, and a valid token is still accepted', async () => {
     const { asked, clock, ask } = refusing();
     vi.mocked(asked).mockImplementation(async (_url, { headers }) =>
       JSON.stringify(headers).includes('invented') ? refusal() : Response.json(person),
@@ -137,7 +137,7 @@ describe('invented tokens', () => {
     expect(await ask(invented(60), address)).toEqual({ kind: 'unknown' });
   });
 
-  test('are thirty in whatever minute: a boundary does not double them', async () => {
+  test('cause at most thirty calls in any minute, also across a window’s boundary', async () => {
     const { asked, clock, ask } = refusing();
     for (let n = 0; n < 15; n += 1) await ask(invented(n), address);
     clock.now += 29_999;
@@ -151,13 +151,13 @@ describe('invented tokens', () => {
     expect(asked).toHaveBeenCalledTimes(45);
   });
 
-  test('of the networks around one count together, ten times as many', async () => {
+  test('of neighbouring networks share a limit ten times as high', async () => {
     const { asked, ask } = refusing();
     for (let n = 0; n < 400; n += 1) await ask(invented(n), `2001:db8:1:${n.toString(16)}::1`);
     expect(asked).toHaveBeenCalledTimes(300);
   });
 
-  test('are refused from memory for a minute', async () => {
+  test('are refused from the cache for a minute', async () => {
     const { asked, clock, ask } = refusing();
     for (let n = 0; n < 5; n += 1) expect(await ask(opaque, address)).toEqual({ kind: 'unknown' });
     expect(asked).toHaveBeenCalledTimes(1);
@@ -166,7 +166,7 @@ describe('invented tokens', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('that are equal share one question, and sixteen different ones are asked at once', async () => {
+  test('that are equal share one call, and at most sixteen different ones are checked at once', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { asked, ask } = refusing(() => promise);
     const equal = Array.from({ length: 50 }, () => ask(opaque, address));
@@ -178,7 +178,7 @@ describe('invented tokens', () => {
     expect(asked).toHaveBeenCalledTimes(16);
   });
 
-  test('fill no memory: ten thousand answers are remembered, and the oldest make room', async () => {
+  test('do not fill the memory: ten thousand answers are cached, and the oldest are removed', async () => {
     const { asked, ask } = refusing(() => Response.json(person));
     for (let n = 0; n <= 10_000; n += 1) await ask(invented(n), address);
     asked.mockClear();
@@ -188,13 +188,13 @@ describe('invented tokens', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('that are too short for one are refused unasked', async () => {
+  test('that are too short are refused without a call', async () => {
     const { asked, ask } = refusing();
     expect(await ask('x'.repeat(15), address)).toEqual({ kind: 'unknown' });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('that are signed for another make nobody ask for keys', async () => {
+  test('that are signed for another client do not load the keys', async () => {
     const keysAsked = vi.fn(jwks);
     const ask = remoteIdentity(service, keysAsked);
     for (const token of [
@@ -209,7 +209,7 @@ describe('invented tokens', () => {
     expect(keysAsked).not.toHaveBeenCalled();
   });
 
-  test('that name keys of their own make the keys be asked for once', async () => {
+  test('that name unknown keys load the keys once', async () => {
     const asked = answering(() => Response.json({ keys: [{ ...publicKey, kid: 'the-service' }] }));
     const ask = remoteIdentity(service);
     for (let n = 0; n < 50; n += 1) {
@@ -223,7 +223,7 @@ describe('invented tokens', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('make keys that cannot be had be asked for once a second', async () => {
+  test('load unavailable keys at most once a second', async () => {
     const keysAsked = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
     const clock = { now: 0 };
     const ask = remoteIdentity(service, keysAsked, () => clock.now);

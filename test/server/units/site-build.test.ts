@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('without a build there is nothing to serve, and the version is 0', () => {
+test('without a build no page is served, and the version is 0', () => {
   const build = readSiteBuild(join(root, 'absent'), undefined);
   expect(build).toMatchObject({ files: new Set(), prerendered: new Set(), versions: [] });
   expect(shownVersion(build)).toBe('0');
 });
 
-test('a version from the environment wins over the build’s', () => {
+test('a version from the environment replaces the build’s', () => {
   writeFileSync(join(root, 'version-manifest.json'), '[7]');
   expect(readSiteBuild(root, 42).versions).toEqual([42]);
   expect(readSiteBuild(root, undefined).versions).toEqual([7]);

@@ -47,7 +47,7 @@ const messageId = '<a@spiga.example>';
 
 const reader = { email: 'maria@example.com', firstName: 'Maria' };
 
-test('a mail leaves through the configured service', async () => {
+test('a mail is sent through the configured service', async () => {
   const { server, port, heard } = await listening();
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
   expect(await mailer.send({ ...code(reader, 600_000), messageId })).toEqual({ kind: 'sent' });
@@ -71,28 +71,28 @@ test('an unavailable service is reported, not thrown', async () => {
   });
 });
 
-test('a mail greets by name where there is one, and says how long the code is valid', () => {
+test('a mail greets by name when there is one, and says how long the code is valid', () => {
   expect(code(reader, 600_000).text).toMatch(/^Ciao Maria,\n/);
   expect(code({ ...reader, firstName: null }, 600_000).text).toMatch(/^Ciao,\n/);
   expect(code(reader, 600_000).text).toContain('circa 10 minuti');
   expect(code(reader, 20_000).text).toContain('circa un minuto');
 });
 
-test('a name with a pattern of replacement stays itself', () => {
+test('a name that looks like a replacement pattern is not changed', () => {
   expect(code({ ...reader, firstName: "D$&'Angelo" }, 0).text).toContain("Ciao D$&'Angelo,");
 });
 
 test.each([
   ['550 no such mailbox', { reason: 'EENVELOPE 550', isFinal: true }],
   ['450 come again later', { reason: 'EENVELOPE 450', isFinal: false }],
-])('a service that says "%s" is told apart', async (refusal, outcome) => {
+])('the refusal "%s" is final or temporary by its status', async (refusal, outcome) => {
   const { server, port } = await listening(refusal);
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
   expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({ kind: 'failed', ...outcome });
   server.close();
 });
 
-test('a service that says a little now and then and never ends is given up', async () => {
+test('a service that answers slowly without end is disconnected', async () => {
   const server = createServer((socket) => {
     const timer = setInterval(() => socket.write('220-one moment\r\n'), 20);
     socket.on('close', () => clearInterval(timer)).on('error', () => undefined);

@@ -35,7 +35,7 @@ const isThere = async (id: number): Promise<boolean> =>
   (await server.deps.db.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-test('an account that nobody confirmed for 30 days goes with its sessions, codes and tokens; a younger one stays', async () => {
+test('an account unconfirmed for 30 days is deleted with its sessions, codes and tokens, a younger one stays', async () => {
   const { deps } = server;
   const [old, young, confirmed] = [await signedUp(30.01), await signedUp(30), await signedUp(400, {})];
   await newCode(deps, deps.db, { id: old, email_key: 'a' });
@@ -52,7 +52,7 @@ test('an account that nobody confirmed for 30 days goes with its sessions, codes
   }
 });
 
-test('a sign-up that allowed profiling, which nobody confirmed, goes with its consent', async () => {
+test('an unconfirmed sign-up is deleted with its profiling consent', async () => {
   const { deps } = server;
   const email = 'profilata@example.com';
   await server.call('POST', '/players/signup', {
@@ -77,7 +77,7 @@ test('a sign-up that allowed profiling, which nobody confirmed, goes with its co
   expect(await consents()).toEqual([]);
 });
 
-test('who accepted the rules of an edition or took part stays, and who has just asked for a code', async () => {
+test('an account that accepted rules, took part or has just requested a code stays', async () => {
   const { deps } = server;
   const accepted = await signedUp(60, { confirmed: false, accepted: true, consented: false });
   const asking = await signedUp(60);
@@ -89,7 +89,7 @@ test('who accepted the rules of an edition or took part stays, and who has just 
   expect([await isThere(accepted), await isThere(asking)]).toEqual([true, false]);
 });
 
-test('many accounts are removed in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
+test('accounts are deleted in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
   const { db } = server.deps;
   const at = new Date(server.shop.now() - 40 * oneDay);
   await sql`INSERT INTO players (email, email_key, created_at)
@@ -104,7 +104,7 @@ test('many accounts are removed in batches, kept ones are skipped, and a stop en
   expect(await removeUnconfirmed(server.deps, going)).toBe(0);
 });
 
-test('every table that names a player is known here', async () => {
+test('every table with a reference to players is handled', async () => {
   const { rows } = await sql<{ table: string; action: string }>`
     SELECT DISTINCT conrelid::regclass::text AS table, confdeltype::text AS action FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'players'::regclass`.execute(server.deps.db);
