@@ -103,12 +103,12 @@ describe('the call', () => {
 describe('a failed call is returned as a value', () => {
   test.each([
     ['refuses', () => json({ code: 'rest_forbidden' }, 403), { kind: 'refused', status: 403 }],
-    ['knows no such road', () => json({ code: 'rest_no_route' }, 404), { kind: 'refused', status: 404 }],
+    ['answers 404', () => json({ code: 'rest_no_route' }, 404), { kind: 'refused', status: 404 }],
     ['is broken', () => json({}, 500), { kind: 'failed', status: 500 }],
     ['answers with a page', () => new Response('<!doctype html>'), { kind: 'malformed' }],
-    ['answers with nothing', () => new Response(null, { status: 204 }), { kind: 'malformed' }],
-    ['answers with no list', () => json({ posts: [] }), { kind: 'malformed' }],
-    ['answers with a list of no posts', () => json([{ id: 1 }]), { kind: 'malformed' }],
+    ['answers with an empty body', () => new Response(null, { status: 204 }), { kind: 'malformed' }],
+    ['answers with an object instead of a list', () => json({ posts: [] }), { kind: 'malformed' }],
+    ['answers with a list of malformed posts', () => json([{ id: 1 }]), { kind: 'malformed' }],
     ['cannot be reached', cutCable, { kind: 'unreachable', because: 'network' }],
   ] as const)('the blog %s', async (_, answer, failure) => {
     expect(await aBlog(answer).ask()).toMatchObject(failure);

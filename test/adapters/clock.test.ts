@@ -43,15 +43,15 @@ describe('reading the clock', () => {
 
   test.for([
     ['cannot be reached', cutCable],
-    ['is broken', refusing(500, 'Errore generico')],
-    ['says nothing', () => json({})],
-    ['says something else', () => json({ time: 'presto' })],
+    ['fails with 500', refusing(500, 'Errore generico')],
+    ['returns no time', () => json({})],
+    ['returns another text', () => json({ time: 'presto' })],
     [
-      'gives no offset: it would be another instant on each phone',
+      'returns a time without an offset, which would differ on each phone',
       () => json({ time: '2025-07-01T10:00:00' }),
     ],
-    ['gives a number', () => json({ time: 5 })],
-    ['gives a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
+    ['returns a number', () => json({ time: 5 })],
+    ['returns a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
   ] as const)('falls back to the phone’s time when the server %s', async ([, answer]) => {
     const { ports, clock } = aPhone({ ...heard(), 'GET /utils/time': answer });
     expect(await askPort(ports.readClock, undefined)).toEqual({ now: NOON, calendar: DEFAULT_CALENDAR });

@@ -86,8 +86,8 @@ describe('drafts of answers', () => {
     });
 
     test.for<[string, Answers]>([
-      ['a text without end', { story: 'a'.repeat(20_001) }],
-      ['a list without end', { formati: Array.from({ length: 101 }, () => 'penne') }],
+      ['a text that is too long', { story: 'a'.repeat(20_001) }],
+      ['a list that is too long', { formati: Array.from({ length: 101 }, () => 'penne') }],
     ])('is not replaced by %s', async ([, draft]) => {
       const { page } = aBrowser();
       const tab = page();
@@ -102,10 +102,7 @@ describe('drafts of answers', () => {
       ['a draft that is a text', { story: 'La domenica' }],
       ['an answer that is a number', { story: { story: 7 } }],
       ['a list of numbers', { survey: { formati: [7] } }],
-      [
-        'more names than there are pages',
-        Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, STORY])),
-      ],
+      ['too many names', Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, STORY]))],
     ])('of the wrong shape is deleted and read as null: %s', async ([, value]) => {
       const { page, held } = aBrowser({ [KEY]: entry(value) });
       expect(await page().read('story')).toBeNull();

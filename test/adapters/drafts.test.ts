@@ -121,8 +121,8 @@ describe('the draft of a registration', () => {
 
   test.for([
     ['another form', { nickname: 'maria' }],
-    ['a box in words', { ...SIGN_UP, termsAccepted: 'true' }],
-    ['more than anybody types', { ...SIGN_UP, firstName: 'a'.repeat(1_001) }],
+    ['a checkbox given as a text', { ...SIGN_UP, termsAccepted: 'true' }],
+    ['a text that is too long', { ...SIGN_UP, firstName: 'a'.repeat(1_001) }],
     ['a list', []],
     ['a text', 'Maria'],
   ])('of the wrong shape is deleted and read as null: %s', async ([, value]) => {

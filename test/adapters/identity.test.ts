@@ -98,7 +98,7 @@ describe('returning from the identity service', () => {
   });
 
   test.each([
-    ['a state that nobody here has sent', '?code=il-codice&state=altrui'],
+    ['a state that this browser has not sent', '?code=il-codice&state=altrui'],
     ['no state', '?code=il-codice'],
   ])('with %s is ignored', (_, search) => {
     const service = anIdentityService();

@@ -110,9 +110,9 @@ describe('sending a receipt', () => {
     test.for([
       ['was refused', refusing(422, 'I dati di questo scontrino sono già stati utilizzati.'), 'refused'],
       ['needs a newer token', refusing(401, 'Accesso non valido'), 'unauthorized'],
-      ['met a broken server', refusing(500, 'Errore generico'), 'failed'],
-      ['met a page of a hotel', () => new Response('<!doctype html>'), 'malformed'],
-      ['reached nobody', cut, 'unreachable'],
+      ['failed with 500', refusing(500, 'Errore generico'), 'failed'],
+      ['got an HTML page', () => new Response('<!doctype html>'), 'malformed'],
+      ['reached no server', cut, 'unreachable'],
     ] as const)('reports that it %s', async ([, way, kind]) => {
       expect((await sent(way)).answer).toMatchObject({ type: 'upload.answered', answer: { kind } });
     });

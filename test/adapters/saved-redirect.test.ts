@@ -46,8 +46,8 @@ describe('the saved redirect', () => {
 
   test.for([
     ['an unknown page', '"/nowhere"'],
-    ['a page that is switched off', '"/login"'],
-    ['a page that is not built', '"/ristoranti"'],
+    ['a disabled page', '"/login"'],
+    ['another disabled page', '"/ristoranti"'],
     ['a page with a trailing slash', '"/profile/"'],
     ['a page with a query', '"/profile?x=1"'],
     ['a page with an anchor', '"/profile#x"'],
@@ -87,7 +87,7 @@ describe('the saved callback', () => {
     ['an address without scheme', '//shop.example/cart', 'https://shop.example/cart?token=access-1'],
     ['a bare domain', 'shop.example/cart', 'https://shop.example/cart?token=access-1'],
     ['capitals', 'HTTPS://SHOP.Example/cart', 'https://shop.example/cart?token=access-1'],
-    ['a place of this site', '/missions', 'https://spiga.example/missions?token=access-1'],
+    ['a path of this site', '/missions', 'https://spiga.example/missions?token=access-1'],
     ["the scheme's own port", 'https://shop.example:443/', 'https://shop.example/?token=access-1'],
   ])('from %s leads to its host with the access token', ([, raw, url]) => {
     const { kept, held } = saved(raw);

@@ -69,7 +69,7 @@ describe('the ports of the session', () => {
       ['a list', [aPlayer()]],
       ['an id in words', { ...aPlayer(), id: '7' }],
       ['no consents', { ...aPlayer(), playerConsents: undefined }],
-      ['who may not be active', { ...aPlayer(), active: 'true' }],
+      ['a player whose “active” is a text', { ...aPlayer(), active: 'true' }],
     ])('of the wrong shape is malformed: %s', async ([, body]) => {
       const { ports } = theSession({ [ME]: () => json(body) });
       expect(await askPort(ports.fetchPlayer, undefined)).toEqual({ kind: 'malformed' });
@@ -156,7 +156,7 @@ describe('the store of the session', () => {
       ['an older form', { id: 7, email: 'maria@example.com' }],
       ['an id in words', { ...aPlayer(), id: '7' }],
       ['lists of null', { ...aPlayer(), playerConsents: null }],
-      ['a prototype in its place', JSON.parse('{"__proto__":{"id":7}}')],
+      ['a __proto__ property', JSON.parse('{"__proto__":{"id":7}}')],
     ])('%s', ([, value]) => {
       const { kept, held } = sessionStore({ ...KEPT, 'spiga.userData': entry(value) });
       expect(kept.read()).toEqual({ session: aSession(), player: null });

@@ -85,11 +85,11 @@ describe('the lock', () => {
 
   describe('a stale lock', () => {
     test.for([
-      ['has run out', { id: 'another', until: NOON }],
-      ['ends too far ahead', { id: 'another', until: NOON + 18_001 }],
-      ['has no end', { id: 'another', until: 'soon' }],
-      ['is none', 'what ever'],
-    ] as const)('%s', async ([, record]) => {
+      ['has expired', { id: 'another', until: NOON }],
+      ['expires too far in the future', { id: 'another', until: NOON + 18_001 }],
+      ['has no expiry', { id: 'another', until: 'soon' }],
+      ['is not a lock record', 'what ever'],
+    ] as const)('is taken over when it %s', async ([, record]) => {
       const { leaving, open } = aBrowser({ [KEY]: record });
       const run = vi.fn(async () => undefined);
       await open(0.5)(run, leaving.signal);

@@ -52,13 +52,13 @@ describe('refreshing the tokens', () => {
 
     test.for([
       ['a 500', refusing(500, 'Errore generico')],
-      ['a 503 that names a time', () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })],
+      ['a 503 with Retry-After', () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })],
       ['too many requests', refusing(429, 'Errore generico')],
-      ['a page of a hotel', () => new Response('<!doctype html>')],
+      ['an HTML page', () => new Response('<!doctype html>')],
       ['an empty object', () => json({})],
       ['a list', () => json([])],
       ['tokens of null', () => json({ accessToken: null, refreshToken: null })],
-      ['half a pair', () => json({ accessToken: 'access-2' })],
+      ['only one token', () => json({ accessToken: 'access-2' })],
       ['a token with a line break', () => json({ accessToken: 'a\r\nb', refreshToken: 'refresh-2' })],
     ] as const)('that meets %s is not a refusal: the tokens are kept', async ([, answer]) => {
       const { tab, kept } = tabsOfABrowser(answer);
@@ -182,8 +182,8 @@ describe('refreshing the tokens', () => {
     const ofTheLogin = aSession({ access_token: 'of-the-login' });
 
     test.for([
-      ['the same player: it is taken', aPlayer(), { kind: 'renewed', session: ofTheLogin }],
-      ['somebody else: nothing is taken', aPlayer({ id: 8 }), { kind: 'unreachable' }],
+      ['the same player is adopted', aPlayer(), { kind: 'renewed', session: ofTheLogin }],
+      ['another player is not adopted', aPlayer({ id: 8 }), { kind: 'unreachable' }],
     ] as const)('of %s, and its session is not overwritten', async ([, player, outcome]) => {
       const { tab, kept } = tabsOfABrowser(() => {
         kept.write(ofTheLogin, player);

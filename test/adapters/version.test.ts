@@ -40,8 +40,8 @@ describe('the manifest', () => {
     ['is a page', () => new Response('<!doctype html>'), 'malformed'],
     ['is empty', () => json([]), 'malformed'],
     ['is no list', () => json({ version: 7 }), 'malformed'],
-    ['holds words', () => json(['7']), 'malformed'],
-    ['holds half a version', () => json([7.5]), 'malformed'],
+    ['holds texts', () => json(['7']), 'malformed'],
+    ['holds a fraction', () => json([7.5]), 'malformed'],
   ] as const)('that %s is not read', async ([, answer, because]) => {
     const { ports } = aSite({ 'GET /version-manifest.json': answer });
     expect(await askPort(ports.readManifest, {})).toEqual({ kind: 'unread', because });
@@ -64,9 +64,9 @@ describe('the version for the small print', () => {
   });
 
   test.for([
-    ['nobody answers', cutCable],
+    ['the server does not answer', cutCable],
     ['it is empty', () => json({ ui_version: '' })],
-    ['it is no text', () => json({ ui_version: 1 })],
+    ['it is not a text', () => json({ ui_version: 1 })],
     ['there is none', () => json({})],
   ] as const)('is null when %s', async ([, answer]) => {
     const { ports } = aSite({ 'GET /utils/ui-version': answer });

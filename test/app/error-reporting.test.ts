@@ -231,7 +231,7 @@ describe('Sentry', () => {
       ['in its message', aDefect(CANARY)],
       ['in its cause', new Error('broken', { cause: new Error(CANARY) })],
       ['as its name', Object.assign(new Error('broken'), { name: CANARY })],
-      ['beside it', Object.assign(new Error('broken'), { email: CANARY })],
+      ['in another property', Object.assign(new Error('broken'), { email: CANARY })],
       ['as a text that is thrown', CANARY],
       ['in an object that is thrown', { email: CANARY, [CANARY]: 1 }],
     ])('contains no personal data that stands %s', async (_, error) => {

@@ -69,7 +69,7 @@ describe('a click on a link', () => {
   test.for([
     ['another site', '<a href="https://foto.example/">Foto</a>'],
     ['another port', '<a href="http://localhost:1/profile">Porta</a>'],
-    ['a letter', '<a href="mailto:ciao@example.com">Scrivici</a>'],
+    ['a mailto address', '<a href="mailto:ciao@example.com">Scrivici</a>'],
     ['a script', '<a href="javascript:void 0">Niente</a>'],
     ['a document', '<a href="/documenti/privacy.pdf">Privacy</a>'],
     ['a new window', '<a href="/profile" target="_blank">Profilo</a>'],
@@ -77,7 +77,10 @@ describe('a click on a link', () => {
     ['the mailbox of the demonstration', '<a href="/mailbox?to=a%40example.com">Posta</a>'],
     ['a post of the demonstration', '<a href="/blog/al-dente">Post</a>'],
     ['the sister app of the demonstration', '<a href="/sister-app/trivia">Trivia</a>'],
-    ['a place of this page: the browser moves the focus there', '<a href="#main">Vai al contenuto</a>'],
+    [
+      'an anchor on this page, since the browser moves the focus there',
+      '<a href="#main">Vai al contenuto</a>',
+    ],
     ['nowhere', '<a>Niente</a>'],
   ] as const)('to %s is left to the browser', async ([, html]) => {
     expect(await click(html)).toEqual(left);

@@ -58,8 +58,8 @@ describe('every screen renders without a window', () => {
     ['the not-found page', <NotFound key="notFound" />, 'Error 404 - Page not found'],
     ['the loading screen', <Loading key="loading" />, 'CARICAMENTO IN CORSO'],
     ['the locked site', <Locked key="locked" />, 'COMING SOON'],
-    ['the page without network', <Offline key="offline" />, 'Riprova'],
-    ['the page of a defect', <Broken key="broken" />, 'Qualcosa è andato storto'],
+    ['the offline page', <Offline key="offline" />, 'Riprova'],
+    ['the error page', <Broken key="broken" />, 'Qualcosa è andato storto'],
   ])('renders %s', (_, screen, words) => {
     expect(drawn(screen)).toContain(words);
   });

@@ -36,9 +36,9 @@ describe('fragments', () => {
     );
 
   test.each([
-    ['beside it', 'src/app/start.ts', 'src/app/scroll.ts'],
+    ['in the same folder', 'src/app/start.ts', 'src/app/scroll.ts'],
     ['in the folder above', 'scripts/generate.ts', 'scripts/generate/escape.ts'],
-    ['a test, of what lives among the tests', 'test/e2e/home.spec.ts', 'test/e2e/pages/home.ts'],
+    ['a test, for a file in test/', 'test/e2e/home.spec.ts', 'test/e2e/pages/home.ts'],
   ])('a file of 24 lines with one importer, %s, is reported', (_, from, to) => {
     expect(complaints(to, 24, [from, to])).toEqual([
       `${to} has 24 lines, and only ${from} uses it: keep them in one file.`,

@@ -31,9 +31,9 @@ test.each([401, 403, 422, 429, 500])(
 
 test.each([
   ['a page', '<!doctype html>'],
-  ['a cut body', '{"data":['],
+  ['a truncated body', '{"data":['],
   ['an empty body', ''],
-  ['something else than an object', '7'],
+  ['a value that is not an object', '7'],
 ])('a success with %s is reported as malformed', async (_, body) => {
   const { api, failed } = aClient(() => new Response(body));
   expect(await api.json((calls) => calls.GET('/levels'))).toEqual({ kind: 'malformed' });

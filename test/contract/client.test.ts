@@ -34,10 +34,10 @@ describe('a success', () => {
 
   test.for([
     { what: 'a page', body: page },
-    { what: 'a cut body', body: '{"data": [{"id": 1, "na' },
+    { what: 'a truncated body', body: '{"data": [{"id": 1, "na' },
     { what: 'an empty body', body: '' },
     { what: 'null', body: 'null' },
-    { what: 'a bare text', body: '"ciao"' },
+    { what: 'a plain text', body: '"ciao"' },
   ])('that is $what is malformed', async ({ body }) => {
     expect(await askLevels(() => new Response(body))).toEqual({ kind: 'malformed' });
   });
@@ -93,7 +93,7 @@ describe('a refusal', () => {
     { what: 'a page', body: page },
     { what: 'nothing', body: '' },
     { what: 'an empty list', body: '{"detail": []}' },
-    { what: 'problems without sentences', body: '{"detail": [null, 5, {"loc": ["body"]}]}' },
+    { what: 'problems without texts', body: '{"detail": [null, 5, {"loc": ["body"]}]}' },
     { what: 'a number', body: '{"detail": 5}' },
   ])('with $what keeps its status and has no text', async ({ body }) => {
     const answer = await askLevels(() => new Response(body, { status: 413, ...asPage }));

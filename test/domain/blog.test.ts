@@ -40,16 +40,16 @@ describe('§C.14 a post as the blog returns it', () => {
   });
 
   test.each([
-    ['no number', { id: '7' }],
-    ['a date that is none', { date: '2025-02-30T09:00:00' }],
+    ['a missing id', { id: '7' }],
+    ['a malformed date', { date: '2025-02-30T09:00:00' }],
     ['a date with a word', { date: 'ieri' }],
     ['a date with something before it', { date: '+002025-07-29T09:00:00' }],
     ['a date with an offset', { date: '2025-07-29T09:00:00Z' }],
-    ['a script for a link', { link: 'javascript:alert(1)' }],
-    ['a data address for a link', { link: 'data:text/html,<b>' }],
-    ['a path for a link', { link: '/al-pomodoro' }],
+    ['a javascript: link', { link: 'javascript:alert(1)' }],
+    ['a data: link', { link: 'data:text/html,<b>' }],
+    ['a relative link', { link: '/al-pomodoro' }],
     ['no title', { title: undefined }],
-    ['a title that is no text', { title: { rendered: 5 } }],
+    ['a title that is not a text', { title: { rendered: 5 } }],
     ['no excerpt', { excerpt: null }],
   ])('with %s is dropped, while the others are kept', (_, wrong) => {
     expect(read([told(wrong), told({ id: 8 })])?.map(({ id }) => id)).toEqual([8]);
@@ -73,8 +73,8 @@ describe('§C.14 the picture of a post', () => {
     ['of another site', 'https://pictures.example/a.webp', false],
     ['of a site that begins like the blog', 'https://blog.example.evil.example/a.webp', false],
     ['over http', 'http://blog.example/a.webp', false],
-    ['that is data', 'data:image/svg+xml,<svg/>', false],
-    ['that is a script', 'javascript:alert(1)', false],
+    ['with a data: address', 'data:image/svg+xml,<svg/>', false],
+    ['with a javascript: address', 'javascript:alert(1)', false],
   ])('%s: %s', (_, address, isShown) => {
     expect(picture(media(address)) !== null).toBe(isShown);
   });
@@ -83,7 +83,7 @@ describe('§C.14 the picture of a post', () => {
     ['none embedded', { _embedded: undefined }],
     ['an embedded error', { _embedded: { 'wp:featuredmedia': [{ code: 'rest_post_invalid_id' }] } }],
     ['no size', { _embedded: { 'wp:featuredmedia': [{ ...media(`${BLOG}/a.webp`), media_details: {} }] } }],
-    ['a list that is none', { _embedded: { 'wp:featuredmedia': 'x' } }],
+    ['a malformed list', { _embedded: { 'wp:featuredmedia': 'x' } }],
   ])('%s: the post is kept without it', (_, changes) => {
     expect(read([told(changes)])?.[0]?.picture).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('§C.10 the posts of a theme', () => {
     ['an error of WordPress', { code: 'rest_no_route', message: 'No route', data: { status: 404 } }],
     ['null', null],
     ['a text', '[]'],
-    ['a list without a single post', [null, 5, {}]],
+    ['a list without any valid post', [null, 5, {}]],
   ])('%s is not a list of posts', (_, value) => {
     expect(read(value)).toBeNull();
   });

@@ -194,12 +194,12 @@ describe('the pause between two mails with a code', () => {
   });
 
   test.each<[string, Result<null>, boolean, number]>([
-    ['a mail that went out', { kind: 'ok', data: null }, false, 60],
-    ['asking too often', refused(429), true, 60],
-    ['asking too often, with a time to wait', refused(429, 17), true, 17],
-    ['asking too often, with nothing left to wait', refused(429, 0), true, 0],
+    ['a mail that was sent', { kind: 'ok', data: null }, false, 60],
+    ['too many requests', refused(429), true, 60],
+    ['too many requests with Retry-After', refused(429, 17), true, 17],
+    ['too many requests with Retry-After 0', refused(429, 0), true, 0],
     ['a wrong address', refused(422), false, 60],
-    ['a server that fails just so', { kind: 'failed', status: 429, detail: undefined }, false, 60],
+    ['a failure with the same status', { kind: 'failed', status: 429, detail: undefined }, false, 60],
     ['no answer', { kind: 'unreachable', because: 'timeout' }, false, 60],
   ])(
     'after %s: refused as too soon: %s, the next mail may be sent after %i s',

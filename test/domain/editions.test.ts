@@ -256,9 +256,9 @@ describe('the first steps of a player', () => {
     });
 
     test.each([
-      ['nothing runs', { editions: [anEdition({ endDate: '2025-07-31' })], playerEditions: [aRecord()] }],
-      ['the editions have not come', { editions: null, playerEditions: [aRecord()] }],
-      ['the records have not come', { editions: [anEdition()], playerEditions: null }],
+      ['no edition runs', { editions: [anEdition({ endDate: '2025-07-31' })], playerEditions: [aRecord()] }],
+      ['the editions are not loaded', { editions: null, playerEditions: [aRecord()] }],
+      ['the acceptances are not loaded', { editions: [anEdition()], playerEditions: null }],
       [
         'only the privacy notice is accepted',
         { editions: [anEdition()], playerEditions: [aRecord({ rulesAccepted: false })] },

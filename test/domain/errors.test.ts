@@ -154,20 +154,20 @@ const VOTED = 'Hai già espresso il tuo voto';
 const problem = (msg: string) => ({ loc: ['body', 'result'], msg, type: 'value' });
 
 test.each([
-  ['in its sentence', VOTED],
+  ['in a text', VOTED],
   ['in a list', [problem(VOTED)]],
-  ['among other things', [problem('Campo richiesto'), problem(VOTED), problem('Mai sentita.')]],
+  ['among other problems', [problem('Campo richiesto'), problem(VOTED), problem('Mai sentita.')]],
 ])('answers count as already given when the server says so %s (§B.36)', (_, detail) => {
   expect(isAlreadyAnswered(refused(detail))).toBe(true);
 });
 
 test.each([
-  ['takes them', ok(null)],
-  ['refuses them for another reason it is known to have', refused('Valore non valido')],
-  ['refuses them for a reason of its own', refused('Mai sentita.')],
-  ['refuses them without a word', refused(undefined)],
-  ['fails, whatever it says', { ...failed, detail: VOTED }],
-  ['is silent', unreachable],
+  ['accepts them', ok(null)],
+  ['refuses them for another known reason', refused('Valore non valido')],
+  ['refuses them for an unknown reason', refused('Mai sentita.')],
+  ['refuses them without a text', refused(undefined)],
+  ['fails with the same text', { ...failed, detail: VOTED }],
+  ['does not answer', unreachable],
 ])('answers do not count as already given when the server %s', (_, answer) => {
   expect(isAlreadyAnswered(answer)).toBe(false);
 });
@@ -184,10 +184,10 @@ test.each(FAILURES)('$name has its own messages', ({ failure, lines }) => {
 });
 
 test.each([
-  ['the answer’s own words, with a token', 'Mail e/o password errate', true, 'errors.credentials'],
-  ['the answer’s own words, without one', 'Mail e/o password errate', false, 'errors.credentials'],
-  ['that the session has ended, where there was one', undefined, true, 'errors.sessionExpired'],
-  ['no more than that it failed, where there was none', undefined, false, 'errors.generic'],
+  ['the answer’s own text, with a token', 'Mail e/o password errate', true, 'errors.credentials'],
+  ['the answer’s own text, without a token', 'Mail e/o password errate', false, 'errors.credentials'],
+  ['that the session has ended, if there was one', undefined, true, 'errors.sessionExpired'],
+  ['only that it failed, if there was none', undefined, false, 'errors.generic'],
 ])('a 401 says %s', (_, detail, hadToken, key) => {
   expect(messagesOf({ kind: 'unauthorized', detail, hadToken })).toEqual([{ key }]);
 });

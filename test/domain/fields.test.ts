@@ -43,14 +43,14 @@ describe('a name', () => {
     ['Maria2', 'a digit'],
     ['Maria_', 'an underscore'],
     ['Ma<b>', 'markup'],
-    ['Maria\u202Eairam', 'a change of direction'],
-    ['Ma\u200Bria', 'a space of no width'],
+    ['Maria\u202Eairam', 'a bidirectional control character'],
+    ['Ma\u200Bria', 'a zero-width space'],
     ['Ma\u0000ria', 'a NUL'],
     ['Ma\nria', 'a line break'],
-    ['Ma\u00A0ria', 'a hard space'],
+    ['Ma\u00A0ria', 'a no-break space'],
     ['=1+1', 'a formula'],
-    ['👩‍🍳', 'a picture'],
-    ['Maria\uD800', 'half a character'],
+    ['👩‍🍳', 'an emoji'],
+    ['Maria\uD800', 'a lone surrogate'],
   ])('%j is none: %s', (name) => {
     expect(isPersonName(name)).toBe(false);
   });

@@ -27,7 +27,7 @@ type Case = {
 };
 
 const CASES: Case[] = [
-  { who: 'a stranger', about: { player: null }, done: 0, next: 'data', isReady: false },
+  { who: 'a visitor', about: { player: null }, done: 0, next: 'data', isReady: false },
   {
     who: 'a player who is suspended',
     about: { player: aPlayer({ active: false }) },
@@ -36,14 +36,14 @@ const CASES: Case[] = [
     isReady: false,
   },
   {
-    who: 'a player with a code to type',
+    who: 'a player with an unconfirmed address',
     about: { player: anUnconfirmedPlayer() },
     done: 1,
     next: 'code',
     isReady: false,
   },
   {
-    who: 'a player with a policy to agree to',
+    who: 'a player with a pending policy',
     about: { player: aPlayer() },
     done: 2,
     next: 'confirmations',
@@ -63,7 +63,7 @@ const CASES: Case[] = [
     next: 'rules',
     isReady: false,
   },
-  { who: 'a player who has done all', about: {}, done: 4, next: null, isReady: true },
+  { who: 'a player who has done everything', about: {}, done: 4, next: null, isReady: true },
 ];
 
 describe('§B.50 the steps to the first receipt', () => {
@@ -108,9 +108,9 @@ describe('a new player', () => {
   const record = { ...RECORD, edition: EDITION };
 
   test.each([
-    ['who has agreed to nothing yet', aPlayer(), true],
-    ['who has said yes to profiling alone', aPlayer({ playerConsents: [aConsent(PROFILING)] }), true],
-    ['who has agreed to a mandatory policy', COMPLETE, false],
+    ['without any consent', aPlayer(), true],
+    ['with a consent to profiling only', aPlayer({ playerConsents: [aConsent(PROFILING)] }), true],
+    ['with a consent to a mandatory policy', COMPLETE, false],
     ['who has accepted the rules of a contest', aPlayer({ player_editions: [record] }), false],
   ])('a player %s: %#', (_, player, expected) => {
     expect(isNewcomer(player, [COMMUNITY, PROFILING])).toBe(expected);

@@ -203,9 +203,9 @@ describe('the number of a receipt', () => {
     ['a Cherokee letter', '\u13A0B'],
     ['a stroked letter', 'Ø42'],
     ['an emoji', '42🧾'],
-    ['a blank that is a symbol', '42\u2800'],
-    ['a private character', '42\uE000'],
-    ['a number without a script of digits', '፩፪'],
+    ['a Braille blank', '42\u2800'],
+    ['a private use character', '42\uE000'],
+    ['digits of a script without a zero', '፩፪'],
   ])('may not hold %s', (_, code) => {
     expect(receiptNumberProblem(code)).toBe('foreign');
   });

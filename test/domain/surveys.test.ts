@@ -46,9 +46,9 @@ describe('surveys', () => {
 
     test.each([
       ['is over', aSurvey({ endDate: '2025-07-31' })],
-      ['is still to come', aSurvey({ startDate: '2025-08-02' })],
-      ['is neither', aSurvey({ name: 'abitudini' })],
-      ['asks nothing', aSurvey({ definition: { questions: [] } })],
+      ['has not begun', aSurvey({ startDate: '2025-08-02' })],
+      ['is neither a survey nor a poll', aSurvey({ name: 'abitudini' })],
+      ['has no questions', aSurvey({ definition: { questions: [] } })],
     ])('leave out what %s', (_, survey) => {
       expect(running([survey])).toEqual([]);
     });
@@ -117,7 +117,7 @@ describe('answers', () => {
       ['a choice without options: nothing', { name: 'a', type: 'choice' }, []],
       ['choices without options: nothing', { name: 'a', type: 'choices' }, []],
       ['a plain scale: five places, the lowest first', { name: 'a', type: 'scale' }, SCALE],
-      ['a scale of options: those', { name: 'a', type: 'scale', options }, ['fusilli', 'penne']],
+      ['a scale of options: its options', { name: 'a', type: 'scale', options }, ['fusilli', 'penne']],
     ])('%s', (_, question, values) => {
       expect(valuesOf(question)).toEqual(values);
     });
@@ -137,9 +137,9 @@ describe('answers', () => {
     });
 
     test.each<[string, Answers]>([
-      ['a question that is gone', { gone: 'x' }],
-      ['an option that is gone', { choice: 'farfalle', words: 'farfalle', choices: ['farfalle'] }],
-      ['a place off the scale', { scale: '6' }],
+      ['a removed question', { gone: 'x' }],
+      ['a removed option', { choice: 'farfalle', words: 'farfalle', choices: ['farfalle'] }],
+      ['a value off the scale', { scale: '6' }],
       ['a list where one answer belongs', { text: ['a'], choice: ['penne'], scale: ['1'] }],
       ['one answer where a list belongs', { choices: 'fusilli' }],
     ])('are dropped when the question has changed: %s', (_, kept) => {
@@ -208,7 +208,7 @@ describe('quizzes', () => {
 
     test.each([
       ['over', aQuiz({ endDate: '2025-07-31' })],
-      ['still to come', aQuiz({ startDate: '2025-08-02' })],
+      ['not yet running', aQuiz({ startDate: '2025-08-02' })],
       ['without a question', aQuiz({ definition: { questions: [] } })],
     ])('do not include one that is %s', (_, quiz) => {
       expect(openQuizzes([quiz], [], IN_AUGUST)).toEqual([]);

@@ -91,7 +91,7 @@ describe('redacting', () => {
   });
 
   test.each([
-    ['a key without a text', new Map([[{ toString: 0 }, 1]]), { '‹object›': 1 }],
+    ['an object without a string conversion as a key', new Map([[{ toString: 0 }, 1]]), { '‹object›': 1 }],
     ['a key that is a symbol', new Map([[Symbol('s'), 1]]), { 'Symbol(s)': 1 }],
     [
       'a getter that throws',
@@ -102,7 +102,7 @@ describe('redacting', () => {
       },
       HIDDEN,
     ],
-    ['a zero below zero', { n: -0 }, { n: 0 }],
+    ['negative zero', { n: -0 }, { n: 0 }],
   ])('does not throw for %s', (_, value, shown) => {
     expect(redact(value)).toStrictEqual(shown);
   });

@@ -255,14 +255,26 @@ describe('facts of the root', () => {
     const all = { ...editions, userInfo: player, playerEditions: [record] };
 
     test.each([
-      ['nobody yet: it is still being found out who is here', { isArriving: true }, 'unknown'],
+      ['a user whose session is still being restored', { isArriving: true }, 'unknown'],
       ['a visitor', {}, 'visitor'],
-      ['a player whose address waits for its code', { player: anUnconfirmedPlayer() }, 'unaccepted'],
-      ['one whom the start-up has not brought to an end', { player }, 'unknown'],
-      ['one who has accepted what runs', { player, collections: all }, 'accepted'],
-      ['one who has not', { player, collections: { ...all, playerEditions: [] } }, 'unaccepted'],
-      ['one whose editions have not come', { player, collections: { ...all, editions: null } }, 'unaccepted'],
-      ['nor what they accepted', { player, collections: { ...all, playerEditions: null } }, 'unaccepted'],
+      ['a player with an unconfirmed address', { player: anUnconfirmedPlayer() }, 'unaccepted'],
+      ['a player whose start-up has not ended', { player }, 'unknown'],
+      ['a player who has accepted the running edition', { player, collections: all }, 'accepted'],
+      [
+        'a player who has not accepted the running edition',
+        { player, collections: { ...all, playerEditions: [] } },
+        'unaccepted',
+      ],
+      [
+        'a player whose editions are not loaded',
+        { player, collections: { ...all, editions: null } },
+        'unaccepted',
+      ],
+      [
+        'a player whose acceptances are not loaded',
+        { player, collections: { ...all, playerEditions: null } },
+        'unaccepted',
+      ],
     ] as const)('%s', (_, changes, standing) => {
       expect(participateStanding(known(changes))).toBe(standing);
     });

@@ -30,8 +30,12 @@ test.each([
     { currentPassword: '', password: '', passwordConfirmation: '' },
     ['currentPassword', 'password'],
   ],
-  ['a short one', { ...TYPED, password: 'Past1', passwordConfirmation: 'Past1' }, ['password']],
-  ['two that differ', { ...TYPED, passwordConfirmation: 'Penne3#' }, ['passwordConfirmation']],
+  [
+    'a password that is too short',
+    { ...TYPED, password: 'Past1', passwordConfirmation: 'Past1' },
+    ['password'],
+  ],
+  ['two different passwords', { ...TYPED, passwordConfirmation: 'Penne3#' }, ['passwordConfirmation']],
 ])('with %s the error is at its field and nothing is sent', (_, typed, fields) => {
   const { submit, port, value, context } = anOpenForm();
   submit(typed);

@@ -112,9 +112,9 @@ describe('the constants', () => {
     ['a page scrolls to its anchor after 1 s', delayOf(shellMachine, 'anchorDelay'), 1_000],
     ['a page scrolls to the header after 0.5 s', delayOf(shellMachine, 'headerDelay'), 500],
     ['the editions count as loading for 2 s', delayOf(shellMachine, 'editionsLoading'), 2_000],
-    ['a part of the site may take 120 s to arrive', delayOf(shellMachine, 'arrivalTimeout'), 120_000],
-    ['what is kept lives 30 days', LIFETIME_MS, 2_592_000_000],
-    ['the browser asks for six characters of a password', CLIENT_PASSWORD_MIN, 6],
+    ['a part of the site may take 120 s to load', delayOf(shellMachine, 'arrivalTimeout'), 120_000],
+    ['stored entries expire after 30 days', LIFETIME_MS, 2_592_000_000],
+    ['the browser requires six characters of a password', CLIENT_PASSWORD_MIN, 6],
   ])('%s', (_, held, specified) => {
     expect(held).toBe(specified);
   });

@@ -105,10 +105,10 @@ describe('the correction of a receipt', () => {
   });
 
   test.each([
-    { name: 'a number missing', typed: { ...SENT, code: ' ' }, fields: { code: { key: 'validation.req' } } },
+    { name: 'a missing number', typed: { ...SENT, code: ' ' }, fields: { code: { key: 'validation.req' } } },
     { name: 'no amount', typed: { ...SENT, amount: 'x' }, fields: { amount: { key: 'validation.amount' } } },
     {
-      name: 'a file that is no picture',
+      name: 'a file that is not a picture',
       typed: { ...SENT, file: { name: 'a.txt', size: 3, type: 'text/plain' } },
       fields: { file: { key: 'validation.fileType' } },
     },

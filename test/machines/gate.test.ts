@@ -34,10 +34,10 @@ test('the gate shows its requests with the known values', () => {
 
 describe('invalid input has an error, and nothing is sent', () => {
   test.each([
-    { name: 'nothing given', ticked: [], values: {}, unticked: [1, 2], fields: ['firstName', 'birthDate'] },
-    { name: 'a policy missing', ticked: [2], values: GIVEN, unticked: [1], fields: [] },
+    { name: 'empty input', ticked: [], values: {}, unticked: [1, 2], fields: ['firstName', 'birthDate'] },
+    { name: 'a missing policy', ticked: [2], values: GIVEN, unticked: [1], fields: [] },
     {
-      name: 'a datum missing',
+      name: 'a missing value',
       ticked: [1, 2],
       values: { firstName: 'Maria' },
       unticked: [],

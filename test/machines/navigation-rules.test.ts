@@ -124,7 +124,7 @@ describe('rule 5: /email-confirm is for visitors', () => {
 
   test.each([
     ['a player', aPlayersFacts()],
-    ['a player who is not confirmed', anUnconfirmedsFacts()],
+    ['an unconfirmed player', anUnconfirmedsFacts()],
   ])('%s is redirected home', (_, facts) => {
     expect(asked('/email-confirm', facts).decision).toEqual(redirect('/', 5, 'visitorsOnly'));
   });
@@ -185,8 +185,8 @@ describe('rule 8: a player of the identity service is sent to the stored callbac
   });
 
   test.each([
-    ['the page asked for carries a callback itself', '/?callback=partner.example', ready],
-    ['so it does, further on', '/?a=1&callback=partner.example', ready],
+    ['the requested page has a callback in its query', '/?callback=partner.example', ready],
+    ['the requested page has a callback later in its query', '/?a=1&callback=partner.example', ready],
     ['none is stored', '/', { ...ready, callback: null }],
     ['a local login', '/', { ...ready, authMethod: 'local' as const }],
     ['a visitor', '/', aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK })],

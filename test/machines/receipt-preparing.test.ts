@@ -94,7 +94,7 @@ test('a picture removed during or after the preparation is removed from the draf
 test.each([
   ['a PDF', PDF],
   ['a text', { name: 'lista.txt', size: 5, type: 'text/plain' }],
-  ['a picture larger than any phone takes', { ...RAW, size: PHOTO_SOURCE_MAX_BYTES + 1 }],
+  ['a picture above the size limit', { ...RAW, size: PHOTO_SOURCE_MAX_BYTES + 1 }],
 ])('%s is not prepared', async (_, file) => {
   const { send, ports, value, context } = await anEmptyReceipt();
   send({ type: 'photo.choose', file });

@@ -153,7 +153,7 @@ describe('no response: sending the same again uses the same key', () => {
 
   test.each([
     ['typed', true],
-    ['only in what is confirmed', false],
+    ['only in the confirmed values', false],
   ])('no response ──── changed (%s) ──── sent: another receipt with a new key', async (_, isTyped) => {
     const { ports, answer, submit, type, value, keys } = await aReceiptOnItsWay();
     answer(unreachable);

@@ -17,22 +17,22 @@ test.for([signInScreen, recoveryScreen])(
 describe('a binding without any effect fails', () => {
   test.for<[string, Partial<ScreenBinding>, string]>([
     [
-      'nobody does an event',
+      'an event without an action',
       { does: {} },
       'signIn: nobody does "password.forgot" at the screen: write it in does, or in elsewhere.',
     ],
     [
-      'a deed for no event',
+      'an action for an unknown event',
       { does: { ...signInScreen.does, 'login.send': () => Promise.resolve() } },
       'signIn: "login.send" in does speaks of nothing that is left to the screen.',
     ],
     [
-      'an event that both the person and another flow bring about',
+      'an event of both the user and another flow',
       { elsewhere: [...(signInScreen.elsewhere ?? []), 'login.submit'] },
       'signIn: "login.submit" in elsewhere speaks of nothing that is left to the screen.',
     ],
     [
-      'a look at no state',
+      'a check of an unknown state',
       { shows: { fillling: () => undefined } },
       'signIn: "fillling" in shows speaks of nothing that is left to the screen.',
     ],

@@ -160,7 +160,7 @@ describe('the worst body of a given size costs no more processor time than some 
     ['wrong answers', around(`{${list(100, (n) => `"n${n}":{}`)}}`)],
     ['long lists', around(`{${list(19, (n) => `"n${n}":[${list(100, () => '1')}]`)}}`)],
     ['long names', around(`{${list(90, (n) => `"${String(n).padEnd(690, 'x')}":null`)}}`)],
-    ['a text without end', around(`{"story":"${'x'.repeat(size)}"}`)],
+    ['a very long text', around(`{"story":"${'x'.repeat(size)}"}`)],
     ['nothing but quotes', around(`{"story":"${'\\"'.repeat(size / 2)}"}`)],
     ['levels', around('['.repeat(size))],
     ['values', around(`[${'1,'.repeat(size / 2)}1]`)],

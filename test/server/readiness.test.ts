@@ -149,10 +149,10 @@ describe('the disk of the uploads', () => {
   const stateOf = (disk: Disk) => diskCheck('files', '/uploads', () => 0, disk).ask();
 
   test.each([
-    ['room for four uploads is', room, 'ok'],
+    ['space for four uploads is', room, 'ok'],
     ['one byte less is', { ...room, bytes: room.bytes - 1 }, 'full'],
-    ['no file more is', { ...room, files: 0 }, 'full'],
-    ['a file system without a number of files is', { ...room, files: Number.POSITIVE_INFINITY }, 'ok'],
+    ['no free inode is', { ...room, files: 0 }, 'full'],
+    ['a file system without inodes is', { ...room, files: Number.POSITIVE_INFINITY }, 'ok'],
   ])('%s %s', async (_, left, state) => {
     expect(await stateOf(diskWith({ left: () => Promise.resolve(left) }))).toBe(state);
   });

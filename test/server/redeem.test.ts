@@ -116,9 +116,9 @@ describe('a redirect token', () => {
 describe('the secret', () => {
   test.each([
     ['is absent', undefined],
-    ['is another', 'b-secret-of-the-contest-site-0123456789'],
+    ['is wrong', 'b-secret-of-the-contest-site-0123456789'],
     ['is the first half', SECRET.slice(0, 20)],
-    ['has more behind it', `${SECRET}x`],
+    ['has additional characters', `${SECRET}x`],
   ])('that %s is refused without using up the token', async (_, secret) => {
     const token = await tokenOf(await aPlayer(server));
     const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` };

@@ -83,7 +83,7 @@ describe('C15: a file store', () => {
     ['that is full', 'ENOSPC'],
     ['that is over its quota', 'EDQUOT'],
     ['that is read-only', 'EROFS'],
-    ['that may not be written', 'EACCES'],
+    ['without write permission', 'EACCES'],
     ['that is broken', 'EIO'],
   ])('%s gives 503 and leaves nothing behind, and the same request works afterwards', async (_what, code) => {
     const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];

@@ -137,19 +137,16 @@ const altered = (part: string | RegExp, by: string) =>
 
 describe('a file that claims to be a PDF', () => {
   test.each([
-    ['a header and nothing else', Buffer.from('%PDF-fake')],
+    ['only a header', Buffer.from('%PDF-fake')],
     ['a header, a version and an end', Buffer.from('%PDF-1.4\n%%EOF\n')],
     ['no version', altered('%PDF-1.4', '%PDF-x.y')],
     ['no end', pdf.subarray(0, pdf.length - 7)],
-    ['no place of its table', altered('startxref', '')],
-    ['a place beyond its end', altered(/\d{10}(?=\n%%EOF)/, '9999999999')],
-    ['a place where no table is', altered(/\d{10}(?=\n%%EOF)/, '0000000012')],
-    ['a table without a root', altered('/Root 1 0 R', '')],
-    ['much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000, 'x')])],
-    [
-      'a page of the web behind its header',
-      Buffer.from('%PDF-1.4\n<!doctype html><script>alert(1)</script>'),
-    ],
+    ['no cross-reference offset', altered('startxref', '')],
+    ['a cross-reference offset beyond its end', altered(/\d{10}(?=\n%%EOF)/, '9999999999')],
+    ['a cross-reference offset without a table', altered(/\d{10}(?=\n%%EOF)/, '0000000012')],
+    ['a cross-reference table without a root', altered('/Root 1 0 R', '')],
+    ['much data after its end', Buffer.concat([pdf, Buffer.alloc(2_000, 'x')])],
+    ['an HTML page after its header', Buffer.from('%PDF-1.4\n<!doctype html><script>alert(1)</script>')],
   ])('and has %s is refused', async (_what, file) => {
     expect(await upload(file)).toMatchObject(unreadable);
   });

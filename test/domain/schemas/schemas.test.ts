@@ -214,17 +214,17 @@ describe('ID tokens', () => {
 
   describe('an ID token is refused', () => {
     test.each([
-      ['for somebody else', { aud: 'altri' }],
-      ['for others', { aud: ['altri', 'altrui'] }],
-      ['for somebody whose name begins alike', { aud: 'spiga2' }],
-      ['for nobody', { aud: [] }],
+      ['for another client', { aud: 'altri' }],
+      ['for several other clients', { aud: ['altri', 'altrui'] }],
+      ['for a client whose id begins alike', { aud: 'spiga2' }],
+      ['with an empty audience', { aud: [] }],
       ['without an audience', { aud: undefined }],
       ['for a number', { aud: 7 }],
       ['with the nonce of another sign-in', { nonce: 'mmm' }],
       ['without a nonce', { nonce: undefined }],
-      ['that ended an hour ago', { exp: NOW / 1_000 - 3_600 }],
-      ['whose end is a text', { exp: String(CLAIMS.exp) }],
-      ['without an end', { exp: undefined }],
+      ['that expired an hour ago', { exp: NOW / 1_000 - 3_600 }],
+      ['whose expiry is a text', { exp: String(CLAIMS.exp) }],
+      ['without an expiry', { exp: undefined }],
     ])('%s', (_, changes) => {
       expect(isOurs(changes)).toBe(false);
     });

@@ -57,7 +57,7 @@ describe('each mistake is one line that names the edition', () => {
       /^autunno: endDate .* sarebbe 2025-11-30T23:59:59\+01:00/,
     ],
     [
-      'the day of Greenwich',
+      'an instant of UTC instead of Rome',
       file({ ...edition, startDate: '2025-10-01T00:00:00Z' }),
       /^autunno: startDate .* le 00:00:00 di Roma/,
     ],
@@ -67,7 +67,7 @@ describe('each mistake is one line that names the edition', () => {
       /^autunno: endDate .* le 23:59:59/,
     ],
     [
-      'a day that is none',
+      'a malformed day',
       file({ ...edition, endDate: '2025-11-31' }),
       /^autunno: endDate "2025-11-31" non è un giorno/,
     ],
@@ -77,31 +77,35 @@ describe('each mistake is one line that names the edition', () => {
       /^autunno: finisce il giorno 2025-09-30, prima/,
     ],
     [
-      'a day over a year',
+      'a day more than a year',
       file({ ...edition, endDate: '2026-10-01' }),
       /^autunno: dura più di un anno.* 2026-09-30/,
     ],
     ['no ONLUS', file({ ...edition, onlus: ' ' }), /^autunno: manca la ONLUS/],
-    ['a code twice', file(edition, { ...winter, code: 'autunno' }), /^autunno: il codice compare due volte/],
+    [
+      'a repeated code',
+      file(edition, { ...winter, code: 'autunno' }),
+      /^autunno: il codice compare due volte/,
+    ],
     ['another time zone', { ...file(edition), timeZone: 'UTC' }, /^timeZone: dev'essere "Europe\/Rome"/],
     ['no time zone', { editions: [edition] }, /^timeZone: manca; dev'essere "Europe\/Rome"/],
     [
-      'a field of another kind',
+      'a field of another type',
       file({ ...edition, dailyReceipts: 'tre' }),
       /^editions\.0\.dailyReceipts: scontrini al giorno/,
     ],
     [
-      'a field too many',
+      'an unknown field',
       file({ ...edition, enddate: '2025-11-30' }),
       /^editions\.0\.enddate: campo sconosciuto/,
     ],
     [
-      'rules that lie elsewhere',
+      'rules on another site',
       file({ ...edition, rulesLink: '../../etc/passwd' }),
       /^editions\.0\.rulesLink: il regolamento/,
     ],
-    ['no edition', file(), /^editions: un elenco/],
-    ['no object', 'ciao', /^\{ \}: un oggetto con timeZone ed editions/],
+    ['an empty list', file(), /^editions: un elenco/],
+    ['a value that is not an object', 'ciao', /^\{ \}: un oggetto con timeZone ed editions/],
   ])('%s', (_, content, said) => {
     expect(mistakes(content)).toEqual([expect.stringMatching(said)]);
   });

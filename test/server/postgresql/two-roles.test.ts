@@ -67,20 +67,20 @@ test.each([
   ['changes a row', "UPDATE audit_log SET event = 'login.accepted'"],
   ['deletes a row', 'DELETE FROM audit_log'],
   ['empties the log', 'TRUNCATE audit_log'],
-  ['chooses the place of a row', "INSERT INTO audit_log (id, at, event) VALUES (1, now(), 'x')"],
+  ['sets the id of a row', "INSERT INTO audit_log (id, at, event) VALUES (1, now(), 'x')"],
   ['changes a seal', 'UPDATE audit_seals SET seal = NULL'],
   ['deletes a seal', 'DELETE FROM audit_seals'],
   ['empties the seals', 'TRUNCATE audit_seals'],
-  ['gives out an identifier twice', "SELECT setval('audit_log_ids', 1)"],
+  ['resets the sequence of ids', "SELECT setval('audit_log_ids', 1)"],
 ])('the site’s database role is refused when it %s', async (_what, statement) => {
   await expect(sql.raw(statement).execute(site)).rejects.toThrow('permission denied');
 });
 
 test.each([
-  ['takes the trigger away', 'DROP TRIGGER audit_log_additions_only ON audit_log'],
-  ['puts the triggers out of the way', 'ALTER TABLE audit_log DISABLE TRIGGER ALL'],
+  ['drops the trigger', 'DROP TRIGGER audit_log_additions_only ON audit_log'],
+  ['disables the triggers', 'ALTER TABLE audit_log DISABLE TRIGGER ALL'],
   [
-    'shortens how long a row is kept',
+    'shortens the retention of a row',
     "CREATE OR REPLACE FUNCTION audit_retention() RETURNS interval LANGUAGE sql AS $$ SELECT interval '0' $$",
   ],
   ['drops the log', 'DROP TABLE audit_log'],

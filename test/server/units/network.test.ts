@@ -12,10 +12,10 @@ describe('every notation of an address gives the same network', () => {
     ['the same in brackets with a port', '[::ffff:192.0.2.7]:443', '192.0.2.7'],
     ['brackets', '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
     ['brackets and a port', '[2001:db8:1:2::1]:51234', '2001:db8:1:2::1'],
-    ['a zone', 'fe80::1%eth0', 'fe80::1'],
-    ['a zone in brackets', '[fe80::1%25eth0]:80', 'fe80::1'],
+    ['an IPv6 zone', 'fe80::1%eth0', 'fe80::1'],
+    ['an IPv6 zone in brackets', '[fe80::1%25eth0]:80', 'fe80::1'],
     ['capitals', '2001:DB8:1:2::A', '2001:db8:1:2::a'],
-    ['zeros written out', '2001:0db8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::1'],
+    ['full zeros', '2001:0db8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::1'],
   ])('%s', (_how, written, plain) => {
     expect(networkOf(written)).toEqual(networkOf(plain));
   });

@@ -50,7 +50,7 @@ const fill = Array.from({ length: 6_000 }, () => 0xff);
 
 describe('bytes that a decoder ignores do not hide a scan from the header', () => {
   test.each([
-    ['a stray byte behind a remark', [0xff, 0xfe, 0, 3, 0x41, 0x42]],
+    ['a stray byte after a comment', [0xff, 0xfe, 0, 3, 0x41, 0x42]],
     ['six thousand fill bytes', fill],
     ['a marker without a length', [0xff, 0x01, 0xff, 0xff, 0, 0]],
     ['a restart outside of a scan', [0xff, 0xd3, 0xff, 0xff, 0, 0]],
@@ -90,12 +90,12 @@ describe('a photo as phones write it is accepted', () => {
         withSegment(photo, 0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0'), small])),
     ],
     [
-      'with an index of pictures and the second picture behind the first',
+      'with an index of pictures and a second picture after the first',
       (photo: Buffer, small: Buffer) =>
         Buffer.concat([withSegment(photo, 0xe2, Buffer.from('MPF\0II*\0')), small, small]),
     ],
     [
-      'with a film behind it',
+      'with a video after it',
       (photo: Buffer) =>
         Buffer.concat([
           photo,
@@ -103,7 +103,7 @@ describe('a photo as phones write it is accepted', () => {
           Buffer.alloc(300_000, Buffer.from([0xff, 0xda, 7])),
         ]),
     ],
-    ['with padding behind it', (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(70_000)])],
+    ['with padding after it', (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(70_000)])],
     [
       'with padding between its segments',
       (photo: Buffer) =>

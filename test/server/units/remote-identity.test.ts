@@ -55,8 +55,8 @@ describe('a signed access token', () => {
     ['that has expired', () => signed({}, keys, issuerOf(POOL), '-1m')],
     ['signed by another key', () => signed({}, others)],
     ['without a subject', () => signed({ sub: '' })],
-    ['that only looks like one', () => Promise.resolve('a.b.c')],
-    ['signed by no algorithm of ours', () => unsigned()],
+    ['that is only shaped like a JWT', () => Promise.resolve('a.b.c')],
+    ['signed by an unsupported algorithm', () => unsigned()],
   ])('%s is unknown', async (_, token) => {
     expect(await check()(await token(), address)).toEqual({ kind: 'unknown' });
   });
