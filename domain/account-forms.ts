@@ -59,7 +59,7 @@ export function validateResetPassword(values: ResetPasswordValues): Findings<key
   });
 }
 
-/** A new password of somebody who is signed in, and the present one. */
+/** A change of password by a logged-in player: the current and the new one. */
 export type ChangePasswordValues = ResetPasswordValues & { currentPassword: string };
 
 export const CHANGE_PASSWORD_FIELDS = fieldsOf<ChangePasswordValues>({
@@ -79,12 +79,12 @@ export function validateChangePassword(values: ChangePasswordValues): Findings<k
 /** What is typed to close an account that has no password. */
 export const CLOSING_WORD = 'CHIUDI';
 
-/** Either says that it is meant: the password, or the word where there is none. */
+/** The confirmation: the password, or the word for an account without one. */
 export type CloseAccountValues = { password: string; word: string };
 
 export const CLOSE_ACCOUNT_FIELDS = fieldsOf<CloseAccountValues>({ password: '', word: '' });
 
-/** What is wrong with the wish to close an account (§F.21). */
+/** The errors of the form that closes an account (§F.21). */
 export const validateCloseAccount = (
   values: CloseAccountValues,
   hasPassword: boolean,
@@ -94,7 +94,7 @@ export const validateCloseAccount = (
     word: hasPassword || values.word.trim() === CLOSING_WORD ? null : 'validation.closingWord',
   });
 
-/** What a player may have left open. `birthDate` is `YYYY-MM-DD`. */
+/** The data that a player may still have to complete. `birthDate` is `YYYY-MM-DD`. */
 export type MissingDataValues = { firstName: string; lastName: string; birthDate: string };
 
 /**
@@ -167,7 +167,7 @@ export type SignUpValues = {
   profilingAccepted: boolean;
 };
 
-/** What may be kept of the form: never a password. */
+/** The part of the form that may be saved as a draft: never a password. */
 export type SignUpDraft = Omit<SignUpValues, 'password' | 'passwordConfirmation'>;
 
 export const EMPTY_SIGN_UP_DRAFT: Required<SignUpDraft> = {

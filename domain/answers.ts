@@ -4,7 +4,7 @@ import type { SurveylessName } from './surveys.ts';
 /** What is sent of a survey, a story or an opinion; `result` holds an answer by its question's name. */
 export type NewCompletion = components['schemas']['SurveyCompletionRequest'];
 
-/** As much of a question as the rules look at. `min` and `max` count the characters of a text. */
+/** The fields of a question that the rules need. `min` and `max` count the characters of a text. */
 export type Question = {
   name: string;
   type: components['schemas']['Question']['type'];
@@ -17,16 +17,16 @@ export type Question = {
 /** What was typed or chosen, by the question's name: a list for several choices, a text for everything else. */
 export type Answers = Record<string, string | string[]>;
 
-/** The places of a scale that brings no options of its own, the lowest first. */
+/** The values of a scale without its own options, the lowest first. */
 export const SCALE: readonly string[] = ['1', '2', '3', '4', '5'];
 
-/** The values a question can be answered with; null where anything may be written. */
+/** The allowed values of a question; null when any text is allowed. */
 export function valuesOf({ type, options }: Question): readonly string[] | null {
   if (type === 'text') return null;
   return options?.map(({ value }) => value) ?? (type === 'scale' ? SCALE : []);
 }
 
-/** The answer of one question as far as the question still takes it; an empty one otherwise. */
+/** A stored answer if the question still accepts it, else an empty one. */
 function fitting(question: Question, answer: string | readonly string[] | undefined): string | string[] {
   const values = valuesOf(question);
   if (question.type === 'choices') {
@@ -36,7 +36,7 @@ function fitting(question: Question, answer: string | readonly string[] | undefi
   return values === null || values.includes(answer) ? answer : '';
 }
 
-/** Answers from an earlier visit, laid over the questions of today; without any, the empty form (§F.9). */
+/** Fills the current questions with stored answers of an earlier visit; without any, the form is empty (§F.9). */
 export const answersFor = (questions: readonly Question[], kept: Answers = {}): Answers =>
   Object.fromEntries(
     questions.map((question) => [
@@ -50,7 +50,7 @@ export const answeredCount = (answers: Answers): number =>
   Object.values(answers).filter((answer) => (typeof answer === 'string' ? answer.trim() : answer).length > 0)
     .length;
 
-/** What is sent: only what was answered, without spaces around it, a place on a plain scale as its number (§C.13). */
+/** The answers to send: only answered questions, trimmed, and a value of a plain scale as a number (§C.13). */
 export function resultOf(questions: readonly Question[], answers: Answers): NewCompletion['result'] {
   const result: NewCompletion['result'] = {};
   for (const { name, type, options } of questions) {

@@ -7,7 +7,7 @@ type Remembered = { code: string; startDate: string; endDate: string };
 
 export type ArchiveState = 'upcoming' | 'running' | 'over';
 
-/** What is known of it: its last day, how it stands, whether the player took part. */
+/** A past contest with its last day, its status and whether the player took part. */
 export type Archived<Contest> = Contest & { state: ArchiveState; joined: boolean };
 
 export type ArchiveFacts = {
@@ -15,12 +15,12 @@ export type ArchiveFacts = {
   status: ContestStatus;
   /** An instant, epoch milliseconds; null until the clock has been read. */
   now: number | null;
-  /** What the player's start-up has brought; null for a visitor. */
+  /** The data that the start-up loaded for the player; null for a visitor. */
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
 };
 
-/** What has not begun is to come, whatever the status: before it the contest may be hidden, too. */
+/** A contest that has not begun is upcoming, whatever the status, which may also be `hide` before it. */
 function stateOf(
   { startDate }: Remembered,
   isCampaign: boolean,
@@ -31,7 +31,7 @@ function stateOf(
   return isCampaign && status === 'campaign' ? 'running' : 'over';
 }
 
-/** The contests of the archive, the newest first, each with what is known of it (§B.37). */
+/** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
 export function archiveOf<Contest extends Remembered>(
   contests: readonly Contest[],
   { calendar, status, now, editions, playerEditions }: ArchiveFacts,

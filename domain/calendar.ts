@@ -20,10 +20,10 @@ export const DEFAULT_CALENDAR: Calendar = {
 
 const SECOND_MS = 1_000;
 
-/** The first instant after a second that counts whole. */
+/** The first instant after the end of a second: an end counts through its whole last second. */
 const after = (end: string): number => (Math.floor(Date.parse(end) / SECOND_MS) + 1) * SECOND_MS;
 
-/** What each status is followed by, with the instant (epoch milliseconds) at which it is. */
+/** Each status with the instant (epoch milliseconds) at which it ends. */
 const boundaries = (calendar: Calendar): readonly { until: number; status: ContestStatus }[] => [
   { until: Date.parse(calendar.preCampaignStart), status: 'hide' },
   { until: Date.parse(calendar.campaignStart), status: 'preCampaign' },
@@ -36,7 +36,7 @@ export function contestStatusAt(now: number, calendar: Calendar): ContestStatus 
   return boundaries(calendar).find(({ until }) => now < until)?.status ?? 'hide';
 }
 
-/** The next instant (epoch milliseconds) at which the status is another one; null when it stays for ever (§K.3). */
+/** The next instant (epoch milliseconds) at which the status changes; null when it never changes again (§K.3). */
 export function nextBoundary(now: number, calendar: Calendar): number | null {
   const status = contestStatusAt(now, calendar);
   const next = boundaries(calendar).find(
@@ -45,7 +45,10 @@ export function nextBoundary(now: number, calendar: Calendar): number | null {
   return next?.until ?? null;
 }
 
-/** The configured calendar, in instants or days; where one is absent or unreadable the specification's stands (§K.4). */
+/**
+ * The configured calendar, given in instants or days; the specification's value replaces one that is absent or
+ * unreadable (§K.4).
+ */
 export function completeCalendar(partial: Partial<Calendar> = {}): Calendar {
   const { preCampaignStart = '', campaignStart = '', campaignEnd = '', siteEnd = '' } = partial;
   return {

@@ -1,7 +1,7 @@
-/** No document has an address of its own. */
+/** No document has a configured address. */
 export const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
 
-/** Nothing is known of the configuration: the brand's own constants stand (§C.11). */
+/** The configuration before it is loaded: the brand's constants apply (§C.11). */
 export const NO_CONFIGURATION = {
   sisterAppUrl: null,
   contactEmail: null,

@@ -79,8 +79,8 @@ const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({
 });
 
 /**
- * The file in which a player takes their data home (§C.12), as JSON. Each field is named here: whatever else an
- * answer may carry, a token above all, stays out.
+ * The JSON file of a player's data export (§C.12). Fields are copied by name, so that an answer with additional
+ * fields, for example a token, does not leak them into the file.
  */
 export function ownDataFile({ at, player, items, completions, initiatives }: OwnData): string {
   const data = {

@@ -4,13 +4,13 @@ const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 export function isRealDay(day: string): boolean {
   if (!DAY_TEXT.test(day)) return false;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // A parser may roll 30 February over into March instead of refusing it.
+  // Date parsers may turn 30 February into 1 or 2 March instead of refusing it.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
 let made: Intl.DateTimeFormat | null = null;
 
-/** Made when it is first asked for: it takes a phone 50 ms, not while a page comes alive (docs/decisions/0014). */
+/** Created at first use, since it takes a phone 50 ms that hydration should not wait for (docs/decisions/0014). */
 function format(): Intl.DateTimeFormat {
   made ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Rome',
@@ -24,7 +24,7 @@ function format(): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on a wall in Rome shows at an instant (epoch milliseconds): `YYYY-MM-DDTHH:MM` (§K.7). */
+/** The local time in Rome at an instant (epoch milliseconds): `YYYY-MM-DDTHH:MM` (§K.7). */
 export function romeWallTime(instant: number): string {
   const parts = new Map(
     format()
@@ -45,8 +45,8 @@ export const isDayWithin = (day: string, startDate: string, endDate: string): bo
 const INSTANT_TEXT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Epoch milliseconds of an ISO 8601 instant (§C.3); null when it is not one. Without an offset it is not one
- * either: it would be another instant on each phone.
+ * Epoch milliseconds of an ISO 8601 instant (§C.3); null for any other text. A text without an offset is refused,
+ * since each phone would read it in its own time zone.
  */
 export function parseInstant(text: string): number | null {
   const day = INSTANT_TEXT.exec(text)?.[1];
@@ -55,14 +55,19 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** The day of a text that says a day or an instant: an instant counts by its day in Rome (§C.3). Null for anything else. */
+/**
+ * The day of a text that holds a day or an instant; an instant gives its day in Rome (§C.3). Null for any other text.
+ */
 export function dayOf(text: string): string | null {
   if (isRealDay(text)) return text;
   const instant = parseInstant(text);
   return instant === null ? null : romeDay(instant);
 }
 
-/** The instant of a text that says an instant or a day: noon of UTC, which is that day in Rome. Null for anything else. */
+/**
+ * The instant of a text that holds an instant or a day; a day gives noon UTC, which is the same day in Rome. Null for
+ * others.
+ */
 export function instantOf(text: string): string | null {
   if (parseInstant(text) !== null) return text;
   return isRealDay(text) ? `${text}T12:00:00Z` : null;
@@ -74,20 +79,22 @@ function romeInstant(day: string, time: string): string {
   return `${day}T${time}${isSummer ? '+02:00' : '+01:00'}`;
 }
 
-/** The start of a period that is told as an instant or as a day, which counts from midnight in Rome. Null for anything else. */
+/** The start of a period given as an instant or a day; a day starts at midnight in Rome. Null for any other text. */
 export const firstInstantOf = (text: string): string | null =>
   isRealDay(text) ? romeInstant(text, '00:00:00') : instantOf(text);
 
-/** The end of a period that is told as an instant or as a day, which counts up to its last second in Rome. Null for anything else. */
+/**
+ * The end of a period given as an instant or a day; a day ends with its last second in Rome. Null for any other text.
+ */
 export const lastInstantOf = (text: string): string | null =>
   isRealDay(text) ? romeInstant(text, '23:59:59') : instantOf(text);
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-/** Whole units, each but the days below the next one. */
+/** A duration in whole units, each except the days smaller than the next larger unit. */
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-/** What is left until an instant (both epoch milliseconds), in whole seconds; nothing once it has come (§K.10). */
+/** The time left until an instant (both epoch milliseconds), in whole seconds; zero once it is reached (§K.10). */
 export function timeLeft(now: number, until: number): TimeLeft {
   const left = Math.max(0, until - now);
   return {
@@ -98,7 +105,7 @@ export function timeLeft(now: number, until: number): TimeLeft {
   };
 }
 
-/** How many days of Rome come after today's up to the day of an instant; none on that day itself (§K.10). */
+/** The number of days in Rome from today to the day of an instant; zero on that day (§K.10). */
 export function daysLeft(now: number, until: number): number {
   const days = (Date.parse(romeDay(until)) - Date.parse(romeDay(now))) / DAY_MS;
   return Math.max(0, days);

@@ -1,4 +1,4 @@
-/** A short name for a text, which tells it from others and does not tell what it was. */
+/** A short hash of a text: differs for different texts and does not reveal them. */
 export function digestOf(text: string): string {
   let digest = 0;
   for (const letter of text) digest = (Math.imul(digest, 31) + (letter.codePointAt(0) ?? 0)) | 0;

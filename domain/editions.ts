@@ -1,7 +1,7 @@
 import { isDayWithin, romeDay } from './dates.ts';
 import type { Edition, Player, PlayerEdition } from './entities.ts';
 
-/** An edition and what the player has left open in it (§A.3). */
+/** An edition with the acceptances that the player still has to give (§A.3). */
 export type EditionToAccept = {
   edition: Edition;
   needsRules: boolean;
@@ -16,10 +16,10 @@ export function activeEditions(editions: readonly Edition[], now: number): Editi
   return editions.filter(({ startDate, endDate }) => isDayWithin(today, startDate, endDate));
 }
 
-/** What an edition is called where it is shown; some answers describe none. */
+/** The display name of an edition; some answers have no description. */
 export const editionName = ({ description, code }: Edition): string => description || code;
 
-/** What is open in an edition, by the player's record of it (§A.3). */
+/** The acceptances missing in an edition, by the player's record of it (§A.3). */
 export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEdition[]): EditionToAccept {
   const record = playerEditions.find(({ editionId }) => editionId === edition.id);
   const needsRules = record?.rulesAccepted !== true;
@@ -39,8 +39,8 @@ export function editionsToAccept(
 }
 
 /**
- * Whether the player has accepted neither rules nor privacy (§A.2). One accepted by half is none of these, though its
- * `notAccepted` is true: the specification draws both lines.
+ * Whether the player has accepted neither rules nor privacy (§A.2). An edition with only one of them accepted does not
+ * count here, although its `notAccepted` is true: the specification distinguishes both.
  */
 export const isUnaccepted = ({ needsRules, needsPrivacy }: EditionToAccept): boolean =>
   needsRules && needsPrivacy;
@@ -55,19 +55,19 @@ export function acceptedOf({ rulesAccepted, privacyAccepted }: Papers): Accepted
   return privacyAccepted ? 'privacyOnly' : 'neither';
 }
 
-/** The editions that a player has to do with, the newest first. */
+/** The editions with a record of the player, the newest first. */
 export const newestEditionFirst = ({ player_editions }: Pick<Player, 'player_editions'>) =>
   player_editions.toSorted((one, other) => other.edition.startDate.localeCompare(one.edition.startDate));
 
 /**
- * The edition that a player can win in at an instant, epoch milliseconds: one with prizes before one that has not
- * told them yet; null when none runs.
+ * The edition in which a player can win at an instant (epoch milliseconds), preferably one with published prizes; null
+ * when none is running.
  */
 export function prizeEdition(editions: readonly Edition[], now: number): Edition | null {
   const active = activeEditions(editions, now);
   return active.find(({ prizes = [] }) => prizes.length > 0) ?? active[0] ?? null;
 }
 
-/** What can be won in an edition, nothing where it has not told its prizes; without one, what everybody sees. */
+/** The prizes of an edition, empty while it has published none; without an edition, the public prizes. */
 export const prizesToWin = <Prize>(edition: Edition | null, everybodys: readonly Prize[]) =>
   edition ? (edition.prizes ?? []) : everybodys;

@@ -1,6 +1,6 @@
 import { SENTENCES } from './error-sentences.gen.ts';
 
-/** The codes that the server answers in the place of a sentence, and the English sentences of its framework (§E.6). */
+/** The codes that the server sends instead of a text, and the English messages of its framework (§E.6). */
 const CODES: Readonly<Record<string, string>> = {
   'api.disabled': 'errors.apiDisabled',
   'user does not have frontend privileges': 'errors.noPrivileges',
@@ -26,7 +26,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, key: string])[] = [
   ],
 ];
 
-/** Two sentences are the same whatever their case, the kind of their apostrophes and their full stop. */
+/** Normalises a text for comparison: case, kind of apostrophe and final full stop do not count. */
 export const comparable = (sentence: string): string =>
   sentence
     .trim()
@@ -39,8 +39,8 @@ export const comparable = (sentence: string): string =>
 const KEYS: ReadonlySet<string> = new Set(Object.values(SENTENCES));
 
 /**
- * The key of the site's sentence for what the server said; null when the server's own words have to do (§E.6). A `type`
- * that is such a key says it whatever the words are.
+ * The message key for a text of the server; null when the text is not known and is shown as it is (§E.6). A `type`
+ * that is a message key takes precedence over the text.
  */
 export function knownKey(sentence: string, type = ''): string | null {
   if (KEYS.has(type)) return type;

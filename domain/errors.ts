@@ -1,10 +1,10 @@
 import { knownKey } from './error-messages.ts';
 import type { Failure, Result } from './result.ts';
 
-/** A sentence for a person: one of ours by its key, or the server's own words, shown as plain text (§E.4). */
+/** A message for the user: one of the site's by its key, or the server's own text, shown as plain text (§E.4). */
 export type Message = { key: string; values?: Record<string, string | number> } | { text: string };
 
-/** One thing that the server found wrong: what, and at which field, if at one (§E.5). */
+/** One error of the server, with the field that it belongs to, if any (§E.5). */
 export type FieldProblem = { field: string | null; message: Message };
 
 type Entry = { readonly loc: readonly (string | number)[]; readonly msg: string; readonly type?: string };
@@ -17,21 +17,21 @@ function messageOf(sentence: string, type?: string): Message {
   return sentence.trim() === '' ? GENERIC.message : { text: sentence };
 }
 
-/** The last name on the way into the body; a number is a place in a list, not a field. */
+/** The last field name in the path into the body; numbers are list indexes, not fields. */
 function fieldOf(loc: Entry['loc']): string | null {
   const start = loc.indexOf('body');
   const names = start < 0 ? [] : loc.slice(start + 1).filter((step) => typeof step === 'string');
   return names.at(-1) ?? null;
 }
 
-/** What a person is told about the `detail` of a refused call, one problem a sentence (§E.1–§E.5). */
+/** The problems in the `detail` of a refused call, one for each message (§E.1–§E.5). */
 export function problemsOf(detail: string | readonly Entry[] | undefined): FieldProblem[] {
   if (detail === undefined || detail.length === 0) return [GENERIC];
   if (typeof detail === 'string') return [{ field: null, message: messageOf(detail) }];
   return detail.map(({ loc, msg, type }) => ({ field: fieldOf(loc), message: messageOf(msg, type) }));
 }
 
-/** What a person is told about a call that came to nothing (§E): the server's words, or the generic sentence. */
+/** The problems of a failed call (§E): the server's texts, or the generic message. */
 export function messagesOf(failure: Failure): Message[] {
   switch (failure.kind) {
     case 'refused':
@@ -47,16 +47,16 @@ export function messagesOf(failure: Failure): Message[] {
   }
 }
 
-/** No answer that says anything: what was asked may have been done all the same. */
+/** Whether the answer leaves the outcome unknown: the server may have handled the call. */
 export const isOutcomeUnknown = ({ kind }: Result<unknown>): boolean =>
   kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
 
-/** The server has had these answers before (§B.36). */
+/** Whether the server refused because these answers were given before (§B.36). */
 export const isAlreadyAnswered = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' &&
   messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
 
-/** What is wrong with a form: a message at each field, and what belongs to no field. */
+/** The errors of a form: one message for each field, and those that belong to no field. */
 export type FormErrors<Field extends string> = {
   fields: Partial<Record<Field, Message>>;
   form: readonly Message[];
@@ -64,7 +64,7 @@ export type FormErrors<Field extends string> = {
 
 export const noErrors = { fields: {}, form: [] } as const;
 
-/** The form's own findings, each at its field (§V). */
+/** The errors found by validation, each at its field (§V). */
 export function fromValidation<Field extends string>(
   found: Partial<Record<Field, string>>,
 ): FormErrors<Field> {
@@ -76,7 +76,7 @@ export function fromValidation<Field extends string>(
   return { fields, form: [] };
 }
 
-/** The server's findings: at the field that `loc` names where the form has it, else above the form (§E). */
+/** The server's errors: at the field that `loc` names if the form has it, else above the form (§E). */
 export function fromFailure<Field extends string>(
   failure: Failure,
   known: readonly Field[],

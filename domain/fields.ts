@@ -63,7 +63,7 @@ export const isProvince = (code: string): boolean => PROVINCES.has(code.trim().t
 const AGE_MIN = 18;
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Whether somebody can be born on that day: it exists, is not to come and not before 1900 (§B.10). */
+/** Whether a day is a possible birth date: it exists, is not in the future and not before 1900 (§B.10). */
 export const isBirthDate = (birthDate: string, today: string): boolean =>
   isRealDay(birthDate) && EARLIEST_BIRTH <= birthDate && birthDate <= today;
 

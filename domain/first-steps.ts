@@ -8,7 +8,7 @@ export const FIRST_STEPS = ['account', 'rules', 'survey', 'quiz', 'story'] as co
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What is known by now: a part that has not arrived is null. `now` is an instant, epoch milliseconds. */
+/** The loaded facts: a part that is not loaded yet is null. `now` is an instant, epoch milliseconds. */
 export type KnownSteps = {
   player: Player | null;
   editions: readonly Edition[] | null;
@@ -23,7 +23,7 @@ function areRulesAccepted({ editions, playerEditions, now }: KnownSteps): boolea
   return running.length > 0 && running.every((one) => !acceptanceOf(one, playerEditions).needsRules);
 }
 
-/** The steps that are known to be done: what nobody knows counts as open (§B.38). */
+/** The steps that are known to be done; a step whose data are missing counts as open (§B.38). */
 export function stepsDone(known: KnownSteps): FirstStep[] {
   if (!known.player) return [];
   const names = known.completions?.map(({ name }) => name) ?? [];

@@ -3,27 +3,29 @@ import type { Edition, Player, PlayerEdition, Policy } from './entities.ts';
 import { isLoggedIn, isOtpConfirmed, missingData } from './players.ts';
 import { pendingPolicies } from './policies.ts';
 
-/** What lies between a stranger and their first receipt, in its order. The last is there only while a contest is. */
+/** The steps from a visitor to the first receipt, in order. The last one exists only while a contest runs. */
 export const JOINING_STEPS = ['data', 'code', 'confirmations', 'rules'] as const;
 
 export type JoiningStep = (typeof JOINING_STEPS)[number];
 
-/** What is known by now: a part that has not arrived is null. `now` is an instant, epoch milliseconds. */
+/** The loaded facts: a part that is not loaded yet is null. `now` is an instant, epoch milliseconds. */
 export type KnownOfJoining = {
   player: Player | null;
   policies: readonly Policy[] | null;
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
-  /** Null while the clock has not been read: most who register then do so for a contest. */
+  /**
+   * Null while the clock has not been read; then the step of the rules is counted, since most register for a contest.
+   */
   hasContest: boolean | null;
   now: number;
 };
 
-/** The one count of the steps, for every place that tells how far somebody has come (§B.50). */
+/** The number of steps and of those done, used by every screen that shows the progress (§B.50). */
 export type Joining = {
   steps: readonly { name: JoiningStep; isDone: boolean }[];
   done: number;
-  /** What to do now; null when nothing is left, or when the start-up has not told. */
+  /** The next step; null when none is left, or while the start-up has not loaded the data. */
   next: JoiningStep | null;
   /** A receipt can be sent at once. */
   isReady: boolean;
@@ -35,7 +37,7 @@ function areRulesAccepted({ editions, playerEditions, now }: KnownOfJoining): bo
   return activeEditions(editions, now).every((one) => !acceptanceOf(one, playerEditions).needsRules);
 }
 
-/** How far somebody has come, by what their own data say; what nobody knows counts as open. */
+/** Computes the steps done from the player's data; a step whose data are missing counts as open. */
 export function joiningOf(known: KnownOfJoining): Joining {
   const { player, policies, hasContest, now } = known;
   const isKnown = isLoggedIn(player) && player !== null;
@@ -63,7 +65,7 @@ export function joiningOf(known: KnownOfJoining): Joining {
   };
 }
 
-/** Whether a player has only just come: they have neither agreed to a mandatory policy nor to any contest's rules yet. */
+/** Whether a player is new: no consent to a mandatory policy and no accepted rules of any contest. */
 export function isNewcomer(
   { playerConsents, player_editions }: Pick<Player, 'playerConsents' | 'player_editions'>,
   policies: readonly Policy[],

@@ -1,6 +1,6 @@
 import type { Initiative } from './entities.ts';
 
-/** The seven kinds of action and the tag by which each is told, in the order in which they are shown (§B.5). */
+/** The seven kinds of action with their tags, in display order (§B.5). */
 export const ACTION_TAGS = {
   quiz: 'QUANTO NE SAI DI NOI',
   products: 'I TUOI PRODOTTI PREFERITI',
@@ -14,10 +14,10 @@ export const ACTION_TAGS = {
 export type ActionKind = keyof typeof ACTION_TAGS;
 export type ActionTag = (typeof ACTION_TAGS)[ActionKind];
 
-/** What a kind of action has brought over all missions. */
+/** The points of a kind of action over all missions. */
 export type ActionPoints = { kind: ActionKind; tag: string; points: number };
 
-/** What one action of a kind brings to each mission that counts it. */
+/** The points that one action of a kind gives in each mission that counts it. */
 export const MISSION_POINTS = {
   rigacuore: { contest: 10, stories: 15 },
   grano: { surveys: 10, quiz: 10 },
@@ -25,14 +25,14 @@ export const MISSION_POINTS = {
   grano_anno_2: { recipes: 20, stories: 5, contest: 5 },
 } as const satisfies Record<string, Partial<Record<ActionKind, number>>>;
 
-/** What one action of a kind brings over all missions. */
+/** The points that one action of a kind gives over all missions. */
 export const pointsOfAction = (kind: ActionKind): number =>
   Object.values<Partial<Record<ActionKind, number>>>(MISSION_POINTS).reduce(
     (sum, points) => sum + (points[kind] ?? 0),
     0,
   );
 
-/** What a mission counts: hearts, or grains on an ear; null for a mission nobody has drawn (§B.4). */
+/** The drawing of a mission's counter: hearts, or grains on an ear; null for a mission without a drawing (§B.4). */
 export type CounterShape = 'heart' | 'ear';
 
 const SHAPES: Readonly<Record<string, CounterShape>> = {
@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, CounterShape>> = {
 };
 
 const FIRST_MARK = 50;
-/** From one mark to the next: 50, 100, 200, 500, 1,000 … */
+/** The next larger maximum: 50, 100, 200, 500, 1,000 … */
 const STEPS = [2, 2, 2.5];
 
 export const counterShape = (code: string): CounterShape | null =>
@@ -82,10 +82,10 @@ export const SISTER_PAGES = {
 
 export type SisterPage = keyof typeof SISTER_PAGES;
 
-/** Where a demonstration serves a stand-in of the sister app, which brings no points. */
+/** The path under which a demonstration serves a simulated sister app, which gives no points. */
 export const SISTER_STAND_IN = '/sister-app';
 
-/** Where an action can be done; each is also the name of its link. */
+/** The places where an action can be done; each is also the name of its link. */
 export type ActionPlace =
   | 'games'
   | 'trivia'
@@ -127,6 +127,6 @@ export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; hr
   });
 }
 
-/** Whether a kind of action is served by nothing but the stand-in of the sister app. */
+/** Whether a kind of action can only be done in the simulated sister app. */
 export const isOnlyStandIn = (kind: ActionKind, sisterAppUrl: string | null): boolean =>
   sisterAppUrl?.endsWith(SISTER_STAND_IN) === true && PLACES[kind].every(isSisterPage);

@@ -1,7 +1,7 @@
-/** Euros, then two decimals at most behind a point or a comma; no sign, no exponent. */
+/** Euros with at most two decimals after a point or a comma; no sign, no exponent. */
 const AMOUNT = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
 
-/** An amount of money, as a person types it, in whole cents; null when it is none or nothing (§B.12). */
+/** The whole cents of a typed amount of money; null when it is malformed or zero (§B.12). */
 export function amountInCents(text: string): number | null {
   const [, euros, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (euros === undefined) return null;

@@ -10,7 +10,7 @@ export const isLoggedIn = (player: Player | null): boolean => player?.active ===
 /** Whether the e-mail's code has been confirmed (§S.4). */
 export const isOtpConfirmed = (player: Player | null): boolean => Boolean(player?.confirmationDate);
 
-/** The personal data that a player still owes, in the order of the form (§G.13). */
+/** The personal data that a player still has to complete, in the order of the form (§G.13). */
 export const missingData = (player: Pick<Player, 'extraData'>): PersonalField[] =>
   PERSONAL_DATA.filter((field) => (player.extraData[field] ?? '').trim() === '');
 
@@ -27,10 +27,10 @@ export function levelLadder(
   return { reached, next: ladder[reached.length] ?? null };
 }
 
-/** The way to the next level (§B.34): `missing` counts points, `share` is how much of it is behind, 0 to 1. */
+/** The progress to the next level (§B.34): `missing` counts points, `share` is the part already reached, 0 to 1. */
 export type LevelProgress = { next: Level | null; missing: number; share: number };
 
-/** How far these points are on the way from the level they have reached to the next; on the highest it is done. */
+/** The progress of these points from the reached level to the next; complete on the highest. */
 export function levelProgress(levels: readonly Level[], points: number): LevelProgress {
   const { reached, next } = levelLadder(levels, points);
   if (!next) return { next, missing: 0, share: 1 };

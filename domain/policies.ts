@@ -3,14 +3,14 @@ import type { Player, Policy } from './entities.ts';
 
 type Consents = Pick<Player, 'playerConsents'>;
 
-/** The consent that still holds at an instant, epoch milliseconds. On its last millisecond it holds (§A.8). */
+/** The consent that is valid at an instant (epoch milliseconds), its last millisecond included (§A.8). */
 function consentTo(policyId: number, { playerConsents }: Consents, now: number) {
   return playerConsents.find(
     (consent) => consent.policyId === policyId && (parseInstant(consent.expireDate) ?? now - 1) >= now,
   );
 }
 
-/** The mandatory policies to which the player has not consented, or no longer (§A.8). */
+/** The mandatory policies without a valid consent of the player (§A.8). */
 export const pendingPolicies = (player: Consents, policies: readonly Policy[], now: number): Policy[] =>
   policies.filter((policy) => policy.isMandatory && !consentTo(policy.id, player, now));
 
@@ -25,7 +25,9 @@ export type PolicyConsent = {
   expireDate: string | null;
 };
 
-/** Every policy with the player's answer at an instant, epoch milliseconds; the mandatory first (§A.9, §A.10). */
+/**
+ * Every policy with the player's consent at an instant (epoch milliseconds), the mandatory ones first (§A.9, §A.10).
+ */
 export function policyConsents(player: Consents, policies: readonly Policy[], now: number): PolicyConsent[] {
   return policies
     .toSorted((one, other) => Number(other.isMandatory) - Number(one.isMandatory))

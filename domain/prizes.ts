@@ -1,6 +1,6 @@
 import { amountInCents, amountText } from './money.ts';
 
-/** A prize as somebody tells it; `unitValue` is what one piece is worth, as the calls write amounts: `350.00`. */
+/** A prize; `unitValue` is the value of one piece in the format of the calls: `350.00`. */
 export type Prize = {
   name: string;
   description: string;
@@ -8,13 +8,13 @@ export type Prize = {
   unitValue?: string | undefined;
 };
 
-/** What all pieces of a prize are worth, in cents; null where its value is not told. */
+/** The value of all pieces of a prize, in cents; null when its value is unknown. */
 const worthInCents = ({ quantity, unitValue }: Prize): number | null => {
   const cents = unitValue === undefined ? null : amountInCents(unitValue);
   return cents === null ? null : cents * quantity;
 };
 
-/** What all pieces of a prize are worth, as an amount; null where its value is not told. */
+/** The value of all pieces of a prize, as an amount; null when its value is unknown. */
 export function prizeWorth(prize: Prize): string | null {
   const cents = worthInCents(prize);
   return cents === null ? null : amountText(cents);
@@ -24,7 +24,7 @@ export function prizeWorth(prize: Prize): string | null {
 export const prizeCount = (prizes: readonly Prize[]): number =>
   prizes.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What all prizes are worth together (the *montepremi*), as an amount; null unless the value of each is told. */
+/** The value of all prizes together (the *montepremi*), as an amount; null unless every value is known. */
 export function prizePool(prizes: readonly Prize[]): string | null {
   const worths = prizes.map(worthInCents);
   const known = worths.filter((cents) => cents !== null);
@@ -33,8 +33,8 @@ export function prizePool(prizes: readonly Prize[]): string | null {
 }
 
 /**
- * The prizes of an edition that tells no values, with those that the brand tells of the very same prizes: one that
- * differs in anything is another prize, and may be worth something else.
+ * Adds the brand's values to the prizes of an edition without values, but only to identical prizes: one that differs
+ * in any field may have another value.
  */
 export const withKnownValues = (prizes: readonly Prize[], known: readonly Prize[]): Prize[] =>
   prizes.map((prize) => {

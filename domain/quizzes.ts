@@ -25,7 +25,7 @@ export const playedQuizzes = (
     return survey && kindOf(name) === 'poll' ? [{ survey, outcome }] : [];
   });
 
-/** Where a game goes on: at the first question without an answer, else at the last one. */
+/** The question at which a quiz continues: the first without an answer, else the last. */
 export function firstUnanswered(questions: readonly Question[], answers: Answers): number {
   const found = questions.findIndex(({ name }) => (answers[name]?.length ?? 0) === 0);
   return found === -1 ? Math.max(questions.length - 1, 0) : found;

@@ -1,32 +1,32 @@
-// What a device reads of a photographed receipt, and what it warns of before the receipt is sent.
+// What the device reads from the photo of a receipt, and the warnings shown before it is sent.
 import { isDayWithin } from './dates.ts';
 import type { Item } from './entities.ts';
 import { plainReceiptNumber, type TypedReceipt } from './receipts.ts';
 
-/** What is wrong with the photo of a receipt, as far as a device can see. */
+/** The problems of a photo that the device can detect. */
 export const PHOTO_PROBLEMS = ['blurred', 'dark', 'cut'] as const;
 export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
-/** What a device read of a photo: what may be filled in, and what makes the photo hard to check. */
+/** The result of reading a photo: values for the form, and problems that make the photo hard to check. */
 export type PhotoReading = { typed: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };
 
-/** Whether a field says what was read of the photo, and nobody has changed it since. */
+/** Whether a field holds the value read from the photo, unchanged by the player. */
 export const isFromPhoto = (
   values: TypedReceipt,
   read: Partial<TypedReceipt>,
   field: keyof TypedReceipt,
 ): boolean => read[field] !== undefined && read[field] === values[field];
 
-/** How long a photo may take to be read, the first time with all that has to be fetched for it (§F.18). */
+/** The time limit for reading a photo, which includes loading the reader the first time (§F.18). */
 export const READING_TIMEOUT_MS = 6_000;
 
-/** What a player is warned of before sending; nothing of it keeps them from sending, the server decides. */
+/** The warnings before sending; they do not block it, since the server decides. */
 export type ReceiptWarning = PhotoProblem | 'outsideCampaign' | 'sentBefore';
 
 export type WarningFacts = {
   typed: TypedReceipt;
   photo: readonly PhotoProblem[];
-  /** First and last day of the campaign, `YYYY-MM-DD`; null where none is known. */
+  /** First and last day of the campaign, `YYYY-MM-DD`; null when unknown. */
   campaign: { start: string; end: string } | null;
   items: readonly Item[];
 };
@@ -40,7 +40,7 @@ const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[
     (item) =>
       COUNTS.includes(item.status) &&
       plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
-      // Tills begin again: the same number on another day is another receipt.
+      // Tills restart their numbers every day: the same number on another day is another receipt.
       (receiptDate === '' || item.receiptDate === receiptDate),
   );
 

@@ -9,14 +9,14 @@ import {
   sureOfPart,
 } from './receipt-text-line.ts';
 
-/** An amount at the end of a line; a till's comma may be read as a point, and with a space behind it. */
+/** An amount at the end of a line; its comma may be recognised as a point or followed by a space. */
 const AMOUNT = /(-?)\s?(?<![\d.,])(\d{1,5})\s?[.,]\s?(\d{2})(?![\d%])/g;
 const TIMES = /\d\s?[xX*]\s/;
 
-/** What a line's amount is. `paid` is exact, `given` is cash of which `change` came back. */
+/** The meaning of a line's amount. `paid` is exact; `given` is cash, of which `change` was returned. */
 type Kind = 'total' | 'subtotal' | 'paid' | 'given' | 'change' | 'other' | 'goods';
 
-/** Lines that begin so say something else, although they may begin like another label, too. */
+/** Lines that begin with these have another meaning, although they may resemble another label. */
 const LABELS: readonly (readonly [kind: Kind, labels: readonly string[]])[] = [
   [
     'other',
@@ -70,7 +70,7 @@ function foundIn(line: LineText): Found | null {
   };
 }
 
-/** What else on the receipt makes the same sum: each is another print of it, read on its own. */
+/** Counts the other places on the receipt with the same sum: each was printed and recognised separately. */
 function witnesses(found: readonly Found[]): number[] {
   const of = (kind: Kind) => found.filter((one) => one.kind === kind).map(({ cents }) => cents);
   const firstTotal = found.findIndex(({ kind }) => kind === 'total' || kind === 'subtotal');
@@ -90,8 +90,8 @@ function witnesses(found: readonly Found[]): number[] {
 const field = (cents: number, confidence: number): ReadField => ({ value: amountText(cents), confidence });
 
 /**
- * The receipt's total. Where its line is read and something else on the receipt makes the same sum, it is certain; alone
- * it is as sure as its word. A line that nobody could read is made up for by two others that agree.
+ * The receipt's total. It is certain when its line is read and another amount confirms it; alone it has the confidence
+ * of its word. An unreadable line is replaced by two other amounts that agree.
  */
 export function amountOf(lines: readonly ReadLine[]): ReadField | null {
   const found = lines.map((line) => foundIn(lineText(line))).filter((one) => one !== null);
@@ -104,6 +104,6 @@ export function amountOf(lines: readonly ReadLine[]): ReadField | null {
   if (twice !== undefined) return field(twice, first ? 0.5 : 0.85);
   if (!first) return null;
   const isOnly = totals.every(({ cents }) => cents === first.cents);
-  // Another sum that was read well and differs speaks against it.
+  // A different sum that was recognised well lowers the confidence.
   return field(first.cents, first.confidence * (isOnly ? 1 : 0.5) * (sums.length > 0 ? 0.75 : 0.95));
 }

@@ -3,9 +3,9 @@ export type ReadWord = { text: string; confidence: number };
 /** The words of one printed line, from left to right; lines come from the top to the bottom. */
 export type ReadLine = readonly ReadWord[];
 
-/** What one field says, as a player would type it, and how sure that is, from 0 to 1. */
+/** The value of one field, as a player would type it, with its confidence from 0 to 1. */
 export type ReadField = { value: string; confidence: number };
-/** A line as text, in which each character knows how sure its word was. */
+/** A line as text, with the confidence of its word for each character. */
 export type LineText = { text: string; confidence: readonly number[] };
 
 export function lineText(line: ReadLine): LineText {
@@ -18,11 +18,11 @@ export function lineText(line: ReadLine): LineText {
   return { text: parts.join(''), confidence };
 }
 
-/** How sure a part of a line is: as sure as its least sure word. */
+/** The confidence of a part of a line: that of its least certain word. */
 export const sureOfPart = ({ confidence }: LineText, from: number, length: number): number =>
   Math.min(1, ...confidence.slice(from, from + length));
 
-/** Signs that a recogniser takes for a digit, and how much less sure a number with one of them is. */
+/** Characters that recognisers confuse with digits, with the loss of confidence for each. */
 const TAKEN_FOR: readonly (readonly [signs: string, digit: string, surety: number])[] = [
   // Many tills print a zero with a stroke or a point in it.
   ['OQ@', '0', 0.96],
@@ -40,10 +40,10 @@ const AS_DIGIT = new Map(
 );
 const AS_LETTER = new Map(Object.entries({ 0: 'O', 1: 'I', 5: 'S', 8: 'B', '€': 'E', '|': 'I', '@': 'O' }));
 
-/** What stands for one digit: a digit, or a sign that is often taken for one. */
+/** A pattern for one digit: a digit or a character often recognised instead of one. */
 export const DIGIT = `[0-9${TAKEN_FOR.map(([signs]) => signs).join('')}]`;
 
-/** A number whose signs are read as the digits that they resemble, how many those were, and how sure that leaves it. */
+/** A number with look-alike characters replaced by digits, the count of replacements, and its confidence. */
 export function asDigits(text: string): { digits: string; guessed: number; surety: number } {
   let [guessed, surety] = [0, 1];
   const digits = [...text].map((sign) => {
@@ -57,12 +57,12 @@ export function asDigits(text: string): { digits: string; guessed: number; suret
 }
 
 /**
- * How sure a number is that has a form which few texts have, such as a day's or a receipt's: surer than its word, for
- * chance writes no eight digits with a mark between them. Measured in docs/receipt-reading.md.
+ * The confidence of a number in a rare format, such as a date or a receipt number: higher than that of its word, since
+ * eight digits with a separator rarely occur by chance. Measured in docs/receipt-reading.md.
  */
 export const sureInForm = (confidence: number): number => 1 - (1 - confidence) * 0.4;
 
-/** What is left of a line for the comparison with a label: capital letters without marks and spaces. */
+/** A line normalised for the comparison with labels: capital letters without accents and spaces. */
 export const lettersOf = (text: string): string =>
   [...text.normalize('NFD').toUpperCase()]
     .map((sign) => AS_LETTER.get(sign) ?? sign)

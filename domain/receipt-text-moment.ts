@@ -19,15 +19,15 @@ const HOUR = new RegExp(
   `(?<![0-9A-Za-z.,])(${DIGIT}{1,2})\\s?[:.;'’]\\s?(${DIGIT}{2})(?:[:.]${DIGIT}{2})?(?![0-9A-Za-z])`,
   'g',
 );
-/** Right behind the day a colon may be read as anything narrow, or not at all. */
+/** After a date, a colon may be recognised as any narrow character or be lost. */
 const HOUR_BEHIND_DAY = new RegExp(
   `^\\W{0,3}\\s(${DIGIT}{2})\\s?[:.,;'’ ]\\s?(${DIGIT}{2})(?![0-9A-Za-z])`,
   'g',
 );
 
-/** A day beside one of these is another one: until when points count, since when a card is valid. */
+/** A day next to one of these words is not the receipt's: it is the expiry of points or of a card. */
 const OTHER_DAYS = /FINOAL|ENTRO|SCAD|VALID|PREMI|DALGIORNO|RESI|CAMBI/;
-/** How much less sure the day or the hour of a line is that has neither a label nor the other one beside it. */
+/** The loss of confidence for a day or a time with neither a label nor the other one next to it. */
 const ALONE = 0.92;
 const FURTHER_BACK = 2;
 
@@ -45,7 +45,7 @@ function daysIn(line: LineText, at: number, today: string): Found[] {
   });
 }
 
-/** The hours of a line, from a place in it on. */
+/** The times in a line from a given position on. */
 function hoursIn(line: LineText, at: number, from: number, form = HOUR): Found[] {
   return [...line.text.slice(from).matchAll(form)].flatMap((match) => {
     const [all, hour = '', minute = ''] = match;
@@ -57,7 +57,7 @@ function hoursIn(line: LineText, at: number, from: number, form = HOUR): Found[]
   });
 }
 
-/** The one that is most sure; much less sure where another one says something else. */
+/** The candidate with the highest confidence, which is much reduced when another candidate differs. */
 function chosen(all: readonly Found[]): Found | null {
   const [best] = all.toSorted((one, other) => other.confidence - one.confidence);
   if (!best) return null;
@@ -66,11 +66,11 @@ function chosen(all: readonly Found[]): Found | null {
   return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
 }
 
-/** An hour beside a day that is in doubt is in doubt, too. */
+/** A time next to an uncertain day is uncertain, too. */
 const asSureAs = (day: Found, hour: Found | null): Found | null =>
   hour && { ...hour, confidence: Math.min(hour.confidence, day.confidence) };
 
-/** An hour stands behind the day, behind its own label, or on a line beside that of the day. */
+/** A time follows the day, follows its own label, or is on a line next to that of the day. */
 function hourFor(day: Found | null, texts: readonly LineText[]): Found | null {
   const labelled = texts.flatMap((line, at) => {
     const label = /\bOR[AE]\b/i.exec(line.text);
@@ -86,7 +86,7 @@ function hourFor(day: Found | null, texts: readonly LineText[]): Found | null {
   if (same.length > 0 || labelled.length > 0) return asSureAs(day, chosen([...same, ...labelled]));
   const beside = [day.line - 1, day.line + 1].flatMap((at) => {
     const line = texts[at];
-    // An amount is no hour, and a point between two numbers is rather an amount's.
+    // An amount is not a time, and two numbers separated by a point are more likely an amount.
     return line && !/\d\.\d/.test(line.text) ? hoursIn(line, at, 0) : [];
   });
   return asSureAs(day, chosen(beside.map((found) => ({ ...found, confidence: found.confidence * ALONE }))));

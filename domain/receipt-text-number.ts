@@ -19,10 +19,10 @@ const NUMBER = new RegExp(
 const DIGITS_LEAST = 5;
 
 const LABEL = /D[O0]C|[O0]CUMENT|SC[O0]NTRIN|UMENT[O0]N/;
-/** Lines whose numbers are others: the shop's, the till's, the card's. */
+/** Lines with other numbers: of the shop, the till or the card. */
 const OTHER = /PIVA|PARTITAIVA|^TEL|CODFISC|TRANS|CARTA|AUT|TERM|PUNTI|ACQUIRER/;
 
-/** How much less sure a number is that has no label beside it, or no mark between its halves. */
+/** The loss of confidence for a number without a label, or without a separator between its halves. */
 const UNLABELLED = 0.88;
 const UNDIVIDED = 0.85;
 
@@ -46,7 +46,7 @@ function numbersIn(line: LineText, before: string): ReadField[] {
   });
 }
 
-/** The number of the receipt; none where two lines disagree about it. */
+/** The number of the receipt; none when two lines disagree. */
 export function numberOf(lines: readonly ReadLine[]): ReadField | null {
   const texts = lines.map(lineText);
   const found = texts.flatMap((line, at) => numbersIn(line, lettersOf(texts[at - 1]?.text ?? '')));

@@ -1,13 +1,13 @@
 import { romeDay } from './dates.ts';
 import type { Edition, Item } from './entities.ts';
 
-/** How many receipts a player may send on one day of Rome where the edition does not say (§B.18). */
+/** The number of receipts that a player may send on one day in Rome unless the edition sets another (§B.18). */
 export const DAILY_RECEIPTS = 3;
 
 export type ReceiptsToday = {
-  /** How many may be sent on one day. */
+  /** The daily limit. */
   limit: number;
-  /** How many more may be sent today. */
+  /** The number that can still be sent today. */
   left: number;
   /** Whether no other day follows on which more may be sent. */
   isLastDay: boolean;
@@ -17,8 +17,8 @@ export type ReceiptsToday = {
 export const isLastDay = (day: string, endDate: string): boolean => day >= endDate;
 
 /**
- * What is left of the day's receipts at an instant (epoch milliseconds). A withdrawn one counts, and so does one of
- * another edition, as the server counts them (§B.18). The clock that was read last may be older than the newest receipt.
+ * The receipts left today at an instant (epoch milliseconds). Withdrawn receipts and those of other editions count, as
+ * on the server (§B.18). The last clock reading may be older than the newest receipt.
  */
 export function receiptsToday(
   items: readonly Item[],

@@ -24,10 +24,10 @@ export type ReceiptIdentity = {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HOUR_MS = 3_600_000;
-/** Rome's distances from UTC, in hours; the larger one gives the earlier instant. */
+/** Rome's offsets from UTC in hours; the larger one gives the earlier instant. */
 const ROME_OFFSETS = [2, 1];
 
-/** What a phone's keyboard or a till's printer writes for one mark. */
+/** The characters that keyboards and printers use for the same punctuation mark. */
 const MARK_VARIANTS: readonly (readonly [variants: RegExp, mark: string])[] = [
   [/[\p{Pd}\u02d7\u2043\u2212]/gu, '-'],
   [/[\u02b9\u02bc\u2018-\u201b\u2032]/gu, "'"],
@@ -38,7 +38,7 @@ const MARK_VARIANTS: readonly (readonly [variants: RegExp, mark: string])[] = [
 /** Spaces, controls, combining marks and whatever else has no glyph of its own, such as a zero-width joiner. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What is left of a number when it was typed in Latin letters, digits and marks: printable ASCII. */
+/** A normalised number may contain printable ASCII only. */
 const PRINTABLE = /^[!-~]*$/;
 
 /** The value of a decimal digit of any script: Unicode keeps each script's ten in a row, zero first. */
@@ -72,7 +72,10 @@ export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
   return PRINTABLE.test(plain) ? null : 'foreign';
 }
 
-/** One text a receipt, whoever sends it and however its number is typed. The number goes last: it may hold anything. */
+/**
+ * The fingerprint of a receipt, equal for every player and every spelling of its number. The number comes last, since
+ * it may contain the separator.
+ */
 export const receiptFingerprint = (receipt: ReceiptIdentity): string =>
   [
     receipt.editionId,
@@ -112,20 +115,20 @@ export const EMPTY_RECEIPT: Required<ReceiptValues> = {
 
 export const RECEIPT_FIELDS = fieldsOf<ReceiptValues>(EMPTY_RECEIPT);
 
-/** What of a receipt is typed, and kept as text: all but the picture. */
+/** The typed fields of a receipt: all except the picture. */
 export type TypedReceipt = Omit<ReceiptValues, 'file'>;
 
 const { file: _picture, ...typed } = EMPTY_RECEIPT;
 export const TYPED_RECEIPT: Required<TypedReceipt> = typed;
 export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 
-/** What was typed of a receipt that the server keeps, as its form shows it again. */
+/** The values of a stored receipt as the correction form shows them. */
 export const typedOf = (item: Item): TypedReceipt =>
   Object.fromEntries(TYPED_FIELDS.map((field) => [field, item[field]])) as TypedReceipt;
 
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
-/** What the server takes. */
+/** The file types that the server accepts. */
 export const RECEIPT_FILE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -133,7 +136,7 @@ export const RECEIPT_FILE_TYPES: readonly string[] = [
   'application/pdf',
 ];
 
-/** What the file chooser offers: HEIC only where this browser can make a JPEG of it. */
+/** The types offered by the file chooser: HEIC only if this browser can convert it to JPEG. */
 export const choosableTypes = (readsHeic: boolean): readonly string[] =>
   readsHeic ? [...RECEIPT_FILE_TYPES, ...HEIC_TYPES] : RECEIPT_FILE_TYPES;
 
@@ -147,20 +150,20 @@ const receiptNumber: Rule = (value) => {
 
 const amount: Rule = (value) => (amountInCents(value) === null ? 'validation.amount' : null);
 
-/** Some devices name no type: then the file's name has to do, and the server looks into it. */
+/** Some devices report no type; then the extension decides, and the server checks the content. */
 const isReadable = ({ type, name }: PickedFile): boolean =>
   type === '' ? EXTENSION.test(name) : RECEIPT_FILE_TYPES.includes(type);
 
 function file(picked: PickedFile | null): Finding {
   if (picked === null) return 'validation.req';
-  // Prepared, it would be a JPEG: this browser could not read it.
+  // A prepared photo is a JPEG, so a file that is still HEIC could not be decoded by this browser.
   if (isHeic(picked)) return 'validation.fileHeic';
   if (!isReadable(picked)) return 'validation.fileType';
   if (picked.size === 0) return 'validation.fileEmpty';
   return picked.size > RECEIPT_FILE_MAX_BYTES ? 'validation.fileSize' : null;
 }
 
-/** What is wrong with a receipt (§F.5); whether its day counts is the server's to say. */
+/** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
 export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
   return findingsOf({
     code: check(values.code, receiptNumber, max(RECEIPT_CODE_MAX)),

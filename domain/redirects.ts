@@ -4,7 +4,7 @@ import type { ClosedBecause } from './sessions.ts';
 export const withScheme = (domain: string): string =>
   /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
 
-/** Parsers drop or turn these round silently, so what is checked would not be what is followed. */
+/** URL parsers silently drop or convert these characters, so the checked address would differ from the opened one. */
 const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:localhost|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
@@ -41,7 +41,7 @@ export function callbackTarget(
   return url.href;
 }
 
-/** What a path of this site is made of: nothing that could name another host, scheme or query. */
+/** The characters of a path of this site: none that could add another host, a scheme or a query. */
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const LONGEST_PATH = 100;
 
@@ -62,15 +62,18 @@ export function readRedirect(raw: string): string | null {
   return PATH.test(path) ? path : null;
 }
 
-/** Whether a saved path may be followed: only letter for letter an enabled route, so that arriving ends it (§X.7). */
+/**
+ * Whether a saved path may be followed: it must equal an enabled route exactly, so that arriving there clears it
+ * (§X.7).
+ */
 export const isEnabledPath = (path: string, enabledPaths: readonly string[]): boolean =>
   enabledPaths.includes(path);
 
 /**
- * What is dropped of the two ways on that this browser keeps when a session ends in this tab (§S.10, §S.11). A logout and
- * a refused refresh, which is one, drop both; a session that is lost without a logout drops the callback alone. A callback
- * that this very page was opened with belongs to whoever logs in next, unless somebody logs out by themselves. A session
- * that another tab has ended drops nothing here: that tab has, and somebody may have saved a new wish since.
+ * Which of the saved redirect and the saved callback are dropped when a session ends in this tab (§S.10, §S.11). A
+ * logout and a refused refresh drop both; a session whose player cannot be loaded drops the callback only. A callback
+ * in the address of this page is kept for the next login, except after a logout by the user. A session that another
+ * tab has ended drops nothing here: that tab already has, and a new one may have been saved since.
  */
 export function redirectsToDrop(
   because: ClosedBecause,

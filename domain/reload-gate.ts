@@ -6,8 +6,8 @@ const MOST_IN_WINDOW = 2;
 const TOO_SOON_MS = 60_000;
 
 /**
- * Whether the page may reload by itself: once for each cause and key, twice in five minutes at most, so that no
- * failure can turn reloads into a loop (§S.15). A clock that was put back makes no room.
+ * Whether the page may reload by itself: once for each cause and key and at most twice in five minutes, so that no
+ * failure causes a reload loop (§S.15). Setting the clock back allows no more reloads.
  */
 export function mayReload(past: readonly Reload[], next: Reload): boolean {
   const recent = past.filter((reload) => next.at - reload.at < WINDOW_MS);
@@ -15,7 +15,7 @@ export function mayReload(past: readonly Reload[], next: Reload): boolean {
   return !isRepeated && recent.length < MOST_IN_WINDOW;
 }
 
-/** Whether the same cause comes again within a minute of the reload that was to end it (§S.11). */
+/** Whether the same cause occurs again within a minute of the reload that should have resolved it (§S.11). */
 export function hasJustReloaded(past: readonly Reload[], cause: string, now: number): boolean {
   return past.some((reload) => reload.cause === cause && Math.abs(now - reload.at) < TOO_SOON_MS);
 }

@@ -1,12 +1,11 @@
 import type { Problem } from './entities.ts';
 
-/** The server's own words about a refusal (§E): one sentence, one a field, or none. */
+/** The server's explanation of a refusal (§E): one text, one for each field, or none. */
 export type Detail = string | readonly Problem[] | undefined;
 
 /**
- * What a call came to. Expected failures are values:
- * `refused` a 4xx but 401, or `msg_translated` whatever the status · `failed` a 5xx after its retries · `malformed` not the promised JSON ·
- * `unreachable` no answer at all.
+ * The result of a call. Expected failures are values: `refused` is a 4xx except 401, or a `msg_translated` with any
+ * status · `failed` a 5xx after its retries · `malformed` another shape than promised · `unreachable` no answer.
  */
 export type Result<T> =
   | { kind: 'ok'; data: T }

@@ -27,7 +27,7 @@ const later = <Name extends string>(route: Named<Name>): Named<Name> => ({
   prerender: false,
 });
 
-/** Every route of the specification, in its order; a route that is not built yet, or switched off, is `later`. */
+/** Every route of the specification, in its order; a route that is not built yet or is disabled is `later`. */
 export const ROUTES = [
   page('home', '/'),
   page('register', '/register'),
@@ -62,7 +62,7 @@ export const ROUTES = [
 
 export type RouteName = (typeof ROUTES)[number]['name'];
 
-/** The path with its escaped letters read, as the router reads it: an escaped slash parts nothing. */
+/** The decoded path, as the router decodes it: an escaped slash is not a separator. */
 function readable(path: string): string {
   try {
     return path
@@ -84,10 +84,10 @@ export function routeOf(path: string): (typeof ROUTES)[number] | null {
 export const enabledPaths = (): string[] =>
   ROUTES.filter((route) => route.enabled).map((route) => route.path);
 
-/** The pages that hold a player until something is done there (§G.6, §G.7). */
+/** The pages that confine a player until a step is completed there (§G.6, §G.7). */
 const CONFINING: readonly string[] = ['/gate', '/register'];
 
-/** Whether a page holds its reader: what they need from elsewhere has to come to them (§A.4, §G.14). */
+/** Whether a page confines the player; content of other pages then opens in a dialog (§A.4, §G.14). */
 export const isConfining = (path: string): boolean => CONFINING.includes(path);
 
 /** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */

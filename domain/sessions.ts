@@ -1,4 +1,4 @@
-/** The tokens of whoever is logged in, in the shape in which they are kept (§X.1). */
+/** The tokens of the logged-in player, in the shape in which they are stored (§X.1). */
 export type UserSession = {
   token_type: 'Bearer';
   access_token: string;
@@ -10,8 +10,7 @@ export type UserSession = {
 };
 
 /**
- * Why a session has ended: somebody logged out in this tab, another tab has ended it, its tokens were refused, or the
- * server has no answer for its player.
+ * Why a session has ended: a logout in this tab, an end in another tab, refused tokens, or no player from the server.
  */
 export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
 

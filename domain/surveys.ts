@@ -5,7 +5,10 @@ type Dated = Pick<Survey, 'name' | 'startDate' | 'endDate'>;
 
 export type SurveyKind = 'survey' | 'poll';
 
-/** What a name says that one is (§B.17): with both words it is a survey; null for a story, an opinion or anything else. */
+/**
+ * The kind of a survey by its name (§B.17): with both words it is a survey; null for a story, an opinion or any other
+ * name.
+ */
 export function kindOf(name: string): SurveyKind | null {
   if (name.includes('survey')) return 'survey';
   return name.includes('questionnaire') ? 'poll' : null;
@@ -34,7 +37,10 @@ const sentAt = ({ completedAt }: SurveyCompletion): number =>
 /** A survey or poll that runs now: whether it is played as a quiz (§B.17), and whether the player has answered it. */
 export type RunningSurvey = { survey: Survey; isQuiz: boolean; isCompleted: boolean };
 
-/** What runs at an instant, epoch milliseconds, in the server's order; what asks nothing is not there. */
+/**
+ * The surveys and polls that run at an instant (epoch milliseconds), in the server's order, without those that have no
+ * questions.
+ */
 export const runningSurveys = (
   surveys: readonly Survey[],
   completions: readonly SurveyCompletion[],
@@ -61,13 +67,13 @@ export const firstOpenSurvey = (running: readonly RunningSurvey[]): RunningSurve
 
 const SURVEYLESS_NAMES = ['story', 'story-1', 'opinion'] as const;
 
-/** What is sent without a survey behind it. */
+/** The completions that belong to no survey. */
 export type SurveylessName = (typeof SURVEYLESS_NAMES)[number];
 
 export const isSurveyless = (name: string): name is SurveylessName =>
   SURVEYLESS_NAMES.some((free) => free === name);
 
-/** The page that says thank you for a completion of this name (§R.9). */
+/** The thanks page for a completion of this name (§R.9). */
 export function thanksPathOf(name: string): string {
   if (!isSurveyless(name)) return '/thank-you-1';
   return name === 'opinion' ? '/thank-you-opinion' : '/thank-your-story-1';

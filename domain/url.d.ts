@@ -1,4 +1,7 @@
-/** The part of the platform's URL that the rules use: it is in browsers and in Node, but in no language library. */
+/**
+ * The part of the global URL that the rules use: browsers and Node have it, but TypeScript's language libraries do
+ * not.
+ */
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

@@ -2,7 +2,7 @@ import { romeDay } from './dates.ts';
 import { isBirthDate, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
 import { CLIENT_PASSWORD_MIN, passwordLength } from './passwords.ts';
 
-/** Every message that a form can show by itself (§V); its sentence is in the Italian locale under the same key. */
+/** Every validation message of the forms (§V); its text is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [
   'validation.req',
   'validation.required',
@@ -29,19 +29,19 @@ export const SHARED_FINDINGS = ['errors.nameCharacters', 'errors.invalid', 'erro
 
 export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
 
-/** What a rule has to say about a value as it was typed: a message, or nothing. */
+/** A rule: returns a message for an invalid value, or nothing. */
 export type Finding = ValidationKey | null;
 export type Rule = (value: string) => Finding;
 
-/** What is wrong with a form, by field; a field in order is absent. */
+/** The errors of a form by field; a valid field is absent. */
 export type Findings<Field extends string> = Partial<Record<Field, ValidationKey>>;
 
 const STATE_MAX = 2;
 const DIGITS = /^\d+$/;
-/** Characters as a person counts them, spaces around left out. */
+/** Visible characters, without surrounding spaces. */
 export const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
 
-/** A field that spaces do not fill (§V.1). */
+/** A required field; spaces alone do not count (§V.1). */
 export const req: Rule = (value) => (value.trim() === '' ? 'validation.req' : null);
 
 /** A field in which a space is a character: a password (§V.2). */
@@ -92,10 +92,10 @@ export const phone: Rule = (value) => (isPhone(value) ? null : 'validation.phone
 export const ean13: Rule = (value) =>
   value.trim() === '' || isEan(value.trim()) ? null : 'validation.ean13';
 
-/** A box that has to be ticked says the same as a field that has to be filled (§V.1). */
+/** A required checkbox has the same message as a required field (§V.1). */
 export const ticked = (isTicked: boolean): Finding => (isTicked ? null : 'validation.req');
 
-/** The first thing that is wrong with a value, by rules in their order. */
+/** The message of the first rule that a value breaks. */
 export function check(value: string, ...rules: readonly Rule[]): Finding {
   for (const rule of rules) {
     const finding = rule(value);
@@ -104,7 +104,7 @@ export function check(value: string, ...rules: readonly Rule[]): Finding {
   return null;
 }
 
-/** Only the fields with something wrong. */
+/** Only the invalid fields. */
 export function findingsOf<Field extends string>(found: Record<Field, Finding>): Findings<Field> {
   const findings: Findings<Field> = {};
   for (const field in found) {
@@ -114,6 +114,6 @@ export function findingsOf<Field extends string>(found: Record<Field, Finding>):
   return findings;
 }
 
-/** The fields of a form, from its empty values: who adds a field to a form's values must give it an empty one. */
+/** The fields of a form, taken from its empty values, so that a new field must have an empty value. */
 export const fieldsOf = <Values extends object>(empty: Required<Values>): readonly (keyof Values)[] =>
   Object.keys(empty) as (keyof Values)[];

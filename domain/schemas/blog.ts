@@ -3,7 +3,7 @@ import { type Picture, POSTS_A_THEME } from '../blog.ts';
 import { isRealDay } from '../dates.ts';
 import { id, type LeftOut, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
 
-/** A longer text is cut before anybody reads its markup (§C.14). */
+/** A longer text is cut before its markup is parsed (§C.14). */
 const LONGEST_HTML = 20_000;
 const LARGEST_SIDE = 20_000;
 const DATE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/;
@@ -45,7 +45,7 @@ const post = v.object({
   _embedded: nullIfInvalid(v.object({ 'wp:featuredmedia': nullIfInvalid(v.array(nullIfInvalid(media))) })),
 });
 
-/** A post as WordPress tells it, its shape known; title and excerpt are still markup. */
+/** A validated post of WordPress; title and excerpt still contain markup. */
 export type WordPressPost = {
   id: number;
   date: string;
@@ -55,7 +55,7 @@ export type WordPressPost = {
   picture: Picture | null;
 };
 
-/** The smallest size that fills a card; only from an origin that the page may show pictures of. */
+/** The smallest size that fills a card, only from an origin that the content security policy allows. */
 function pictureOf(told: v.InferOutput<typeof media> | null, origins: readonly string[]): Picture | null {
   if (!told) return null;
   const { sizes, width, height } = told.media_details;

@@ -30,7 +30,7 @@ export type FrontendConfig = v.InferOutput<typeof frontendConfig>;
 
 export const NO_FRONTEND_CONFIG: FrontendConfig = v.parse(frontendConfig, {});
 
-/** The parts of a configuration that have their promised shape; none of anything that is no configuration. */
+/** The valid parts of a configuration; empty for any other value. */
 export const parseFrontendConfig = (value: unknown, leftOut?: LeftOut): FrontendConfig =>
   parseOrNull(frontendConfig, value, leftOut) ?? NO_FRONTEND_CONFIG;
 
@@ -54,7 +54,7 @@ const providers = v.pipe(
   v.array(v.unknown()),
   v.transform((named) => PROVIDERS.filter((provider) => named.includes(provider))),
 );
-/** A list that is not there means both; one without a name that has a button, none. */
+/** A missing list means both providers; a list without any known provider means none. */
 const cognito = v.object({ identityProviders: v.fallback(providers, [...PROVIDERS]) });
 
 const siteConfiguration = v.object({
@@ -64,10 +64,10 @@ const siteConfiguration = v.object({
   links: v.fallback(links, NO_LINKS),
 });
 
-/** What the configuration says to the screens (§C.11); null stands for the brand's own constant. */
+/** The configuration of the screens (§C.11); null stands for the brand's constant. */
 export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>;
 
-/** Each part that has not its promised shape counts as absent. */
+/** A malformed part counts as absent. */
 export const parseSiteConfiguration = (value: unknown): SiteConfiguration =>
   parseOrNull(siteConfiguration, value) ?? NO_CONFIGURATION;
 

@@ -14,8 +14,8 @@ import { parseOrNull } from './values.ts';
 const text = v.pipe(v.string(), v.maxLength(1_000));
 
 /**
- * Reads a draft by the empty values of its form. A field that the form has got since is empty, so that nothing else is
- * lost; what holds no field of the form, or a field of another kind, is none.
+ * Reads a draft by the empty values of its form. A field added to the form since then is empty, so that the others are
+ * kept; a value without any field of the form, or with a field of another type, is no draft.
  */
 function draftReader<Values extends Record<string, string | boolean>>(empty: Values) {
   const fields: Record<string, v.GenericSchema<unknown, string | boolean>> = {};
@@ -29,7 +29,7 @@ function draftReader<Values extends Record<string, string | boolean>>(empty: Val
   return (value: unknown) => parseOrNull(schema, value) as Values | null;
 }
 
-/** Above the longest answer that can be sent: too much written is not lost, only refused. */
+/** Longer than the longest answer that can be sent, so that a text that is too long is refused but not lost. */
 const answer = v.pipe(v.string(), v.maxLength(20_000));
 const chosen = v.pipe(v.array(text), v.maxLength(100));
 const answers = v.record(text, v.union([answer, chosen]));

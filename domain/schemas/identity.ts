@@ -27,7 +27,7 @@ const idTokenClaims = v.object({
   nonce: v.string(),
 });
 
-/** What an ID token has to say: for whom it is, to which request it answers, by which clock it is read. */
+/** The values that an ID token is checked against: audience, nonce and current time. */
 export type ExpectedToken = { clientId: string; nonce: string; now: number };
 
 /**

@@ -29,7 +29,7 @@ export const parseInitiatives = listReader(initiative);
 
 export const parseLevels = listReader(level);
 
-// A part of the contract's item that is not named here would be dropped in silence.
+// The type check fails when a field of the contract's item is missing here; it would be dropped silently.
 const item = objectOf({
   id,
   editionId: id,

@@ -72,7 +72,7 @@ const player = objectOf({
   email: textOrEmpty,
   active: v.boolean(),
   hasPassword: absentIfInvalid(v.boolean()),
-  // That there is one decides, not what it says.
+  // Only its presence matters, not its value.
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),
   playerLevels: listOrEmpty(v.object({ level })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { UserSession } from '../sessions.ts';
 import { parseOrNull } from './values.ts';
 
-/** A token travels in a header: visible characters only, and not without end. */
+/** A token is sent in a header: visible characters only, of bounded length. */
 const token = v.pipe(v.string(), v.maxLength(16_384), v.regex(/^[!-~]+$/));
 
 const userSession = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayOf, instantOf, lastInstantOf } from '../dates.ts';
 
-/** Longer lists are cut: no page can draw more (§B.20). */
+/** Longer lists are cut, since no page can render more (§B.20). */
 const MOST_ROWS = 1_000;
 const LARGEST_ID = 2_147_483_647;
 
@@ -11,16 +11,16 @@ export const text = v.pipe(v.string(), v.maxLength(20_000));
 
 export const points = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Words that are shown and decide nothing: none where there are none. */
+/** A text that is only shown; empty when it is missing. */
 export const textOrEmpty = v.fallback(v.nullish(text, ''), '');
 
 /** `YYYY-MM-DD`, a day that exists; an instant counts by its day in Rome. */
 export const day = v.pipe(v.string(), v.transform(dayOf), v.string());
 
-/** ISO 8601 with an offset; a day is taken for its noon. */
+/** ISO 8601 with an offset; a day is read as its noon. */
 export const instant = v.pipe(v.string(), v.transform(instantOf), v.string());
 
-/** The end of a period: a day is taken for its last second in Rome. */
+/** The end of a period: a day is read as its last second in Rome. */
 export const lastInstant = v.pipe(v.string(), v.transform(lastInstantOf), v.string());
 
 /** An absolute address over http or https. */
@@ -30,11 +30,11 @@ export const webAddress = v.pipe(
   v.check((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
 );
 
-/** A part that may be missing; of another shape it counts as missing, too. */
+/** An optional part; a malformed one counts as missing. */
 export const nullIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema, null), null);
 
-/** The same for a property that is then not there at all; `objectOf` takes it out. */
+/** The same for a property that is then absent; `objectOf` removes it. */
 export const absentIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(
     v.pipe(
@@ -51,7 +51,7 @@ type Known<T> = { [Name in keyof T as undefined extends T[Name] ? never : Name]:
 const onlyKnown = <T extends object>(value: T): Known<T> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<T>;
 
-/** An object in which each `absentIfInvalid` is there or not. */
+/** An object whose `absentIfInvalid` properties may be absent. */
 export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.object(entries), v.transform(onlyKnown));
 
@@ -61,7 +61,8 @@ const cutList = v.pipe(
 );
 
 /**
- * Rows of one shape; others are left out. They are cut before they are read, so that a million of them costs nothing.
+ * Rows of one shape; malformed ones are dropped. The list is cut before it is validated, so that a million rows cost
+ * little.
  */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rowOrNull = v.pipe(
@@ -75,13 +76,13 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** A list that no decision needs: empty where there is none. */
+/** A list that no decision needs; empty when it is missing. */
 export const listOrEmpty = <Row extends v.GenericSchema>(row: Row) => v.fallback(listOf(row), []);
 
-/** Told of an answer of which something that nobody needs had another shape and was left out. */
+/** Called when an unneeded part of an answer was malformed and has been dropped. */
 export type LeftOut = () => void;
 
-/** What the schema makes of a value, or null when the value is something else. */
+/** The parsed value, or null when it does not match the schema. */
 export function parseOrNull<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -89,7 +90,7 @@ export function parseOrNull<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | null {
   let misfits = 0;
   const result = v.safeParse(schema, value, {
-    // Asked for each misfit, also for one that a fallback makes good.
+    // Called for each validation error, including those replaced by a fallback.
     message: ({ message }) => {
       misfits += 1;
       return message;
