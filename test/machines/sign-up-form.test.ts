@@ -166,10 +166,10 @@ describe('the registration is sent', () => {
   });
 });
 
-describe('who is under age', () => {
+describe('a visitor under age', () => {
   const MINOR = someValues({ birthDate: '2007-08-02' });
 
-  test('is told at the field, and nothing is sent', () => {
+  test('gets an error at the field, and nothing is sent', () => {
     const { ports, send, value, context } = signUpHarness();
     send({ type: 'signUp.submit', values: MINOR });
     expect(value()).toBe('filling');
@@ -177,13 +177,13 @@ describe('who is under age', () => {
     expect(ports.post.asked()).toEqual([]);
   });
 
-  test('counts by the time that the server has told: before, the server judges', () => {
+  test('is recognised by the server’s time; before it is known, the server decides', () => {
     const { send, value } = signUpHarness({ email: null, justSignedIn: false, now: 0 });
     send({ type: 'signUp.submit', values: MINOR });
     expect(value()).toBe('submitting');
   });
 
-  test('may register the day after, on a page that is open', () => {
+  test('can register on an open page once of age', () => {
     const { send, value } = signUpHarness();
     send({ type: 'contest.changed', now: NOW + 86_400_000 });
     send({ type: 'signUp.submit', values: MINOR });

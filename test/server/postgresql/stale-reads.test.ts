@@ -91,7 +91,7 @@ test('two simultaneous calls that end the sessions of one account do not deadloc
   await Promise.all(both);
 });
 
-test('of two editions that are opened at once over the same days, one is', async () => {
+test('of two overlapping editions that are opened at once, one is refused', async () => {
   const { deps } = server;
   const days = { startDate: '2027-03-01', endDate: '2027-03-31' };
   const edition = { description: 'Primavera', rulesLink: '/documenti/a.pdf', dailyReceipts: 3, prizes: [] };
