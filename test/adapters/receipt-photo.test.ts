@@ -61,7 +61,7 @@ test.each([
   await vi.waitFor(() => expect(told).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
 });
 
-test('a photo that is closed while it loads is aborted, and nothing of it is kept or reported', async () => {
+test('a photo that is closed while it loads is aborted, and nothing is kept or reported', async () => {
   const addresses = vi.spyOn(URL, 'createObjectURL');
   const arriving = Promise.withResolvers<Response>();
   const { told, seen, putAway } = showing(() => arriving.promise);

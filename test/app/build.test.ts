@@ -262,7 +262,7 @@ const edition = (description: string): string => description;
 `);
 });
 
-test('the folder of the recogniser has another name with another version of any part of it', async () => {
+test('the folder of the recogniser is named after the versions of all its parts', async () => {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
   const locked = (name: string): string => lock.packages[`node_modules/${name}`].version;
   expect(await recogniserFolder()).toBe(

@@ -23,21 +23,21 @@ describe('every operation of the contract', () => {
   });
 });
 
-describe('an answer is held against the contract', () => {
+describe('an answer is validated against the contract', () => {
   const photo = (type: string, status = 200, body: unknown = undefined) =>
     contractComplaints('GET', '/items/photo/7', {
       ...{ status, body, text: 'bytes' },
       headers: { 'content-type': type },
     });
 
-  test('a file by its type', () => {
+  test('a file by its content type', () => {
     expect([photo('image/jpeg'), photo('application/pdf; x=y')]).toEqual([[], []]);
     expect(photo('text/html; charset=utf-8')).toEqual([
       '200: it promises image/jpeg, application/pdf, not text/html',
     ]);
   });
 
-  test('a refusal by its type and its shape', () => {
+  test('a refusal by its content type and its schema', () => {
     expect(photo('application/json; charset=utf-8', 404, { detail: 'Errore generico' })).toEqual([]);
     expect(photo('application/json', 404, { message: 'x' })).toHaveLength(1);
     expect(photo('text/plain', 404)).toEqual(['404: it promises application/json, not text/plain']);

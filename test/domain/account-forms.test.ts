@@ -64,7 +64,7 @@ describe('the missing data', () => {
     expect(validateMissingData({ ...names, birthDate }, NOW)).toEqual({ firstName: 'validation.max' });
   });
 
-  it.each(['Maria2', '-', '=1+1', 'Maria\u202eairam'])('have no name like %j (§V.20)', (firstName) => {
+  it.each(['Maria2', '-', '=1+1', 'Maria\u202eairam'])('refuse a name like %j (§V.20)', (firstName) => {
     expect(validateMissingData({ firstName, lastName: firstName, birthDate: '1988-04-12' }, NOW)).toEqual({
       firstName: 'errors.nameCharacters',
       lastName: 'errors.nameCharacters',
@@ -76,7 +76,7 @@ describe('the missing data', () => {
     ['eighteen tomorrow', '2007-08-03', 'errors.underAge'],
     ['a day to come', '2030-01-01', 'errors.invalid'],
     ['a day before 1900', '1899-12-31', 'errors.invalid'],
-  ])('have a birth date of somebody of age (§V.21): %s', (_, birthDate, expected) => {
+  ])('require a birth date of an adult (§V.21): %s', (_, birthDate, expected) => {
     const night = Date.parse('2025-08-01T23:30:00Z');
     const names = { firstName: 'Maria', lastName: 'Bianchi' };
     expect(validateMissingData({ ...names, birthDate }, night).birthDate).toBe(expected);

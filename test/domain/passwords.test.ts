@@ -36,12 +36,12 @@ describe('a password that the server accepts (§B.9)', () => {
   });
 });
 
-test('the list names four things, and the greatest length only to who has passed it', () => {
+test('the list names four requirements, and the maximum length only when it is exceeded', () => {
   expect(passwordParts('').map(({ part }) => part)).toEqual(['length', 'digit', 'uppercase', 'special']);
   expect(passwordParts('x'.repeat(129)).map(({ part }) => part)).toContain('maximum');
 });
 
-test('wherever the rule of the form speaks of six characters, it is said how that goes with eight', () => {
+test('the rule of six characters is explained beside that of eight', () => {
   const tried = ['P', 'Pasta', 'Pasta1', 'Pasta12', '🍝🍝🍝🍝🍝', 'Spaghetti1!'];
   expect(tried.map(isShortOfForm)).toEqual([true, true, false, false, true, false]);
   expect(tried.map((one) => password(one) !== null)).toEqual(tried.map(isShortOfForm));

@@ -103,14 +103,14 @@ describe('a field that is left is validated at once', () => {
     expect(context().errors).toEqual(NO_ERRORS);
   });
 
-  test('wrong on sending ──── mended and left: its message is gone, the other one stays', () => {
+  test('invalid on sending ──── corrected and left: its error disappears, the other stays', () => {
     const { submit, leave, at } = atTheGate();
     submit([1, 2]);
     leave('firstName', 'Maria');
     expect([at('firstName'), at('birthDate')]).toEqual([undefined, { key: 'validation.req' }]);
   });
 
-  test('wrong when left ──── mended and sent: nothing is wrong', () => {
+  test('invalid when left ──── corrected and sent: no error', () => {
     const { submit, leave, at, value } = atTheGate();
     leave('firstName', 'Maria2');
     submit([1, 2], GIVEN);

@@ -34,7 +34,7 @@ const FORMS: readonly [string, () => Promise<{ harness: AppHarness; page: ReactN
   ['the gate', gate],
 ];
 
-describe.each(FORMS)('%s says at a field that is left what is wrong with it', (_, open) => {
+describe.each(FORMS)('%s validates a field when it is left', (_, open) => {
   test.each([
     ['Nome', 'Maria2', 'Sono ammessi solo lettere, spazi, apostrofi e trattini.'],
     ['Cognome', 'B=1', 'Sono ammessi solo lettere, spazi, apostrofi e trattini.'],
@@ -55,7 +55,7 @@ describe.each(FORMS)('%s says at a field that is left what is wrong with it', (_
   });
 });
 
-describe('the list of what a new password lacks', () => {
+describe('the list of missing password requirements', () => {
   const lacking = () =>
     screen
       .getAllByRole('listitem')
@@ -85,7 +85,7 @@ describe('the list of what a new password lacks', () => {
     expect(describedBy('Password')).toContain('Almeno 8 caratteri');
   });
 
-  test('agrees with the sentence of the six characters: it says which is which', async () => {
+  test('explains the rule of six characters beside that of eight', async () => {
     const type = await typing();
     await type('Pasta');
     field('Conferma password').focus();
@@ -98,7 +98,7 @@ describe('the list of what a new password lacks', () => {
     expect(lacking()).toEqual(['Almeno 8 caratteri', 'Un carattere speciale']);
   });
 
-  test('speaks of the greatest length to who has passed it', async () => {
+  test('shows the maximum length only when it is exceeded', async () => {
     const type = await typing();
     await type(`Pasta1!${'x'.repeat(122)}`);
     expect(lacking()).toEqual(['Al massimo 128 caratteri']);

@@ -26,7 +26,7 @@ const close = ({ token }: { token: string }) =>
   server.call('POST', '/players/close', { token, body: { word: 'CHIUDI' } });
 const oneDay = 86_400_000;
 
-test('a living token opens no new account for a day, and a sign-in after that opens another', async () => {
+test('a valid token creates no new account for a day, and a sign-in after that creates another', async () => {
   const player = await comer();
   expect((await me(player.token)).body).toMatchObject({ id: player.id });
   expect((await close(player)).status).toBe(200);
@@ -49,7 +49,7 @@ test('a living token opens no new account for a day, and a sign-in after that op
   expect((await me(early.tokens.access_token ?? '')).status).toBe(401);
 });
 
-test('the name that the identity service has for the player is kept nowhere', async () => {
+test('the player’s id at the identity service is not stored', async () => {
   const player = await comer();
   await me(player.token);
   const { subject } = await server.deps.db
@@ -62,7 +62,7 @@ test('the name that the identity service has for the player is kept nowhere', as
   expect(kept).not.toContain(subject);
 });
 
-test('calls that were let in before it write nothing after it', async () => {
+test('calls accepted before the closing write nothing after it', async () => {
   const player = await comer();
   const { token } = player;
   await me(token);

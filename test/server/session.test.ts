@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'Rigatoni2?')).status).toBe(422);
   });
 
-  test('costs no hashing with a link that serves nobody: invented, used or too old', async () => {
+  test('computes no password hash for an invented, used or expired link', async () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const used = await linkTo(player.email);
