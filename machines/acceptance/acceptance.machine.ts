@@ -8,14 +8,14 @@ import { acceptEdition, type PartName } from '../ports/contest.ts';
 
 export type AcceptanceContext = {
   path: string;
-  /** The question about cookies goes first; a player who opens the block puts it aside. */
+  /** The cookie banner comes first; a player can still open the block before answering it. */
   areCookiesAsked: boolean;
   playerId: number;
   editions: readonly EditionToAccept[];
   ticked: readonly number[];
   /** Editions whose confirmation was missing at the last attempt. */
   missing: readonly number[];
-  /** Editions still to be posted, the one under way first. */
+  /** Editions still to be posted, the current one first. */
   queue: readonly number[];
   failures: readonly Failure[];
 };
@@ -42,7 +42,7 @@ type Posted = { answer: Result<unknown> };
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
 
-/** The payload for the edition whose turn it is. */
+/** The payload for the current edition. */
 export function nextPayload(context: AcceptanceContext) {
   const [editionId] = context.queue;
   if (editionId === undefined) throw new Error('No edition is left to be accepted.');
@@ -154,7 +154,7 @@ export const acceptanceMachine = setup({
       description: 'The block is open; the player reads, ticks and confirms.',
       tags: 'open',
       on: {
-        // The banner gives way to an open block.
+        // An open block hides the cookie banner.
         'cookies.asked': {},
         'edition.tick': { actions: { type: 'tick', params: ({ event }) => event } },
         'acceptance.submit': [

@@ -5,7 +5,7 @@ import type { AcceptanceSnapshot } from './acceptance.machine.ts';
 
 export const isOpen = (snapshot: AcceptanceSnapshot): boolean => snapshot.hasTag('open');
 
-/** Whether it lies over the page in view, which may still be the confining one that is being left. */
+/** Whether the block is shown; it is not while a confining page that is being left is still in view. */
 export const isOpenAt =
   (path: string) =>
   (snapshot: AcceptanceSnapshot): boolean =>
@@ -16,14 +16,14 @@ export const editionsToAccept = (snapshot: AcceptanceSnapshot): readonly Edition
   snapshot.context.editions;
 export const tickedEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.ticked;
 export const missingEditions = (snapshot: AcceptanceSnapshot): readonly number[] => snapshot.context.missing;
-/** What the last attempt came to, for the place beside its button: nothing after a good one. */
+/** The error of the last attempt, shown beside the button; null after a success. */
 export const acceptanceMessages = ({
   context: { missing, failures },
 }: AcceptanceSnapshot): readonly Message[] =>
   missing.length > 0 ? [{ key: 'acceptance.missing' }] : failures.flatMap((failure) => messagesOf(failure));
-/** Rules wait to be accepted; without them nobody takes part (§A). */
+/** Whether rules are to be accepted; without them nobody can take part (§A). */
 export const needsRules = (snapshot: AcceptanceSnapshot): boolean =>
   snapshot.context.editions.some((edition) => edition.needsRules);
-/** Something waits to be accepted, whether the block is open or not. */
+/** Whether anything is to be accepted, whether the block is open or not. */
 export const hasEditionsToAccept = (snapshot: AcceptanceSnapshot): boolean =>
   snapshot.context.editions.length > 0;

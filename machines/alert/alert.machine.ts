@@ -1,4 +1,4 @@
-// Decides which message is on the banner and for how long. What the message says, others decide.
+// Decides which message is on the banner and for how long. The other flows decide its text.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Message } from '../../domain/errors.ts';
 

@@ -1,11 +1,11 @@
-// The root: it runs every flow, passes on what each has to know of the others, and runs the machines of the page in
-// view. It decides nothing that belongs to a flow.
+// The root machine: runs every flow, forwards events between them, and runs the machines of the current page. It
+// decides nothing that belongs to a flow.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_COLLECTIONS } from '../initialization/chain.ts';
 import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 import { pageRegion } from './pages.ts';
 
-/** The flows of single pages are not in it: each page brings its own before it is opened (`page-flows.ts` has all). */
+/** The flows of single pages are not included: each page loads its own before it opens (`page-flows.ts` lists all). */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'The root of all actors.',

@@ -1,4 +1,4 @@
-// What the root reads out of what it remembers, to tell the flow that comes next.
+// What the root derives from its context for the input of the next flow.
 import { questionsOf } from '../../domain/answers.ts';
 import { activeEditions, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Edition, Player, Policy } from '../../domain/entities.ts';
@@ -18,10 +18,10 @@ import type { GateRequirements } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
 import type { Standing } from '../participate/participate.machine.ts';
 
-/** What the root remembers of the player and of the site. */
+/** The part of the root's context about the player and the site. */
 export type RootFacts = {
   player: Player | null;
-  /** It is still being found out who is here: somebody may be about to be known. */
+  /** The session is still being restored: a player may become known. */
   isArriving: boolean;
   policies: readonly Policy[];
   collections: Collections;
@@ -29,18 +29,18 @@ export type RootFacts = {
   now: number;
 };
 
-/** The running editions in which the player has something to accept; none before the chain has answered (§A). */
+/** The running editions in which the player has something to accept; none before the start-up has loaded them (§A). */
 export function editionsToAcceptOf({ player, collections: { editions, playerEditions }, now }: RootFacts) {
   if (!player || !editions || !playerEditions) return { playerId: player?.id ?? 0, editions: [] };
   return { playerId: player.id, editions: editionsToAccept(editions, playerEditions, now) };
 }
 
-/** The edition that takes receipts now, if one runs. */
+/** The edition that accepts receipts now, if one is running. */
 export function runningEdition({ collections, now }: RootFacts): Edition | null {
   return activeEditions(collections.editions ?? [], now)[0] ?? null;
 }
 
-/** What the gate has to ask of the player (§G rule 7). */
+/** The policies and data that the gate requests from the player (§G rule 7). */
 export function gateRequirements({ player, policies, now }: RootFacts): GateRequirements {
   const { firstName, lastName, birthDate } = player?.extraData ?? {};
   return {
@@ -64,7 +64,7 @@ export function hasJustJoined(remembered: RootFacts, known: Player): boolean {
   return isHeld(before, remembered) && !isHeld(known, remembered);
 }
 
-/** How somebody who presses "Partecipa" stands (§P): what is not known for sure is not accepted. */
+/** The standing of the user who presses "Partecipa" (§P): what is not known counts as not accepted. */
 export function participateStanding(remembered: RootFacts): Standing {
   const { player, isArriving, collections } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';
@@ -74,14 +74,14 @@ export function participateStanding(remembered: RootFacts): Standing {
   return isKnown && !editionsToAcceptOf(remembered).editions.some(isUnaccepted) ? 'accepted' : 'unaccepted';
 }
 
-/** The surveys of the player's chain that run now; none while nobody knows what has been answered (§B.36). */
+/** The player's running surveys; none until it is known which have been answered (§B.36). */
 const running = ({ collections: { surveys, completions }, now }: RootFacts): RunningSurvey[] =>
   surveys && completions ? runningSurveys(surveys, completions, now) : [];
 
-/** The survey that `/survey` asks next. */
+/** The survey that `/survey` shows next. */
 export const surveyToAnswer = (remembered: RootFacts) => firstOpenSurvey(running(remembered));
 
-/** The survey that `/survey/1` stands for. */
+/** The survey of `/survey/1`. */
 export const surveyInView = (remembered: RootFacts) => firstSurvey(running(remembered));
 
 export function surveyInput(found: RunningSurvey | null): CompletionInput {
@@ -90,7 +90,7 @@ export function surveyInput(found: RunningSurvey | null): CompletionInput {
   return { name: survey.name, surveyId: survey.id, questions: survey.definition.questions, isDone };
 }
 
-/** A story may be told again; the opinion is given once (§B.36). */
+/** A story can be sent again, the opinion once (§B.36). */
 export const surveylessInput = (name: SurveylessName, { collections }: RootFacts): CompletionInput => ({
   name,
   questions: questionsOf(name),

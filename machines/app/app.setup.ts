@@ -1,4 +1,4 @@
-// What the root receives from its flows and from the browser, what it emits, and what it does.
+// Events, emitted events and actions of the root machine.
 import { assign, emit, type InputFrom, sendTo, setup } from 'xstate';
 import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
@@ -17,24 +17,24 @@ import {
 } from './app.selectors.ts';
 import { type FlowEvent, type FlowName, flows } from './flows.ts';
 
-/** What the root remembers of what its flows told it, so that it can tell the flow that comes next. */
+/** The facts that the root has received from its flows, for the input of the next flow. */
 export type AppContext = RootFacts & {
   path: string;
   hash: string;
-  /** The page was opened on the way back from the identity service. */
+  /** The page was opened by the return from the identity service. */
   isReturning: boolean;
-  /** The private page that a visitor asked for before being asked to sign in. */
+  /** The private page that a visitor requested before the login. */
   wanted: string | null;
   /** A campaign runs. */
   hasContest: boolean;
-  /** A session has been opened since the page was loaded: the person has just signed in. */
+  /** A session has been opened since the page was loaded: the user has just logged in. */
   justSignedIn: boolean;
 };
 
 export type AppEvent =
   | FlowEvent
   | { type: 'route.entered'; path: string; hash: string; now: number }
-  /** Somebody is about to follow a link: what its page asks for can be on its way. */
+  /** The user is about to follow a link, so the data of its page can be loaded. */
   | { type: 'page.intended'; path: string }
   | { type: 'network.returned' }
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
@@ -95,14 +95,14 @@ export const appSetup = setup({
     // Whoever registers while a campaign runs does so for it. The guard is asked on the way: a saved redirect comes first.
     goToContest: emit({ type: 'page.go', to: '/contest' }),
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
-    // The way by the identity service loads the page anew: only what is kept comes back.
+    // Signing in by the identity service reloads the page, so only stored values survive.
     saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: context.wanted ?? '/' })),
     keepWanted: assign({ wanted: (_, params: { wanted: string | null }) => params.wanted }),
     reportDefect: emit((_, params: { flow: string; error: unknown }) => ({
       type: 'flow.broke' as const,
       ...params,
     })),
-    /** Passes the event on as it came. */
+    /** Forwards the event unchanged. */
     forward: sendTo(
       (_, params: { to: FlowName }) => params.to,
       ({ event }) => event,
@@ -138,10 +138,10 @@ export const appSetup = setup({
   },
 });
 
-/** The place that an event tells of. */
+/** The location in an event. */
 export const placeOfEvent = ({ event }: { event: Place }) => ({ path: event.path, hash: event.hash });
 
-/** The action that passes an event on to a flow. */
+/** An action that forwards an event to a flow. */
 export const forward = <Name extends FlowName>(to: Name) => ({ type: 'forward' as const, params: { to } });
 
 /** A flow that breaks is reported; the other flows go on. */
@@ -152,7 +152,7 @@ const reported = (flow: FlowName) => ({
   },
 });
 
-/** Runs a flow, under one name for the root and for the whole system. */
+/** Invokes a flow, with the same name as `id` and `systemId`. */
 export const runFlow = <Name extends FlowName>(name: Name) => ({
   src: name,
   id: name,
@@ -160,7 +160,7 @@ export const runFlow = <Name extends FlowName>(name: Name) => ({
   onError: reported(name),
 });
 
-/** Runs a flow that begins with something the root remembers. */
+/** Invokes a flow whose input comes from the root's context. */
 export const runFlowWith = <Name extends FlowName>(
   name: Name,
   input: (context: AppContext) => InputFrom<(typeof flows)[Name]>,

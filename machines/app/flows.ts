@@ -1,4 +1,4 @@
-// The registry of flows: a machine that is named here is run by the root, and what it emits is heard by all.
+// The registry of flows: the root runs every machine listed here, and its emitted events are relayed to all.
 import type { EmittedFrom, EventObject } from 'xstate';
 import { acceptanceMachine } from '../acceptance/acceptance.machine.ts';
 import { alertMachine } from '../alert/alert.machine.ts';
@@ -15,7 +15,7 @@ import { shellMachine } from '../shell/shell.machine.ts';
 import { versionUpdateMachine } from '../version-update/version-update.machine.ts';
 import type { PageFlows } from './page-flows.ts';
 
-/** The place of a flow whose page brings it; a flow that is run before that fails with its name. */
+/** A placeholder for a flow that a page loads; running it before that fails with its name. */
 function fromPage<Name extends keyof PageFlows>(name: Name): PageFlows[Name] {
   const missing: object = port(name);
   return missing as PageFlows[Name];
@@ -58,7 +58,7 @@ export const flows = {
 
 export type FlowName = keyof typeof flows;
 
-/** A machine that declares no emitted events says nothing. */
+/** A machine without declared emitted events emits none. */
 type Declared<Emitted> = EventObject extends Emitted ? never : Emitted;
 
 /** Everything that any flow emits. */

@@ -17,7 +17,7 @@ import { resetPasswordMachine } from '../reset-password/reset-password.machine.t
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-/** The flows that nobody needs before a single page, or the login dialog, is opened. */
+/** The flows that only a single page or the login dialog needs. */
 export const pageFlows = {
   countdown: countdownMachine,
   signIn: signInMachine,

@@ -1,4 +1,4 @@
-// Decides when the posts of each theme are asked for. How they come from another site is the port's.
+// Decides when the posts of each theme are loaded. The port knows how.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { Result } from '../../domain/result.ts';
@@ -28,7 +28,7 @@ const blogSetup = setup({
   },
 });
 
-/** Each theme loads, fails and is asked for again by itself. */
+/** Each theme is loaded, fails and is retried separately. */
 function region(theme: BlogTheme) {
   const answered = ({ event }: { event: { output: Result<readonly Post[]> } }) => ({
     theme,

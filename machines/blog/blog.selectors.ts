@@ -1,7 +1,7 @@
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { BlogSnapshot } from './blog.machine.ts';
 
-/** How a theme stands: still to come, here, or asked for in vain. */
+/** The status of a theme: loading, loaded or failed. */
 export type ThemeState = 'waiting' | 'here' | 'failed';
 
 export const themeState =

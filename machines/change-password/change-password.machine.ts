@@ -1,4 +1,4 @@
-// Decides how who is signed in changes the password. Neither the present nor the new one is kept longer than its way takes.
+// Decides how a logged-in player changes the password. Both passwords are kept only during the call.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   CHANGE_PASSWORD_FIELDS,
@@ -18,7 +18,7 @@ import type { AlertShow } from '../alert/refusal-alert.ts';
 import { changePassword } from '../ports/account.ts';
 
 export type ChangePasswordContext = {
-  /** On their way to the server, and nowhere else. */
+  /** Only during the call. */
   sending: { currentPassword: string; password: string } | null;
   errors: FormErrors<keyof ChangePasswordValues>;
 };

@@ -1,4 +1,4 @@
-// Decides how a player closes the account for good: asked, said with the password or a word, done.
+// Decides how a player closes the account for good: form, confirmation by password or word, call.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   CLOSE_ACCOUNT_FIELDS,
@@ -20,9 +20,9 @@ import type { AlertShow } from '../alert/refusal-alert.ts';
 import { closeAccount } from '../ports/account.ts';
 
 export type CloseAccountContext = {
-  /** Whether the password is asked for; who has none types the word. */
+  /** Whether the password is required; an account without one requires the word. */
   hasPassword: boolean;
-  /** On its way to the server, and nowhere else. */
+  /** Only during the call. */
   password: string;
   errors: FormErrors<keyof CloseAccountValues>;
 };
@@ -38,7 +38,7 @@ export type CloseAccountEmitted = { type: 'session.close'; because: 'logout' } |
 type Submitted = { values: CloseAccountValues };
 type Answered = { answer: Result<unknown> };
 
-/** A server of before does not say it: then there is a password, as there is for most. */
+/** An older server does not send it; most accounts have a password. */
 const hasPassword = (player: Player | null): boolean => player?.hasPassword !== false;
 const values = ({ event }: { event: { values: CloseAccountValues } }) => ({ values: event.values });
 const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });

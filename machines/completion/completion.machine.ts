@@ -18,12 +18,12 @@ import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
 
-/** What is asked, and of what: a survey by its id and name, a story or an opinion by its name alone. */
+/** The questions, and what they belong to: a survey by its id and name, a story or an opinion by its name. */
 export type CompletionInput = {
   name: string;
   surveyId?: number;
   questions: readonly Question[];
-  /** The player has answered before, and once is all there is (§B.36). */
+  /** The player has answered before, and may answer once only (§B.36). */
   isDone: boolean;
 };
 

@@ -12,10 +12,10 @@ export const documentLink =
 export const contactEmail = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.contactEmail;
 
-/** Where the sister app lives, without a slash at its end; null while it is not configured. */
+/** The address of the sister app, without a slash at its end; null when it is not configured. */
 export const sisterAppUrl = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.sisterAppUrl;
 
-/** The providers by which one can sign in: a button each. */
+/** The providers with a login button. */
 export const identityProviders = ({ context }: ConfigurationSnapshot) =>
   context.configuration.cognito.identityProviders;

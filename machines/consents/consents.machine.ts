@@ -10,13 +10,13 @@ import type { PlayerRequest } from '../session/session.setup.ts';
 export type ConsentChange = { policyId: number; consentId: number | null };
 
 export type ConsentsContext = {
-  /** The changes still to be sent, the one under way first. */
+  /** The changes still to be sent, the current one first. */
   queue: readonly ConsentChange[];
-  /** The policies whose change the server has taken, until the player’s data say so. */
+  /** The policies whose change the server has accepted, until the player is loaded again. */
   sent: readonly number[];
-  /** The mandatory policy whose withdrawal waits for its second press. */
+  /** The mandatory policy whose withdrawal waits for the confirmation. */
   asked: number | null;
-  /** What is wrong with the last change of a policy. */
+  /** The error of the last change of each policy. */
   failures: Readonly<Record<number, readonly Message[]>>;
 };
 
@@ -35,7 +35,7 @@ type Answered = { answer: Result<unknown> };
 export const isUnderWay = ({ queue, sent }: ConsentsContext, policyId: number): boolean =>
   sent.includes(policyId) || queue.some((change) => change.policyId === policyId);
 
-/** The change whose turn it is. */
+/** The current change. */
 export function changeUnderWay({ queue: [change] }: ConsentsContext): ConsentChange {
   if (!change) throw new Error('No consent is being changed.');
   return change;
@@ -72,7 +72,7 @@ export const consentsMachine = setup({
   actors: { giveConsent, withdrawConsent },
   guards: {
     isUnderWay: ({ context }, { change }: Changed) => isUnderWay(context, change.policyId),
-    // Without it the site closes: what follows is said before it is done (§A.10).
+    // Without a mandatory consent the site is closed to the player, so the consequences are shown first (§A.10).
     isUnasked: ({ context }, { policy }: { policy: Policy }) =>
       policy.isMandatory && context.asked !== policy.id,
     isGiving: ({ context }) => context.queue[0]?.consentId === null,

@@ -1,4 +1,4 @@
-// Decides which of the four times of the contest it is. The clock and the calendar come from ports.
+// Decides the status of the contest by the time. The clock and the calendar come from ports.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   type Calendar,
@@ -13,7 +13,7 @@ type Context = { now: number; calendar: Calendar };
 export type ContestStatusEvent = { type: 'clock.moved' };
 export type ContestStatusEmitted = { type: 'contest.changed'; status: ContestStatus; now: number };
 
-/** Instants beyond every calendar: there is no further boundary to wait for. */
+/** After the last boundary there is no further one to wait for. */
 const END_OF_TIME = Date.UTC(9999, 0);
 
 export const contestStatusMachine = setup({

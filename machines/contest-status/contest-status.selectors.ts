@@ -9,7 +9,7 @@ export function contestStatus(snapshot: ContestStatusSnapshot): ContestStatus {
   return 'hide';
 }
 
-/** A contest exists only while a campaign runs (§K). */
+/** Whether a campaign is running; only then is there a contest (§K). */
 export const hasContest = (snapshot: ContestStatusSnapshot): boolean =>
   contestStatus(snapshot) === 'campaign';
 

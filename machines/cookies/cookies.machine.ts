@@ -1,4 +1,4 @@
-// Decides whether the question about cookies is on screen, and what may be measured. An adapter keeps the answer.
+// Decides whether the cookie banner is shown and whether measuring is allowed. An adapter stores the choice.
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type CookieChoice, type CookieReading, keepCookieChoice, readCookieChoice } from '../ports/site.ts';
 
@@ -10,7 +10,7 @@ export type CookiesEvent =
   | { type: 'preferences.open' }
   | { type: 'preferences.close' };
 
-/** Whether the question stands on the page; nothing else that asks comes beside it. */
+/** Whether the banner is shown; no other dialog is shown beside it. */
 export type CookiesEmitted = { type: 'cookies.asked' } | { type: 'cookies.settled' };
 
 const reading = ({ event }: { event: { output: CookieReading } }) => event.output;

@@ -5,5 +5,5 @@ import type { CookiesSnapshot } from './cookies.machine.ts';
 export const isAsking = (snapshot: CookiesSnapshot): boolean => snapshot.hasTag('asking');
 export const isPreferencesOpen = (snapshot: CookiesSnapshot): boolean =>
   snapshot.matches({ preferences: 'open' });
-/** What has been decided; null while nothing has, or nobody could look. */
+/** The stored choice; null when there is none or it could not be read. */
 export const cookieChoice = (snapshot: CookiesSnapshot): CookieChoice | null => snapshot.context.choice;

@@ -1,4 +1,4 @@
-// Decides how a receipt that nobody has judged yet is corrected. The list it belongs to hears of it.
+// Decides how a pending receipt is corrected. The list of receipts is notified.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
@@ -19,12 +19,12 @@ export type CorrectionField = keyof ReceiptValues;
 export type CorrectionContext = {
   /** The receipt that is being corrected. */
   itemId: number | null;
-  /** Without a file the stored picture stays (§F.12). */
+  /** Without a file the stored picture is kept (§F.12). */
   values: ReceiptValues;
-  /** Another picture as it was chosen, while it is being prepared. */
+  /** A new picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
   errors: FormErrors<CorrectionField>;
-  /** How much of the upload has left this device, 0 to 1. */
+  /** The progress of the upload, 0 to 1. */
   fraction: number;
 };
 
@@ -63,7 +63,7 @@ export const correctionMachine = setup({
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
     isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
     isCorrected: (_, { answer }: Told) => answer.kind === 'ok',
-    // Judged or withdrawn meanwhile: there is nothing left to correct.
+    // Decided or withdrawn in the meantime: nothing is left to correct.
     isTooLate: (_, { answer }: Told) => answer.kind === 'refused' && answer.status === 409,
   },
   actions: {

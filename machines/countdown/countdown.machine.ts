@@ -1,4 +1,4 @@
-// Decides when the time that is left is counted anew: at every whole second of the server's clock.
+// Decides when the remaining time is updated: at every whole second of the server's clock.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { waitUntil } from '../ports/site.ts';
 

@@ -1,4 +1,4 @@
-// Decides how a player takes their own data home: everything is asked for anew, then handed over as one file.
+// Decides how a player exports the personal data: everything is loaded, then downloaded as one file.
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import type { Result } from '../../domain/result.ts';

@@ -10,7 +10,7 @@ import type { PlayerRequest } from '../session/session.setup.ts';
 
 export type MissingField = keyof MissingDataValues;
 
-/** What is asked: the policies to consent to, the data to complete, and the data already known. */
+/** The requests: the policies to consent to, the data to complete, and the data already known. */
 export type GateRequirements = {
   policies: readonly Policy[];
   missing: readonly MissingField[];
@@ -22,7 +22,7 @@ export type GateRequirements = {
 type Context = {
   asked: GateRequirements;
   values: MissingDataValues;
-  /** Policies still to be consented to, the one under way first. */
+  /** Policies still to be consented to, the current one first. */
   queue: readonly number[];
   errors: FormErrors<MissingField>;
   /** What was found at the fields left since; apart, because what is found on sending takes the focus there. */
@@ -30,7 +30,7 @@ type Context = {
   unticked: readonly number[];
 };
 
-/** `policies` are the ids that were ticked; `values` hold the missing fields only as far as they were asked. */
+/** `policies` are the ticked ids; `values` hold the requested fields only. */
 export type GateEvent =
   | { type: 'gate.asked'; asked: GateRequirements }
   | { type: 'gate.fieldLeft'; field: MissingField; value: string }

@@ -26,12 +26,12 @@ export const NO_COLLECTIONS: Collections = {
   levels: null,
 };
 
-/** The part's new value in its place; a part that failed leaves what was there before. */
+/** Sets a part's new value; a failed part keeps the old one. */
 export function applyPart(collections: Collections, arrival: PartAnswer): Collections {
   return arrival.answer.kind === 'ok' ? { ...collections, [arrival.part]: arrival.answer.data } : collections;
 }
 
-/** The longest beginning of the chain that has arrived: what may be applied so far. Without a player nothing is. */
+/** The longest complete prefix of the chain, which may be applied; empty without a player. */
 export function applicableParts(arrived: LoadedParts): PartAnswer[] {
   if (arrived.userInfo?.answer.kind !== 'ok') return [];
   const prefix: PartAnswer[] = [];
@@ -43,7 +43,7 @@ export function applicableParts(arrived: LoadedParts): PartAnswer[] {
   return prefix;
 }
 
-/** The parts that came to nothing and can be asked for again. */
+/** The failed parts, which can be loaded again. */
 export function failedParts(arrived: LoadedParts): PartName[] {
   return CHAIN.filter((part) => arrived[part] !== undefined && arrived[part].answer.kind !== 'ok');
 }

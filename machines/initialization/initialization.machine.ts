@@ -19,7 +19,7 @@ export type InitializationContext = {
   policies: readonly Policy[] | null;
   arrived: LoadedParts;
   collections: Collections;
-  /** The parts that are asked for again, the one under way first. */
+  /** The parts that are loaded again, the current one first. */
   asked: readonly PartName[];
 };
 

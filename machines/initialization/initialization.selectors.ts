@@ -3,23 +3,23 @@ import type { PartName, Parts } from '../ports/contest.ts';
 import type { Collections } from './chain.ts';
 import type { InitializationSnapshot } from './initialization.machine.ts';
 
-/** The chain has ended: what the player has accepted and done is known. */
+/** Whether the start-up has ended: what the player has accepted and done is known. */
 export const isReady = (snapshot: InitializationSnapshot): boolean => snapshot.matches({ chain: 'ready' });
 
 const NO_POLICIES: readonly Policy[] = [];
 
-/** The public policies; none where they could not be had, null while they are on their way. */
+/** The public policies; empty when they failed, null while they are loading. */
 export const policiesKnown = (snapshot: InitializationSnapshot): readonly Policy[] | null =>
   snapshot.context.policies ?? (snapshot.hasTag('policiesSettled') ? NO_POLICIES : null);
 
-/** Some part is being asked for again. */
+/** Whether a part is being loaded again. */
 export const isReloading = (snapshot: InitializationSnapshot): boolean =>
   snapshot.matches({ chain: { ready: 'reloading' } });
 
-/** How a part of the player's chain stands: still to come, here, or asked for in vain. */
+/** The status of a part: waiting, here or missing. */
 export type PartState = 'waiting' | 'here' | 'missing';
 
-/** Missing only once the chain has ended: not before can the part be asked for again. */
+/** A part counts as missing only after the start-up: only then can it be loaded again. */
 export const partState =
   (part: PartName) =>
   (snapshot: InitializationSnapshot): PartState => {
@@ -27,13 +27,13 @@ export const partState =
     return isReady(snapshot) ? 'missing' : 'waiting';
   };
 
-/** The parts among these that were asked for in vain. */
+/** The failed ones of these parts. */
 export const missingParts =
   (parts: readonly PartName[]) =>
   (snapshot: InitializationSnapshot): PartName[] =>
     parts.filter((part) => partState(part)(snapshot) === 'missing');
 
-/** How several parts stand together: missing where one is, here once all are. */
+/** The combined status of several parts: missing if one is, here once all are. */
 export const partsState =
   (parts: readonly PartName[]) =>
   (snapshot: InitializationSnapshot): PartState => {
@@ -42,7 +42,7 @@ export const partsState =
     return states.includes('waiting') ? 'waiting' : 'here';
   };
 
-/** What a part holds; null before it has arrived. */
+/** The value of a part; null before it is loaded. */
 export const partOf =
   <Name extends PartName>(part: Name) =>
   ({ context }: InitializationSnapshot): Parts[Name] | null => {

@@ -12,7 +12,7 @@ type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   callback: string | null;
 };
 
-/** What the guard has to know (§G), read from what the flows hold and the browser keeps. */
+/** Collects the facts that the guard needs (§G) from the flows and the storage. */
 export function factsFrom({
   player,
   policies,

@@ -3,10 +3,10 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Access } from '../../domain/routes.ts';
 
-/** The page that is asked for. `search` and `hash` keep their leading sign. */
+/** The requested page. `search` and `hash` keep their leading `?` and `#`. */
 export type Target = { path: string; search: string; hash: string; access: Access };
 
-/** What the guard needs to know of the person and of the moment. */
+/** The facts about the user and the time that the guard needs. */
 export type Facts = {
   person: 'visitor' | 'unconfirmed' | 'player';
   authMethod: 'local' | 'cognito';
@@ -15,7 +15,7 @@ export type Facts = {
   hasContest: boolean;
   /** A known, enabled path, or null. */
   savedRedirect: string | null;
-  /** The whole address to leave for, token included, or null when none is stored or allowed. */
+  /** The complete callback address with the token, or null when none is stored or allowed. */
   callback: string | null;
 };
 
@@ -33,7 +33,7 @@ export type Decision =
   | { kind: 'redirect'; to: string; rule: number; reason: Reason }
   | { kind: 'leave'; url: string; rule: number };
 
-/** A redirect that the page explains: where the person wanted to go, and why that has to wait. */
+/** The reason of a redirect, shown on the page: the requested page, and why it does not open yet. */
 export type Explanation = { target: Target; facts: Facts; to: string; reason: Reason };
 
 export type NavigationContext = {
@@ -187,7 +187,8 @@ export const navigationMachine = setup({
       description: 'Rule 4: a visitor at a private page is asked to sign in.',
       always: [
         {
-          // Remembered already: were it wanted as well, arriving there would spend what a pending player still needs.
+          // The path is saved already. Requesting it as well would clear the saved one on arrival, which a pending
+          // player still needs.
           guard: 'isVisitorAtSurvey',
           target: 'redirected',
           actions: { type: 'redirect', params: { to: '/#login', rule: 4, reason: 'loginNeeded' } },

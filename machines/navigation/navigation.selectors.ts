@@ -1,9 +1,9 @@
 import type { Explanation, NavigationSnapshot } from './navigation.machine.ts';
 
-/** The redirect that has to be explained, if the last one still stands. */
+/** The reason to show, if the last redirect is still current. */
 export const explanation = (snapshot: NavigationSnapshot): Explanation | null => snapshot.context.explanation;
 
-/** Whether it is this page's to explain: the page it came from stays in view until the other one has been fetched. */
+/** Whether this page shows the reason: the previous page stays in view until the new one is loaded. */
 export const isExplainedAt =
   (path: string) =>
   (snapshot: NavigationSnapshot): boolean =>

@@ -5,8 +5,8 @@ import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { type ContestSiteEntry, fetchRedirectToken } from '../ports/contest.ts';
 
 /**
- * Who presses: somebody who is not logged in, a player with something left to accept, one who has accepted all.
- * `unknown` is a player of whom the start-up has not told yet.
+ * The user's standing: not logged in, with something left to accept, or with everything accepted. `unknown` is a
+ * player whose start-up has not ended.
  */
 export type Standing = 'visitor' | 'unaccepted' | 'accepted' | 'unknown';
 type WithStanding = { standing: Standing };

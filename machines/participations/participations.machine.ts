@@ -8,9 +8,9 @@ import { loadItems, releaseItem } from '../ports/participation.ts';
 export type ParticipationsContext = {
   items: readonly Item[];
   failure: Failure | null;
-  /** What is shown may be older than what the server holds. */
+  /** The shown list may be older than the server's. */
   isStale: boolean;
-  /** The receipt whose withdrawal waits for its second press, or is under way. */
+  /** The receipt whose withdrawal waits for the confirmation or is being sent. */
   asked: number | null;
 };
 
@@ -79,7 +79,7 @@ export const participationsMachine = setup({
     loading: {
       description: 'The participations are being asked for.',
       entry: 'noteStale',
-      // What is on its way may have been read before the change.
+      // The pending answer may have been read before the change.
       on: {
         'item.corrected': { target: 'loading', reenter: true },
         'participations.reload': { target: 'loading', reenter: true },

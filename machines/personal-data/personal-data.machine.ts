@@ -1,4 +1,4 @@
-// Decides how a player's own data are read, changed, refused or saved.
+// Decides how a player's personal data are shown, changed, refused or saved.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   NO_PERSONAL_DATA,
@@ -17,12 +17,12 @@ import { readDraft } from '../ports/participation.ts';
 export type PersonalDataField = keyof PersonalDataValues;
 
 export type PersonalDataContext = {
-  /** What the server is known to hold. */
+  /** The server's data. */
   known: PersonalDataValues;
-  /** What the form holds. */
+  /** The values of the form. */
   values: PersonalDataValues;
   errors: FormErrors<PersonalDataField>;
-  /** The form came back with the page: nobody has just asked for it. */
+  /** The form was restored with the page, not opened by the user, so it takes no focus. */
   isRestored: boolean;
   /** The server's instant by which the age counts, epoch milliseconds; 0 before the clock has been read. */
   now: number;

@@ -11,7 +11,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
 
-/** Local login (§C): the tokens, already in the shape in which they are kept. */
+/** Local login (§C); the result has the shape in which tokens are stored. */
 export const login = port<Result<UserSession>, { values: LoginValues }>('login');
 
 export const signUp = port<Result<UserSession>, { values: SignUpValues }>('signUp');
@@ -19,28 +19,28 @@ export const signUp = port<Result<UserSession>, { values: SignUpValues }>('signU
 /** When a code was sent, epoch milliseconds. */
 export type CodeSent = { at: number };
 
-/** Asks for the code by e-mail; within its life the same code is sent again. */
+/** Requests the code by e-mail; while a code is valid the same one is sent again. */
 export const sendCode = port<Result<CodeSent>>('sendCode');
 
 export const confirmCode = port<Result<unknown>, { otp: string }>('confirmCode');
 
-/** A new address for a player who has not confirmed the first one; a new code goes there. */
+/** Changes the address of an unconfirmed player; a new code is sent there. */
 export const changeAddress = port<Result<unknown>, { email: string }>('changeAddress');
 
 export const giveConsent = port<Result<unknown>, { policyId: number }>('giveConsent');
 
 export const completePlayer = port<Result<unknown>, { values: MissingDataValues }>('completePlayer');
 
-/** Asks for a link to choose a new password; the answer is the same for every address (§B.28). */
+/** Requests a reset link; the answer is the same for every address (§B.28). */
 export const askResetLink = port<Result<unknown>, { email: string }>('askResetLink');
 
-/** The token of the link that this page was opened with, once and then no more; null without one (§B.33). */
+/** The token of the link that opened this page; returned once, null without one (§B.33). */
 export const takeResetToken = port<string | null>('takeResetToken');
 
 /** Changes the password; the token is used up by it, and every session of the player ends. */
 export const resetPassword = port<Result<unknown>, { token: string; password: string }>('resetPassword');
 
-/** Changes the password of who is signed in; every other session ends. */
+/** Changes the password of the logged-in player; every other session ends. */
 export const changePassword = port<Result<unknown>, { currentPassword: string; password: string }>(
   'changePassword',
 );
@@ -53,5 +53,5 @@ export const updatePlayer = port<Result<Player>, { values: PersonalDataValues }>
 
 export const withdrawConsent = port<Result<unknown>, { consentId: number }>('withdrawConsent');
 
-/** Everything that the server holds of the player, asked for at this moment. */
+/** Loads everything that the server holds of the player. */
 export const collectOwnData = port<Result<OwnData>>('collectOwnData');

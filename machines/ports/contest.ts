@@ -12,7 +12,7 @@ import type {
 import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
-/** What the start-up chain holds, a part a call, in the order of the specification (§S). */
+/** The parts of the start-up, one call each, in the order of the specification (§S). */
 export type Parts = {
   userInfo: Player;
   redirectToken: string;
@@ -26,15 +26,18 @@ export type Parts = {
 
 export type PartName = keyof Parts;
 
-/** One part's answer, told apart by its name. */
+/** The answer of one part, with its name. */
 export type PartAnswer = { [Name in PartName]: { part: Name; answer: Result<Parts[Name]> } }[PartName];
 
 export const loadPart = port<PartAnswer, { part: PartName }>('loadPart');
 
-/** The public policies, asked for beside the refresh. */
+/** The public policies, loaded in parallel with the refresh. */
 export const loadPolicies = port<Result<readonly Policy[]>>('loadPolicies');
 
-/** What is posted for one edition: the notice is linked beside the checkbox, so privacy goes with the rules (§A). */
+/**
+ * The body for one edition: the privacy notice is linked beside the checkbox, so privacy is accepted with the rules
+ * (§A).
+ */
 export type AcceptancePayload = {
   playerId: number;
   editionId: number;

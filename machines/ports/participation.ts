@@ -1,4 +1,4 @@
-// What the adapters do with what a player sends: receipts, answers, and the drafts of every form.
+// The ports for everything a player sends: receipts, answers, and the drafts of every form.
 
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion } from '../../domain/entities.ts';
@@ -12,14 +12,14 @@ import { port, source } from './port.ts';
 export const loadItems = port<Result<readonly Item[]>>('loadItems');
 
 /**
- * Turns, shrinks and re-encodes a picture on the device (§F.17); the same file again where it cannot. Leaving the state
- * gives it up.
+ * Rotates, reduces and re-encodes a picture on the device (§F.17); returns the same file when it cannot. Leaving the
+ * state cancels it.
  */
 export const preparePhoto = port<PickedFile, { file: PickedFile }>('preparePhoto');
 
 /**
- * Reads a receipt from its photo on the device (§F.18); null where it cannot, or where the reader saves data. Leaving the
- * state gives it up.
+ * Reads a receipt from its photo on the device (§F.18); null when it cannot or when the user saves data. Leaving the
+ * state cancels it.
  */
 export const readPhoto = port<PhotoReading | null, { file: PickedFile }>('readPhoto');
 
@@ -28,44 +28,46 @@ export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey:
 export type UploadEvent =
   | { type: 'upload.progressed'; fraction: number }
   | { type: 'upload.answered'; answer: Result<Item> }
-  /** Nobody answered, and the browser knows that it has no network. Only told of a new receipt. */
+  /** No answer, and the browser reports that it is offline. Used for new receipts only. */
   | { type: 'upload.stranded' };
 
-/** Sends a receipt; tells how far the upload is, then what the server answered. Leaving the state cancels it. */
+/** Sends a receipt; emits the progress, then the server's answer. Leaving the state cancels it. */
 export const uploadReceipt = source<UploadEvent, Upload>('uploadReceipt');
 
-/** A key that makes a repeated sending of the same receipt the same participation. */
+/** An idempotency key: a receipt sent twice with the same key is one participation. */
 export const newIdempotencyKey = port<string>('newIdempotencyKey');
 
 export type Correction = { itemId: number; values: ReceiptValues };
 
-/** Corrects a pending receipt (§F.12); tells the same as a sending. Leaving the state cancels it. */
+/** Corrects a pending receipt (§F.12); emits the same events as sending. Leaving the state cancels it. */
 export const correctReceipt = source<UploadEvent, Correction>('correctReceipt');
 
-/** A photo as the page can show it; its address lives as long as the source runs. */
+/** A photo with its object URL, which is valid while the actor runs. */
 export type ShownPhoto = { url: string; isPdf: boolean };
 
 export type PhotoEvent =
   | { type: 'photo.arrived'; photo: ShownPhoto }
   | { type: 'photo.missing'; failure: Failure };
 
-/** Fetches the photo of an own receipt; leaving the state gives its memory back. */
+/** Loads the photo of one of the player's receipts; leaving the state revokes its object URL. */
 export const showPhoto = source<PhotoEvent, { itemId: number }>('showPhoto');
 
 /** Withdraws a pending receipt. */
 export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');
 
-/** Sends the answers; leaving the state gives the call up. The same answers sent again within a day are one completion. */
+/**
+ * Sends the answers; leaving the state cancels the call. The same answers sent again within a day are one completion.
+ */
 export const sendCompletion = port<Result<SurveyCompletion>, NewCompletion>('sendCompletion');
 
 /** The forms whose typed text survives a reload; kept in this browser only (§X). */
 export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
 
-/** A receipt that was sent without a network waits with the key that it was sent with (§F.16). */
+/** A receipt sent without a network waits with its idempotency key (§F.16). */
 export type ReceiptDraft = ReceiptValues & { waitingKey?: string };
 
-/** What was typed before the page was left, or null. */
+/** The draft of a form, or null. */
 export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');
 
-/** What was answered of a survey, a story or an opinion before the page was left, or null. */
+/** The draft of a survey, a story or an opinion, or null. */
 export const readAnswers = port<Answers | null, { name: string }>('readAnswers');

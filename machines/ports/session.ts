@@ -1,10 +1,10 @@
-// What the adapters do about who is here: the kept session, the tokens, the identity service.
+// The ports of the session: stored session, tokens, identity service.
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
 
-/** What this browser kept of the last visit; each part is absent when missing, expired or corrupt (§X). */
+/** The stored session and player of the last visit; each is null when missing, expired or corrupt (§X). */
 export type KeptSession = { session: UserSession | null; player: Player | null };
 
 export type RefreshOutcome =
@@ -17,21 +17,24 @@ export const restoreSession = port<KeptSession>('restoreSession');
 /** The player behind the session, from the server. */
 export const fetchPlayer = port<Result<Player>>('fetchPlayer');
 
-/** Whose tokens are to be renewed; the player is null while not known yet. */
+/** The session to refresh; the player is null while not known yet. */
 export type RefreshInput = { session: UserSession; player: Player | null };
 
-/** One new pair of tokens, according to the auth method; alone among all tabs, adopting a sibling's newer pair. */
+/**
+ * Refreshes the tokens by the auth method; only one tab at a time does so, and newer tokens of another tab are
+ * adopted.
+ */
 export const refreshSession = port<RefreshOutcome, RefreshInput>('refreshSession');
 
-/** Prepares a sign-in by the identity service; answers with the address to leave for. */
+/** Prepares a sign-in by the identity service; returns the address to open. */
 export const beginSignIn = port<Result<{ url: string }>, { provider: string }>('beginSignIn');
 
-/** What a return from the identity service came to. A person may also have turned back there. */
+/** The result of a return from the identity service; the user may also have cancelled there. */
 export type SignInReturn =
   | { kind: 'opened'; session: UserSession }
   | { kind: 'turnedBack' }
   | { kind: 'refused' }
   | { kind: 'unreachable' };
 
-/** Exchanges the code that the page was opened with, once; the address has been cleaned before. */
+/** Exchanges the code in the page's address, once; the address was cleaned before. */
 export const finishSignIn = port<SignInReturn>('finishSignIn');

@@ -1,4 +1,4 @@
-// What the adapters do for the site itself: configuration, clock, version, service worker, cookies, posts, statement.
+// The ports of the site itself: configuration, clock, version, service worker, cookies, posts, statement.
 
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { Calendar } from '../../domain/calendar.ts';
@@ -6,19 +6,19 @@ import type { Result } from '../../domain/result.ts';
 import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { port, source } from './port.ts';
 
-/** The configuration of the site; answers with nothing where it cannot be had: the brand's constants stand. */
+/** Loads the configuration of the site; empty when it fails, so that the brand's constants apply. */
 export const readConfiguration = port<SiteConfiguration>('readConfiguration');
 
 /** The instant by the server's clock, epoch milliseconds, and the calendar of the configuration (§K). */
 export type ClockReading = { now: number; calendar: Calendar };
 
-/** Asks the server for its time and calendar; answers with the local clock and the defaults where it cannot. */
+/** Reads the server's time and calendar; falls back to the local clock and the defaults. */
 export const readClock = port<ClockReading>('readClock');
 
 /** Resolves when the server's clock reaches `instant`, with the instant it is then. */
 export const waitUntil = port<{ now: number }, { instant: number }>('waitUntil');
 
-/** What the manifest says: its highest version, or why it could not be read. */
+/** The highest version in the manifest, or why it could not be read. */
 export type ManifestReading = { kind: 'read'; highest: number } | { kind: 'unread'; because: string };
 
 export const readManifest = port<ManifestReading>('readManifest');
@@ -26,48 +26,48 @@ export const readManifest = port<ManifestReading>('readManifest');
 /** The highest version that this browser has seen; null at the first visit. */
 export const readKeptVersion = port<number | null>('readKeptVersion');
 
-/** Keeps a version unless a higher one is kept; answers whether the browser will know it at the next visit. */
+/** Stores a version unless a higher one is stored; returns whether it will be there at the next visit. */
 export const keepVersion = port<boolean, { version: number }>('keepVersion');
 
-/** Resolves once no receipt is on its way to the server; at once where none is. */
+/** Resolves once no receipt is being uploaded; at once if none is. */
 export const untilNothingIsSent = port<void>('untilNothingIsSent');
 
-/** The version for the small print; null where nobody says. */
+/** The version shown in the footer; null when it cannot be loaded. */
 export const readUiVersion = port<string | null>('readUiVersion');
 
 export type WorkerEvent =
-  /** A newer version of the site is cached, and its worker waits. Told again for every still newer one. */
+  /** A newer version of the site is cached, and its worker waits. Sent again for every newer one. */
   | { type: 'worker.waiting' }
-  /** Another worker has taken the place of the one that this page knew; the first of all is not told. */
+  /** Another worker controls the page now; not sent for the first worker. */
   | { type: 'worker.changed' }
   | { type: 'worker.failed'; because: string };
 
 export type WorkerCommand =
-  /** Looks for a newer version, while the page is seen, the network there and nothing being installed (§S.14). */
+  /** Checks for a newer version if the page is visible, the network available and nothing being installed (§S.14). */
   | { type: 'worker.look' }
-  /** The newest worker that waits takes over. */
+  /** Activates the newest waiting worker. */
   | { type: 'worker.takeOver' };
 
-/** Registers the service worker once the page is drawn, and tells what becomes of it. */
+/** Registers the service worker once the page is rendered, and emits its updates. */
 export const keepWorker = source<WorkerCommand>('keepWorker');
 
-/** What a person has decided about cookies, and when (ISO 8601). Technical ones are never a question (§U.9). */
+/** The choice about cookies and its date (ISO 8601). Technical cookies need no consent (§U.9). */
 export type CookieChoice = { measurement: boolean; decidedAt: string };
 
-/** `unknown`: what keeps the choice could not be loaded; nothing is measured and nobody is asked. */
+/** `unknown`: the cookie library could not be loaded; nothing is measured and no banner is shown. */
 export type CookieReading =
   | { kind: 'decided'; choice: CookieChoice }
   | { kind: 'undecided' }
   | { kind: 'unknown' };
 
-/** Looks, as soon as nothing else is to be done, whether a decision of the last six months is kept. */
+/** Reads, when the browser is idle, whether a choice of the last six months is stored. */
 export const readCookieChoice = port<CookieReading>('readCookieChoice');
 
-/** Keeps a decision for six months; one that cannot be kept still holds while the page is open. */
+/** Stores a choice for six months; one that cannot be stored applies while the page is open. */
 export const keepCookieChoice = port<CookieChoice, { measurement: boolean }>('keepCookieChoice');
 
 /** The posts of a theme, the newest first, at most eight. */
 export const loadPosts = port<Result<readonly Post[]>, { theme: BlogTheme }>('loadPosts');
 
-/** Fetches the accessibility statement, which comes in a chunk of its own; `missing` where it did not arrive. */
+/** Loads the accessibility statement, which is a separate chunk; `missing` when it could not be loaded. */
 export const loadStatement = port<'here' | 'missing'>('loadStatement');

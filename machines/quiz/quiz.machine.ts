@@ -24,7 +24,7 @@ export type QuizContext = {
   answers: Answers;
   /** The question in view, from 0. */
   place: number;
-  /** What keeps the player at this question. */
+  /** The error that keeps the player at this question. */
   finding: ValidationKey | null;
   errors: FormErrors<never>;
   /** Null, too, for a quiz that has no right answers. */
@@ -66,7 +66,7 @@ export function playedQuiz({ survey }: QuizContext): Survey {
 
 const questionsOf = (context: QuizContext) => playedQuiz(context).definition.questions;
 
-/** What is wrong with the answer in view (§F.8). */
+/** The error of the current answer (§F.8). */
 function findingOf(context: QuizContext): ValidationKey | null {
   const question = questionsOf(context)[context.place];
   return (question && validateAnswers([question], context.answers)[question.name]) ?? null;

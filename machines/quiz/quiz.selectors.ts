@@ -10,7 +10,7 @@ export const isChoosing = (snapshot: QuizSnapshot): boolean => snapshot.matches(
 /** A question is in view. */
 export const isAsking = (snapshot: QuizSnapshot): boolean => snapshot.hasTag('questions');
 
-/** The game has been sent, and was not taken for sure: refused, or never answered. */
+/** Whether the quiz was sent and may not have been accepted: refused or unanswered. */
 export const isUntaken = (snapshot: QuizSnapshot): boolean =>
   snapshot.matches('refused') || snapshot.matches('unheard');
 

@@ -1,11 +1,11 @@
-// Decides how a player sees the photo of a receipt again: fetched when it is asked for, forgotten when it is put away.
+// Decides how a player views the photo of a receipt: loaded on request, released when it is closed.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Failure } from '../../domain/result.ts';
 import { type PhotoEvent, type ShownPhoto, showPhoto } from '../ports/participation.ts';
 
 export type ReceiptPhotoContext = {
-  /** Whose photo is open; one at a time. */
+  /** The receipt whose photo is open; one at a time. */
   itemId: number | null;
   photo: ShownPhoto | null;
   errors: readonly Message[];

@@ -7,7 +7,7 @@ import { readPhoto } from '../ports/participation.ts';
 
 type Context = {
   file: PickedFile | null;
-  /** What makes the photo hard to check; nothing is known of a photo that was not read. */
+  /** The problems of the photo; none are known for a photo that could not be read. */
   problems: readonly PhotoProblem[];
 };
 
@@ -78,7 +78,7 @@ export const receiptReadingMachine = setup({
           { target: 'idle' },
         ],
       },
-      // Whoever has begun to type is not surprised by a field that fills itself.
+      // No field is filled after the player has begun to type.
       after: { readingTimeout: 'idle' },
     },
     read: { description: 'What could be read of the photo is in the form, to be checked.' },

@@ -1,4 +1,4 @@
-// Decides how a photographed receipt is filled in, sent once, cancelled, refused or taken.
+// Decides how a photographed receipt is filled in, sent once, cancelled, refused or accepted.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
@@ -60,7 +60,7 @@ export const receiptMachine = receiptSetup.createMachine({
           actions: { type: 'keepPhoto', params: ({ event }) => ({ file: event.output }) },
         },
       },
-      // A phone that takes this long sends it as it is, if it is small enough.
+      // After this time the original picture is sent, if it is small enough.
       after: {
         photoTimeout: {
           target: 'filling',
@@ -132,7 +132,7 @@ export const receiptMachine = receiptSetup.createMachine({
       meta: { step: 'waiting' },
       on: {
         'network.returned': { guard: 'hasEdition', target: 'sending' },
-        // Told at the end of the start-up chain: the network is there.
+        // Sent at the end of the start-up, when the network is available.
         'edition.running': [
           {
             guard: { type: 'isRunning', params: ({ event }) => event },

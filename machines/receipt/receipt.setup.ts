@@ -1,4 +1,4 @@
-// What the receipt's chart knows, emits, guards and does.
+// Context, emitted events, guards and actions of the receipt machine.
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import {
@@ -34,7 +34,7 @@ type ReceiptField = keyof ReceiptValues;
 
 export type ReceiptContext = {
   values: ReceiptValues;
-  /** What the photo said when it was read; a field that still says so asks to be checked. */
+  /** The values read from the photo; a field that still holds one is marked for checking. */
   read: Partial<TypedReceipt>;
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
@@ -42,11 +42,11 @@ export type ReceiptContext = {
   restored: number;
   errors: FormErrors<ReceiptField>;
   editionId: number | null;
-  /** One for each content of the form: sending again what was sent makes no second participation. */
+  /** The idempotency key of the current values: sending the same values again makes no second participation. */
   idempotencyKey: string | null;
-  /** It was sent without a network, and has not been answered since. */
+  /** The receipt was sent without a network and has not been answered. */
   isWaiting: boolean;
-  /** How much of the upload has left this device, 0 to 1. */
+  /** The progress of the upload, 0 to 1. */
   fraction: number;
   sent: Item | null;
 };
@@ -79,7 +79,7 @@ type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
 type Told = { answer: Result<Item> };
 
-/** What another photo said goes with it; what was typed, or mended since, stays. */
+/** A new photo removes the values read from the old one; typed or corrected values stay. */
 function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
   const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
   return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
@@ -120,7 +120,7 @@ export const receiptSetup = setup({
       draft?.waitingKey !== undefined && context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
-    // A 409 says that the receipt is in the making.
+    // A 409 means that the first sending is still being processed.
     isOutcomeUnknown: (_, { answer }: Told) =>
       isOutcomeUnknown(answer) || (answer.kind === 'refused' && answer.status === 409),
   },
@@ -131,7 +131,7 @@ export const receiptSetup = setup({
       idempotencyKey: null,
     }),
     keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
-    // What is sent, and what the draft keeps, is this picture.
+    // The prepared picture is the one that is sent and saved in the draft.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
       const values = { ...withoutRead(context), file: params.file };
       enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
@@ -147,7 +147,7 @@ export const receiptSetup = setup({
       enqueue.assign({ values, read, idempotencyKey: null });
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
     }),
-    // Whoever types faster than the draft is read keeps what they typed.
+    // Values typed before the draft is read are not overwritten.
     restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
       params.draft && context.values === EMPTY_RECEIPT
         ? { values: params.draft, restored: context.restored + 1 }
@@ -160,7 +160,7 @@ export const receiptSetup = setup({
     }),
     beginWaiting: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isWaiting: true });
-      // Whatever stood in the fields when it was confirmed is what waits.
+      // The receipt waits with the values that were confirmed.
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: context.values });
       if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
     }),

@@ -67,7 +67,7 @@ export const recoveryMachine = setup({
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
-    // Whoever types faster than the draft is read keeps what they typed.
+    // A value typed before the draft is read is not overwritten.
     restoreDraft: assign({
       values: ({ context }, params: { draft: RecoveryValues | null }) =>
         context.values === NO_ADDRESS ? (params.draft ?? NO_ADDRESS) : context.values,

@@ -17,9 +17,9 @@ import { resetPassword, takeResetToken } from '../ports/account.ts';
 export type ResetPasswordField = keyof ResetPasswordValues;
 
 export type ResetPasswordContext = {
-  /** What the link of the mail is worth; dropped as soon as it is used or spent. */
+  /** The token of the mail's link; dropped as soon as it is used or refused. */
   token: string | null;
-  /** On its way to the server, and nowhere else. */
+  /** Only during the call. */
   password: string;
   errors: FormErrors<ResetPasswordField>;
 };
@@ -59,7 +59,7 @@ export const resetPasswordMachine = setup({
     hasToken: (_, { token }: Taken) => token !== null,
     isIncomplete: (_, params: Submitted) => hasErrors(findings(params)),
     isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    // A 422 is about the password, or else about the link: there is nothing more in the call.
+    // A 422 concerns the password or the link: the call has no other fields.
     isLinkSpent: (_, { answer }: Answered) =>
       answer.kind === 'refused' && answer.status === 422 && !hasErrors(errorsOf(answer).fields),
     isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),

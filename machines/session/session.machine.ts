@@ -1,5 +1,5 @@
-// Decides who is here: nobody, somebody whose data are being fetched, or a player.
-// Where sessions are kept and how tokens are renewed is the ports' business.
+// Decides who is logged in: nobody, a session whose player is being loaded, or a player. The ports know where sessions
+// are stored and how tokens are refreshed.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // Nothing of two people is ever shown together.
+    // Data of two players must never be shown together.
     switchingUser: {
       description:
         'Somebody else has logged in in another tab: the page is about to be loaded anew, or starts afresh.',
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
       after: {
-        // The gate of reloads may be shut: then what is kept now is taken up in the page that is open.
+        // The automatic reload may be refused; then the stored session is read into this page.
         reloadPatience: {
           target: 'restoring',
           actions: [closedElsewhere, 'forget'],
@@ -196,7 +196,7 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'announcePlayer',
       type: 'parallel',
       states: {
-        // One refresh at a time, whoever asks for it.
+        // One refresh at a time, for all callers.
         tokens: {
           description: 'The tokens that open the server.',
           initial: 'steady',

@@ -1,4 +1,4 @@
-// The words of the session flow: what it hears, says, asks and knows. Its chart is in session.machine.ts.
+// Context, events, emitted events and ports of the session machine, whose states are in session.machine.ts.
 import { assign, emit, setup } from 'xstate';
 import { digestOf } from '../../domain/digest.ts';
 import type { Player } from '../../domain/entities.ts';
@@ -21,20 +21,20 @@ export type SessionContext = {
   session: UserSession | null;
   player: Player | null;
   renewedFor: 'start' | 'player' | 'unauthorized';
-  /** The player has changed again while being asked for: the answer under way may not know it yet. */
+  /** The player has changed again during the call, so the pending answer may be stale. */
   isStale: boolean;
   /** The page was opened on the way back from the identity service. */
   isReturning: boolean;
 };
 
-/** The player has changed at the server (`reload`), or a change is still waited for (`wanted`). */
+/** The player has changed on the server (`reload`), or a flow waits for a change (`wanted`). */
 export type PlayerRequest = { type: 'player.reload' } | { type: 'player.wanted' };
 
 export type SessionEvent =
   | { type: 'session.open'; session: UserSession }
   | { type: 'session.close'; because: ClosedBecause }
   | { type: 'session.refresh' }
-  /** A call was refused; `isAgain` if the page was loaded anew for a refusal less than a minute ago (§S.11). */
+  /** A call got a 401; `isAgain` if the page was reloaded for a 401 less than a minute ago (§S.11). */
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
   | { type: 'session.changedElsewhere'; kept: KeptSession }
   | { type: 'player.loaded'; player: Player }
@@ -47,9 +47,9 @@ export type SessionEmitted =
   | { type: 'session.refreshed' }
   | { type: 'session.refreshFailed' }
   | { type: 'player.known'; player: Player }
-  /** This browser kept no session: nobody is signed in here. */
+  /** This browser has no stored session: nobody is logged in. */
   | { type: 'visitor.known' }
-  /** `key` tells one occasion from another: the same is never reloaded for twice (§S.15). */
+  /** `key` identifies the occasion: the page is never reloaded twice for the same one (§S.15). */
   | { type: 'page.reload'; cause: 'unauthorized' | 'otherPlayer'; key: string }
   | AlertShow;
 
@@ -129,7 +129,7 @@ export const sessionSetup = setup({
       session: ({ context }, { outcome }: Renewal) =>
         outcome.kind === 'renewed' ? outcome.session : context.session,
     }),
-    // A player counts only once the server, or this browser at the start, has told of them.
+    // A player counts only once loaded from the server or, at the start, from the storage.
     adopt: assign(({ context }, { kept }: Elsewhere) => ({
       session: kept.session ?? context.session,
       player: context.player && (kept.player ?? context.player),

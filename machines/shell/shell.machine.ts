@@ -12,7 +12,7 @@ export type ShellEvent =
   | { type: 'statement.open' }
   | { type: 'statement.close' }
   | { type: 'viewport.changed'; narrow: boolean }
-  /** Told at each turn, not while the scrolling goes on the same way. */
+  /** Sent at each change of the scrolling direction. */
   | { type: 'page.scrolled'; towards: 'top' | 'end' }
   | { type: 'route.changed'; path: string; hash: string };
 

@@ -3,21 +3,21 @@ import type { ShellSnapshot } from './shell.machine.ts';
 
 export const isMenuOpen = (snapshot: ShellSnapshot): boolean => snapshot.matches({ menu: 'open' });
 
-/** An open menu on a narrow screen keeps the page behind it still (§U). */
+/** Whether scrolling is locked: the menu is open on a narrow screen (§U). */
 export const isScrollLocked = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ menu: 'open', viewport: 'narrow' });
 
-/** Nothing that is out of view opens a menu. */
+/** A hidden header cannot open the menu. */
 export const isHeaderAway = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ header: 'away', menu: 'closed' });
 
-/** The first two seconds, in which editions that have not come count as loading (§S.16). */
+/** The first two seconds, in which missing editions count as loading (§S.16). */
 export const isLoadingEditions = (snapshot: ShellSnapshot): boolean =>
   snapshot.matches({ editions: 'loading' });
 
 export const currentPath = (snapshot: ShellSnapshot): string => snapshot.context.path;
 
-/** On a page that holds its reader the statement comes as a dialog; anywhere else it is a page (§G.14). */
+/** On a confining page the statement opens as a dialog; elsewhere it is a page (§G.14). */
 export const hasStatementDialog = ({ context }: ShellSnapshot): boolean => isConfining(context.path);
 export const isStatementOpen = (snapshot: ShellSnapshot): boolean => snapshot.hasTag('statementOpen');
 export const isStatementHere = (snapshot: ShellSnapshot): boolean => snapshot.matches({ statement: 'shown' });

@@ -5,16 +5,16 @@ import type { CodePart } from './sign-up.setup.ts';
 
 const NOTHING: readonly Message[] = [];
 
-/** What was refused at this part of the code's step and belongs to no field. */
+/** The errors of this part of the code step that belong to no field. */
 export const codeMessagesAt =
   (part: CodePart) =>
   ({ context: { codeErrors, refusedAt } }: SignUpSnapshot): readonly Message[] =>
     refusedAt === part ? codeErrors.form : NOTHING;
 
-/** The code on its way, or right. */
+/** Whether the code is being checked or was right. */
 export const isCheckingCode = (snapshot: SignUpSnapshot): boolean =>
   snapshot.matches({ confirming: { code: 'checking' } }) ||
   snapshot.matches({ confirming: { code: 'confirmed' } });
 
-/** So many codes were wrong that the one which was mailed no longer counts (§F.4). */
+/** Whether so many wrong codes were tried that the mailed one is no longer valid (§F.4). */
 export const hasSpentCode = ({ context }: SignUpSnapshot): boolean => context.wrongCodes >= CODE_TRIES;

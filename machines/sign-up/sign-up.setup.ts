@@ -1,4 +1,4 @@
-// The words of the registration: what it hears, says, asks and knows. Its chart is in sign-up.machine.ts.
+// Context, events, emitted events and ports of the registration, whose states are in sign-up.machine.ts.
 import { assign, emit, setup } from 'xstate';
 import {
   EMPTY_SIGN_UP_DRAFT,
@@ -25,22 +25,22 @@ export type CodePart = 'code' | 'sending' | 'address';
 export type SignUpContext = {
   draft: SignUpDraft;
   values: SignUpValues | null;
-  /** Where the code went. */
+  /** The address to which the code was sent. */
   email: string;
-  /** The address that the code should go to instead, while the server is asked. */
+  /** The new address for the code, during the call. */
   newEmail: string;
   otp: string;
   errors: FormErrors<SignUpField>;
   codeErrors: FormErrors<CodeField>;
-  /** At which of the three ways of this step the last refusal stands. */
+  /** The part of this step (code, resend, address) that shows the last refusal. */
   refusedAt: CodePart;
-  /** Codes refused since the last one was sent. */
+  /** The number of codes refused since the last one was sent. */
   wrongCodes: number;
   /** When a code was last sent from here, epoch milliseconds; null before. */
   sentAt: number | null;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   cooldown: number;
-  /** The player has signed in just now: the code they had may be long gone. */
+  /** The player has just logged in, so an earlier code may have expired. */
   justSignedIn: boolean;
   /** The server's instant by which the age counts, epoch milliseconds; 0 before the clock has been read. */
   now: number;
@@ -66,7 +66,7 @@ export type SignUpEmitted =
   | PlayerRequest
   | { type: 'page.go'; to: string };
 
-/** The page before anybody has typed anything. */
+/** The initial context. */
 export const NOBODY: SignUpContext = {
   draft: EMPTY_SIGN_UP_DRAFT,
   values: null,
@@ -111,7 +111,7 @@ export const signUpSetup = setup({
   },
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: SignUpDraft }) => params.draft }),
-    // Whoever types faster than the draft is read keeps what they typed.
+    // Values typed before the draft is read are not overwritten.
     restoreDraft: assign({
       draft: ({ context }, params: { draft: SignUpDraft | null }) =>
         context.draft === EMPTY_SIGN_UP_DRAFT ? (params.draft ?? EMPTY_SIGN_UP_DRAFT) : context.draft,

@@ -1,4 +1,4 @@
-// Decides when the site is outdated, what is said about it, and when the page is loaded anew.
+// Decides when the site is outdated, which notice is shown, and when the page is reloaded.
 import { type ActorRefFrom, assign, emit, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   keepVersion,
@@ -14,14 +14,14 @@ import {
 type Context = {
   /** The highest version that this page knows of; null until the first one has been seen. */
   seen: number | null;
-  /** The version for the small print. */
+  /** The version shown in the footer. */
   shown: string | null;
-  /** The worker of a newer version has everything it needs, and waits to be told. */
+  /** The worker of a newer version is installed and waits to be activated. */
   isWorkerWaiting: boolean;
 };
 
 export type VersionUpdateEvent =
-  /** Something newer lies ready, from wherever; `automatic` if the page may load it without being asked. */
+  /** A newer version is available from some source; `automatic` if the page may reload without a press. */
   { type: 'update.ready'; automatic: boolean } | { type: 'update.apply' } | WorkerEvent;
 
 export type VersionUpdateEmitted =
@@ -33,7 +33,7 @@ export type VersionUpdateEmitted =
 const reading = ({ event }: { event: { output: ManifestReading } }) => event.output;
 
 const APPLY = { target: 'applying', actions: 'reloadNow' } as const;
-/** What a person has asked for: a worker that waits takes over first, and the reload follows it. */
+/** The user's request: a waiting worker is activated first, then the page is reloaded. */
 const ON_REQUEST = [{ guard: 'isWorkerWaiting', target: 'takingOver' } as const, APPLY] as const;
 const RELOAD = { target: 'offered', actions: 'reload' } as const;
 
@@ -166,7 +166,7 @@ export const versionUpdateMachine = setup({
         reloading: {
           description: 'The notice is on screen; in three seconds the page asks to be loaded anew.',
           tags: 'notice',
-          // What came meanwhile comes with the same reload.
+          // Later updates are included in the same reload.
           on: { 'update.ready': {}, 'update.apply': ON_REQUEST },
           after: { reloadDelay: 'finishing' },
         },
@@ -231,7 +231,7 @@ export const versionUpdateMachine = setup({
             { type: 'raiseUpdate', params: { automatic: false } },
           ],
         },
-        // Asked for in another tab: this page is of the old version, and its person decides when it goes.
+        // Activated from another tab: this page is of the old version, and its user decides when to reload.
         'worker.changed': {
           actions: [
             { type: 'keepWaiting', params: { isWorkerWaiting: false } },

@@ -100,10 +100,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
   }
 });
 
-test('markup in a server’s refusal is shown as text', { tag: LONG }, async ({
-  page,
-  expectNoise,
-}) => {
+test('markup in a server’s refusal is shown as text', { tag: LONG }, async ({ page, expectNoise }) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 422/);
   const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
   await page.route('**/api/v1/players/login', (route) =>

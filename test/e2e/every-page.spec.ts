@@ -90,7 +90,9 @@ test.describe('for a player each page fits every width and has no accessibility 
   }
 });
 
-test.describe('while data are loading and after they failed there is no accessibility violation on', { tag: LONG }, () => {
+test.describe('while data are loading and after they failed there is no accessibility violation on', {
+  tag: LONG,
+}, () => {
   // The path of the editions ends there, in an address and in a noise.
   const parts =
     /\/api\/v1\/(?:initiative|editions(?= |$)|surveys|survey-completions|levels|items)|\/wp-json\//;

@@ -123,7 +123,10 @@ test.describe('rule 9: a player with nothing pending goes to the saved redirect'
     await expectForgotten(page, 'redirect');
   });
 
-  test('from the survey through login and gate back to the survey', { tag: LONG }, async ({ page, players }) => {
+  test('from the survey through login and gate back to the survey', { tag: LONG }, async ({
+    page,
+    players,
+  }) => {
     const { email } = await players.atTheGate();
     await page.goto('/survey');
     await loginDialog(page).enter(email);

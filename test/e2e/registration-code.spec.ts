@@ -174,7 +174,11 @@ test('a code pasted with spaces around it is accepted', { tag: LONG }, async ({
   await expect(gatePage(page).heading).toBeVisible();
 });
 
-test('a confirmation in another tab completes the registration here', { tag: LONG }, async ({ page, context, players }) => {
+test('a confirmation in another tab completes the registration here', { tag: LONG }, async ({
+  page,
+  context,
+  players,
+}) => {
   const player = await players.unconfirmed();
   await arriveAs(page, player, '/register');
   await expect(codeForm(page).heading).toBeVisible();

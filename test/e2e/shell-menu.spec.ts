@@ -54,9 +54,7 @@ test('a change of path closes the menu', { tag: LONG }, async ({ page }) => {
   await expect(menu.burger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an open menu locks the scrolling of the page on a phone, not on a wide screen', async ({
-  page,
-}) => {
+test('an open menu locks the scrolling of the page on a phone, not on a wide screen', async ({ page }) => {
   await page.goto('/');
   const menu = siteMenu(page);
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
