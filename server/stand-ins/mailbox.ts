@@ -41,12 +41,12 @@ async function mailsTo(deps: Deps, to: string): Promise<ShownMail[]> {
 }
 
 function mailboxHtml(to: string, mails: readonly ShownMail[], siteUrl: string): string {
-  const form = `<p>Qui arrivano tutte le mail che il sito invia, finché non è collegato a un servizio di posta.</p>
+  const form = `<p>Qui arrivano tutte le e-mail che il sito invia, finché non è collegato a un servizio di posta.</p>
 <form action="/mailbox" method="get">
-<label>Indirizzo email <input type="email" name="to" value="${escapeHtml(to)}" autocomplete="off"></label>
+<label>Indirizzo e-mail <input type="email" name="to" value="${escapeHtml(to)}" autocomplete="off"></label>
 <button type="submit">Filtra</button>
 </form>`;
-  const empty = '<p>Nessuna mail.</p>';
+  const empty = '<p>Nessuna e-mail.</p>';
   return `${form}\n${mails.length === 0 ? empty : mails.map((mail) => mailHtml(mail, siteUrl)).join('\n')}`;
 }
 

@@ -25,7 +25,7 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
 /** Who is here, and how it goes on: nobody is left at a dead end. */
 const welcome = (
   name: string,
-): string => `<p class="lead">Ti diamo il benvenuto nel sito del concorso, <strong>${name}</strong>: l’accesso è riuscito.</p>
+): string => `<p class="lead">Ti diamo il benvenuto nel sito del concorso, <strong>${name}</strong>: l'accesso è riuscito.</p>
 <p>Nella dimostrazione questa pagina tiene il posto del sito del concorso. Lo scontrino si carica nel sito della comunità.</p>
 <p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a> <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
 
@@ -53,7 +53,7 @@ const pages = [
 ];
 
 const text =
-  'Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell’app del marchio: da qui non si raccolgono punti.';
+  "Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell'app del marchio: da qui non si raccolgono punti.";
 const main = `<p>${text}</p>\n<p><a href="/games">Torna ai giochi</a></p>`;
 
 /** The four pages of the sister app (§B.6), each saying that it only keeps the place of the real one. */

@@ -191,32 +191,6 @@ describe('every message', () => {
     expect(every.filter(([, said]) => said !== String(said).trim())).toEqual([]);
   });
 
-  test('uses the apostrophe of the specification', () => {
-    expect(every.filter(([, said]) => String(said).includes('’'))).toEqual([]);
-  });
-
-  test('writes “e-mail”, except where the specification has another spelling', () => {
-    const theSpecifications = [
-      'Email',
-      'Mail e/o password errate',
-      'Un utente con questo indirizzo email già esiste',
-      'Email non valida: dominio inesistente.',
-    ];
-    const strange = every.filter(
-      ([, said]) =>
-        /(?<![-{])\b(?:email|mail)s?\b/i.test(String(said)) && !theSpecifications.includes(String(said)),
-    );
-    expect(strange).toEqual([]);
-  });
-
-  test('has no masculine address, except in the heading given by the specification', () => {
-    // "Il benvenuto" is a thing that is given, to whomever.
-    const toMen =
-      /\b(?:(?<!il )benvenuto|bentornato|sarai (?:già )?pronto|sei (?:già )?(?:pronto|iscritto|registrato|stato)|dei nostri)\b/i;
-    const given = ['titles.welcome', 'welcome.title'];
-    expect(every.filter(([key, said]) => toMen.test(String(said)) && !given.includes(key))).toEqual([]);
-  });
-
   test('has a unique key, which begins with the name of its file', () => {
     const strange = files.flatMap(({ flow, sentences: said }) =>
       Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),

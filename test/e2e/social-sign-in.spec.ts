@@ -13,7 +13,7 @@ import { scan } from './support/scan.ts';
 async function saysWhoItIs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi con Google');
   await scan(page);
-  await page.getByLabel('Indirizzo email').fill(email);
+  await page.getByLabel('Indirizzo e-mail').fill(email);
   await page.getByRole('button', { name: 'Continua' }).click();
 }
 

@@ -55,11 +55,11 @@ test('tab scenario 8: one tab clears the data of the site: the other becomes a v
 const asksGoogle = async (page: Page) => {
   await page.goto('/#login');
   await loginDialog(page).dialog.getByRole('button', { name: 'Accedi con Google' }).click();
-  await expect(page.getByLabel('Indirizzo email')).toBeVisible();
+  await expect(page.getByLabel('Indirizzo e-mail')).toBeVisible();
 };
 
 const saysWho = async (page: Page, email: string) => {
-  await page.getByLabel('Indirizzo email').fill(email);
+  await page.getByLabel('Indirizzo e-mail').fill(email);
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(gatePage(page).heading).toBeVisible();
 };

@@ -40,7 +40,7 @@ describe('the mailbox', () => {
     const { body } = await server.get('/mailbox.json?to=filtro@EXAMPLE.com');
     expect(body).toMatchObject({ data: [{ text: 'Solo questa' }] });
     const page = await server.get('/mailbox?to=nessuno@example.com');
-    expect(page.text).toContain('Nessuna mail.');
+    expect(page.text).toContain('Nessuna e-mail.');
     expect(page.text).toContain('value="nessuno@example.com"');
   });
 

@@ -17,7 +17,7 @@ function loginPage(provider: string, uid: string, problem: string): string {
     `<p>Questa pagina sta al posto di ${provider}: nella dimostrazione basta dire chi sei.</p>
 ${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post" action="${base}/${encodeURIComponent(uid)}">
-<label>Indirizzo email <input type="email" name="email" autocomplete="email" required></label>
+<label>Indirizzo e-mail <input type="email" name="email" autocomplete="email" required></label>
 <label><input type="checkbox" name="unverified" value="true"> ${provider} non ha ancora verificato questo indirizzo</label>
 <button>Continua</button>
 <button name="cancel" value="true" formnovalidate>Annulla</button>

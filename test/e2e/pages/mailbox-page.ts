@@ -9,7 +9,7 @@ export const mailboxPage = (page: Page) => {
     newest,
     async open(address: string) {
       await page.goto('/mailbox');
-      await page.getByLabel('Indirizzo email').fill(address);
+      await page.getByLabel('Indirizzo e-mail').fill(address);
       await page.getByRole('button', { name: 'Filtra' }).click();
       await newest.waitFor();
     },

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { liesIn, nodesOf, readSources, syntaxOf } from '../architecture/sources.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'locales/it');
+
+/** Something that a person may read: where it stands, and its words. */
+type Words = { at: string; said: string };
+
+const messages: Words[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) =>
+    Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
+  )
+  .map(([at, said]) => ({ at, said }));
+
+/** The text of a literal, with something in each hole of a template; of every other node nothing. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+}
+
+/** Sentences that stand in the server itself, as the seeds and the stand-ins of the demonstration have them; no names, no tags. */
+const saidByServer: Words[] = readSources(root)
+  .filter(({ path }) => liesIn(path, 'server'))
+  .flatMap((source) => nodesOf(syntaxOf(source)).map((node) => ({ at: source.path, said: textOf(node) })))
+  .flatMap(({ at, said }) => {
+    const words = said?.replaceAll(/<[^>]*>/g, ' ').trim() ?? '';
+    return /\s/.test(words) ? [{ at, said: words }] : [];
+  });
+
+/** Only these of the server's sentences are Italian. */
+const inItalian = saidByServer.filter(({ at }) => /^server\/(?:seeds|stand-ins)\//.test(at));
+
+describe('every sentence that the site or its server says', () => {
+  test('uses the apostrophe of the specification', () => {
+    expect(saidByServer.length).toBeGreaterThan(500);
+    expect([...messages, ...saidByServer].filter(({ said }) => said.includes('’'))).toEqual([]);
+  });
+
+  test('writes “e-mail”, except where the specification has another spelling', () => {
+    const theSpecifications = [
+      'Email',
+      'Mail e/o password errate',
+      'Un utente con questo indirizzo email già esiste',
+      'Email non valida: dominio inesistente.',
+      // What a client asks of the identity service.
+      'openid email',
+    ];
+    const strange = [...messages, ...inItalian].filter(
+      ({ said }) => /(?<![-{])\b(?:email|mail)s?\b/i.test(said) && !theSpecifications.includes(said),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('has no masculine address, except in the heading given by the specification', () => {
+    const toMen =
+      /(?<!il )\b(?:benvenuto|bentornato|sarai (?:già )?pronto|sei (?:già )?(?:pronto|iscritto|registrato|stato)|dei nostri)\b/i;
+    const given = ['titles.welcome', 'welcome.title'];
+    const strange = [...messages, ...inItalian].filter(
+      ({ at, said }) => toMen.test(said) && !given.includes(at),
+    );
+    expect(strange).toEqual([]);
+  });
+});
