@@ -35,6 +35,7 @@ const WITHOUT_A_DATABASE = [
   'admin/ipc',
   'admin/edition-mistakes',
   'admin/embedded-installation',
+  'draws/ranking',
   'durability',
   'files/stores',
   'slow-clients',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { signalKinds } from '../signals/signals.ts';
+import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { closeEdition, listEditions, openEditions } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
@@ -10,6 +11,9 @@ import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.t
 import { listSignals } from './signals.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
+
+/** Reserves for each prize. */
+export const MOST_RESERVES = 1_000;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -60,6 +64,16 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('files-check') }),
   v.object({ verb: v.literal('open'), editions: v.array(edition) }),
   v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
+  v.object({
+    verb: v.literal('draw-seal'),
+    code: v.string(),
+    reserves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_RESERVES)),
+    isOnePrizeEach: v.boolean(),
+  }),
+  v.object({ verb: v.literal('draw-hold'), code: v.string(), seed: v.string(), official: v.string() }),
+  v.object({ verb: v.literal('draw-list'), code: v.string() }),
+  v.object({ verb: v.literal('draw-minutes'), code: v.string() }),
+  v.object({ verb: v.literal('draw-winners'), code: v.string() }),
 ]);
 
 export type AdminCommand = v.InferOutput<typeof commandSchema>;
@@ -96,5 +110,15 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return openEditions(deps, command, by);
     case 'close':
       return closeEdition(deps, command, by);
+    case 'draw-seal':
+      return sealDraw(deps, command, by);
+    case 'draw-hold':
+      return drawNow(deps, command, by);
+    case 'draw-list':
+      return printDrawList(deps, command);
+    case 'draw-minutes':
+      return printMinutes(deps, command);
+    case 'draw-winners':
+      return exportWinners(deps, command, by);
   }
 }

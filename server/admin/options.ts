@@ -18,6 +18,10 @@ const every = {
   confirm: { type: 'boolean' },
   'empty-database': { type: 'boolean' },
   unreadable: { type: 'boolean' },
+  reserves: { type: 'string' },
+  'several-prizes': { type: 'boolean' },
+  seed: { type: 'string' },
+  official: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -32,6 +36,7 @@ export const optionsOf = {
   export: [...filterOptions, 'file', 'with-names'],
   signals: ['kind', 'limit'],
   edition: ['last-day'],
+  draw: ['reserves', 'several-prizes', 'seed', 'official', 'file'],
   check: [],
   migrate: [],
   files: [],

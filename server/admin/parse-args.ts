@@ -1,7 +1,7 @@
 import { isRealDay } from '../../domain/dates.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
-import type { AdminCommand } from './command.ts';
+import { type AdminCommand, MOST_RESERVES } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 
@@ -39,6 +39,8 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
       return signals(line);
     case 'edition':
       return edition(line);
+    case 'draw':
+      return draw(line);
     case 'audit':
       return auditing(line);
     case 'check':
@@ -148,6 +150,47 @@ function edition({ words, options }: Line): ParsedArgs {
   return lastDay === undefined || isRealDay(lastDay)
     ? ask({ verb: 'close', code, lastDay })
     : mistake(t('admin.badDay', { option: '--last-day', value: lastDay }));
+}
+
+const DRAW_OPTIONS: Record<string, readonly string[]> = {
+  seal: ['reserves', 'several-prizes'],
+  hold: ['seed', 'official'],
+  list: ['file'],
+  minutes: ['file'],
+  winners: ['file'],
+};
+
+function draw({ words: [verb = '', code, extra], options }: Line): ParsedArgs {
+  const taken = DRAW_OPTIONS[verb];
+  if (taken === undefined) return mistake(t('admin.badDrawVerb', { verb }));
+  if (code === undefined) return mistake(t('admin.needsDrawEdition', { verb }));
+  if (extra !== undefined) return tooMany(`draw ${verb}`, extra);
+  const strange = [...options.keys()].find((option) => !taken.includes(option));
+  if (strange !== undefined)
+    return mistake(t('admin.badOptions', { option: `--${strange}`, verb: `draw ${verb}` }));
+  if (verb === 'seal') return sealing(code, options);
+  if (verb === 'hold') return holding(code, options);
+  if (verb === 'list') return ask({ verb: 'draw-list', code }, options.get('file'));
+  return ask({ verb: verb === 'minutes' ? 'draw-minutes' : 'draw-winners', code }, options.get('file'));
+}
+
+function sealing(code: string, options: Line['options']): ParsedArgs {
+  const reserves = options.get('reserves') ?? '5';
+  if (!/^\d{1,4}$/.test(reserves) || Number(reserves) > MOST_RESERVES)
+    return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
+  const isOnePrizeEach = !options.has('several-prizes');
+  return ask({ verb: 'draw-seal', code, reserves: Number(reserves), isOnePrizeEach });
+}
+
+/** What is read aloud and copied from paper: visible signs of ASCII, in groups. */
+const SEED = /^[!-~]+(?: [!-~]+)*$/;
+
+function holding(code: string, options: Line['options']): ParsedArgs {
+  const seed = options.get('seed')?.trim() ?? '';
+  const official = options.get('official')?.trim() ?? '';
+  if (!SEED.test(seed) || seed.length < 8 || seed.length > 200) return mistake(t('admin.badSeed'));
+  const isName = official.length >= 3 && official.length <= 120 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(official);
+  return isName ? ask({ verb: 'draw-hold', code, seed, official }) : mistake(t('admin.badOfficial'));
 }
 
 function filesVerb({ words: [verb, extra] }: Line): ParsedArgs {

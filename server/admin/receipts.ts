@@ -202,6 +202,7 @@ const refusals = {
   notDecided: 'admin.notDecided',
   changed: 'admin.changed',
   taken: 'admin.numberTaken',
+  sealed: 'admin.receiptSealed',
 } as const satisfies Record<string, TextKey>;
 
 async function forEach(

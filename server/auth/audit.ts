@@ -36,6 +36,8 @@ export type AuditEvent =
   | 'desk.exported'
   | 'edition.opened'
   | 'edition.closed'
+  | 'draw.sealed'
+  | 'draw.held'
   | 'installation.bound';
 
 export type AuditEntry = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DrawTables } from './draw-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 export type PlayerRow = {
@@ -118,6 +119,7 @@ export type InstallationRow = {
 /** The whole database, by table. */
 export type Tables = SessionTables &
   ShopTables &
+  DrawTables &
   IdentityTables &
   SiteTables & {
     players: PlayerRow;

@@ -5,6 +5,7 @@ import type { Database, Session } from '../db/database.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { isSealed } from '../draws/draws.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
@@ -18,8 +19,11 @@ import { nameOf, type Seen } from './service.ts';
  */
 export type Decision = 'decided' | 'notPending' | 'changed' | 'absent';
 
-/** What taking a decision back came to: `taken` when another receipt has the freed number by now. */
-export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'changed' | 'absent';
+/**
+ * What taking a decision back came to: `taken` when another receipt has the freed number by now, `sealed` when the list
+ * of its edition's draw is.
+ */
+export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'sealed' | 'changed' | 'absent';
 
 /** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
 export type Refusing = { kind: RefusalKind; reason: string };
@@ -105,9 +109,10 @@ export async function reopenReceipt(
         .where('id', '=', seen.itemId)
         .where('version', '=', seen.version)
         .where('status', 'in', ['approved', 'refused'])
-        .returning(['id', 'player_id'])
+        .returning(['id', 'player_id', 'edition_id'])
         .executeTakeFirst();
       if (item === undefined) return (await whyNot(tx, seen)) ?? 'notDecided';
+      if (await isSealed(tx, item.edition_id)) return 'sealed';
       const points = await takePointsBack(tx, item.player_id, `receipt ${item.id}`);
       const step: Step = { event: 'receipt.reopened', decision: 'reopened', refusalKind: null, reason };
       await record(deps, tx, { seen, step, by, points: -points, playerId: item.player_id, now });

@@ -4,6 +4,7 @@ import { type Database, mostRows, type Session } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { isSealed } from '../draws/draws.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import {
@@ -130,6 +131,8 @@ async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Out
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse('receiptUsed');
+    // One that arrived in time, but is recorded only after the list of the draw was sealed.
+    if (await isSealed(tx, edition.id)) return refuse('contestOff');
     await notePhoto(tx, row, file);
     const day = { table: 'receipt_days', playerId, limit: edition.daily_receipts, at } as const;
     const sent = await countOnDay(tx, day);
@@ -180,6 +183,7 @@ async function correctReceipt(
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return refuse('notPending');
+      if (await isSealed(tx, edition.id)) return refuse('contestOff');
       await keepVersion(tx, item, { at, by: `player ${playerId}` });
       if (file !== undefined) await notePhoto(tx, row, file);
       if (isAnother(item, row)) {

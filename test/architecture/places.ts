@@ -67,7 +67,16 @@ const rooms = (...names: string[]): Permit[] => to(...names.map((name) => `serve
 /** What the features share: they return results, which `http` alone turns into statuses. */
 const BELOW_FEATURES = rooms('auth', 'db', 'files', 'results');
 
-const FEATURES = ['editions', 'mails', 'players', 'policies', 'receipts', 'signals', 'surveys'] as const;
+const FEATURES = [
+  'draws',
+  'editions',
+  'mails',
+  'players',
+  'policies',
+  'receipts',
+  'signals',
+  'surveys',
+] as const;
 
 /** The floors of the server, the highest first: api → features → auth, http → db, system, domain. */
 const SERVER: readonly Place[] = [
@@ -80,9 +89,13 @@ const SERVER: readonly Place[] = [
     node: true,
   },
   room('api', ...rooms(...FEATURES, 'auth', 'db', 'http', 'results', 'site', 'stand-ins')),
-  room('admin', ...rooms('audit', 'auth', 'data-dir', 'db', 'files', 'installation', 'receipts', 'signals'), {
-    place: 'locales',
-  }),
+  room(
+    'admin',
+    ...rooms('audit', 'auth', 'data-dir', 'db', 'draws', 'files', 'installation', 'receipts', 'signals'),
+    {
+      place: 'locales',
+    },
+  ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',

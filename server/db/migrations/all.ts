@@ -25,6 +25,7 @@ import { installationDirectory } from './0026-installation-directory.ts';
 import { storyDaysByDate } from './0027-story-days-by-date.ts';
 import { closedAccounts } from './0028-closed-accounts.ts';
 import { whatClosingEnds } from './0030-what-closing-ends.ts';
+import { draws } from './0031-draws.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027-story-days-by-date': storyDaysByDate,
   '0028-closed-accounts': closedAccounts,
   '0030-what-closing-ends': whatClosingEnds,
+  '0031-draws': draws,
 };

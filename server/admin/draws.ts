@@ -1,0 +1,149 @@
+import { audit } from '../auth/audit.ts';
+import { type Draw, holdDraw, readDraw, readResults, type Sealed, sealList } from '../draws/draws.ts';
+import { listText } from '../draws/entry-list.ts';
+import { minutesText } from '../draws/minutes.ts';
+import { romeIso } from '../system/clock.ts';
+import type { CommandOf } from './command.ts';
+import { t } from './messages.ts';
+import { byteOrderMark, csvLine, done, type Report, refused } from './output.ts';
+import type { AdminDeps, Operator } from './own-database.ts';
+
+/** Seals the list of an edition and prints its number of entries and its SHA-256, to be published. */
+export async function sealDraw(
+  deps: AdminDeps,
+  { code, reserves, isOnePrizeEach }: CommandOf<'draw-seal'>,
+  by: Operator,
+): Promise<Report> {
+  const sealed = await sealList(deps, { editionCode: code, reserves, isOnePrizeEach, by });
+  return sealed.kind === 'sealed' ? done(...sealedLines(sealed.draw)) : refused(whyNotSealed(sealed, code));
+}
+
+const sealedLines = (draw: Draw): string[] => [
+  t('admin.draw.sealed', { code: draw.editionCode, entries: draw.entries }),
+  t('admin.draw.sha256', { sha256: draw.list_sha256 }),
+  t('admin.draw.publish'),
+];
+
+function whyNotSealed(sealed: Exclude<Sealed, { kind: 'sealed' }>, code: string): string {
+  switch (sealed.kind) {
+    case 'unknownEdition':
+      return t('admin.noSuchEdition', { code });
+    case 'notOver':
+      return t('admin.draw.notOver', { code, endDate: sealed.endDate });
+    case 'undecided':
+      return t('admin.draw.undecided', { code, count: sealed.count });
+    case 'noPrizes':
+      return t('admin.draw.noPrizes', { code });
+    case 'noEntries':
+      return t('admin.draw.noEntries', { code });
+    case 'alreadySealed':
+      return t('admin.draw.alreadySealed', { code });
+  }
+}
+
+/** Draws winners and reserves with the official's seed, and prints their tickets. */
+export async function drawNow(
+  deps: AdminDeps,
+  { code, seed, official }: CommandOf<'draw-hold'>,
+  by: Operator,
+): Promise<Report> {
+  const held = await holdDraw(deps, { editionCode: code, seed, official, by });
+  switch (held.kind) {
+    case 'held':
+      return done(t('admin.draw.held', { code }), ...(await resultLines(deps, held.draw)));
+    case 'notSealed':
+      return refused(t('admin.draw.notSealed', { code }));
+    case 'alreadyHeld':
+      return refused(t('admin.draw.alreadyHeld', { code, seed: held.draw.seed ?? '' }));
+    case 'listChanged':
+      return refused(t('admin.draw.listChanged', { code }));
+  }
+}
+
+async function resultLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
+  const results = await readResults(db, draw.id);
+  return draw.prizes.flatMap((prize, index) => [
+    t('admin.draw.prize', { number: index + 1, name: prize.name, quantity: prize.quantity }),
+    ...results
+      .filter((one) => one.prize === index + 1)
+      .map(({ place, isReserve, ticket }) =>
+        t(isReserve ? 'admin.draw.reserve' : 'admin.draw.winner', { place, ticket }),
+      ),
+  ]);
+}
+
+/** The sealed list as it was hashed: no names, one line for each receipt. */
+export const printDrawList = (deps: AdminDeps, { code }: CommandOf<'draw-list'>): Promise<Report> =>
+  withDraw(deps, code, (draw) => Promise.resolve({ kind: 'done', text: listText(deps.db, draw) }));
+
+/** The minutes as JSON, for the official and for everybody who verifies. */
+export const printMinutes = (deps: AdminDeps, { code }: CommandOf<'draw-minutes'>): Promise<Report> =>
+  withDraw(deps, code, async (draw) => ({ kind: 'done', text: [await minutesText(deps.db, draw)] }));
+
+/** The columns of the winners' file, in an order that never changes. */
+const WINNER_COLUMNS = [
+  'premio',
+  'nome_premio',
+  'posto',
+  'riserva',
+  'biglietto',
+  'partecipazione',
+  'giocatore',
+  'cognome',
+  'nome',
+  'email',
+  'account_chiuso_il',
+];
+
+/** Winners and reserves with their receipts, names and addresses as CSV, for who writes to them. */
+export const exportWinners = (
+  deps: AdminDeps,
+  { code }: CommandOf<'draw-winners'>,
+  by: Operator,
+): Promise<Report> =>
+  withDraw(deps, code, async (draw) => {
+    if (draw.drawn_at === null) return refused(t('admin.draw.notHeld', { code }));
+    const subject = `winners of ${code} with names, by ${by}`;
+    await audit(deps.db, { event: 'desk.exported', at: deps.real(), subject });
+    return {
+      kind: 'done',
+      text: [byteOrderMark, csvLine(WINNER_COLUMNS), ...(await winnerLines(deps, draw))],
+    };
+  });
+
+async function winnerLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
+  const results = await readResults(db, draw.id);
+  const ids = [...new Set(results.map(({ playerId }) => playerId))];
+  const players = await db
+    .selectFrom('players')
+    .select(['id', 'last_name', 'first_name', 'email', 'closed_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(players.map((player) => [player.id, player]));
+  return results.map((one) => {
+    const player = byId.get(one.playerId);
+    const closedAt = player?.closed_at ?? null;
+    return csvLine([
+      String(one.prize),
+      draw.prizes[one.prize - 1]?.name ?? '',
+      String(one.place),
+      one.isReserve ? 'sì' : 'no',
+      one.ticket,
+      String(one.itemId),
+      String(one.playerId),
+      player?.last_name ?? '',
+      player?.first_name ?? '',
+      closedAt === null ? (player?.email ?? '') : '',
+      closedAt === null ? '' : romeIso(closedAt.getTime()),
+    ]);
+  });
+}
+
+async function withDraw(
+  { db }: AdminDeps,
+  code: string,
+  then: (draw: Draw) => Promise<Report>,
+): Promise<Report> {
+  const draw = await readDraw(db, code);
+  return draw === undefined ? refused(t('admin.draw.notSealed', { code })) : then(draw);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { hmac, type ServerKey } from '../auth/crypto.ts';
+import type { Session } from '../db/database.ts';
+import type { DrawEntry } from './rank-entries.ts';
+
+/** How many rows are read or written at once. */
+const ENTRIES_AT_ONCE = 5_000;
+
+/** Stands for a receipt or a player in one edition's list; only the holder of the server's key can tell whose it is. */
+const standIn = (key: ServerKey, purpose: string, editionCode: string, id: number): string =>
+  hmac(key, purpose, editionCode, id).toString('hex').slice(0, 32);
+
+type Edition = { id: number; code: string };
+
+/**
+ * Writes the valid receipts of an edition into the list of a draw: the approved ones whose player has not closed the
+ * account. Returns how many they are.
+ */
+export async function writeEntries(
+  db: Session,
+  key: ServerKey,
+  draw: { id: number; edition: Edition },
+): Promise<number> {
+  let [last, count] = [0, 0];
+  for (;;) {
+    const items = await db
+      .selectFrom('items')
+      .innerJoin('players', 'players.id', 'items.player_id')
+      .select(['items.id', 'items.player_id'])
+      .where('items.edition_id', '=', draw.edition.id)
+      .where('items.status', '=', 'approved')
+      .where('players.closed_at', 'is', null)
+      .where('items.id', '>', last)
+      .orderBy('items.id')
+      .limit(ENTRIES_AT_ONCE)
+      .execute();
+    const newest = items.at(-1);
+    if (newest === undefined) return count;
+    const rows = items.map(({ id, player_id }) => ({
+      draw_id: draw.id,
+      item_id: id,
+      ticket: standIn(key, 'draw ticket', draw.edition.code, id),
+      person: standIn(key, 'draw person', draw.edition.code, player_id),
+    }));
+    // One parameter for all rows: PostgreSQL takes 65,535 at most.
+    await sql`
+      INSERT INTO draw_entries (draw_id, item_id, ticket, person)
+      SELECT draw_id, item_id, ticket, person
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS entry (draw_id int, item_id int, ticket text, person text)`.execute(db);
+    last = newest.id;
+    count += rows.length;
+  }
+}
+
+/** The entries of a draw by their tickets, in pieces. */
+export async function* readEntries(db: Session, drawId: number): AsyncGenerator<DrawEntry[]> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('draw_entries')
+      .select(['ticket', 'person'])
+      .where('draw_id', '=', drawId)
+      .where('ticket', '>', last)
+      .orderBy('ticket')
+      .limit(ENTRIES_AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.ticket ?? last;
+    yield rows;
+  }
+}
+
+/** The sealed list as text: three lines of heading, then a line for each entry, in the order of the tickets. */
+export async function* listText(
+  db: Session,
+  draw: { id: number; editionCode: string; entries: number },
+): AsyncGenerator<string> {
+  yield `elenco-partecipazioni 1\nconcorso ${draw.editionCode}\npartecipazioni ${draw.entries}\n`;
+  for await (const entries of readEntries(db, draw.id))
+    yield entries.map(({ ticket, person }) => `${ticket} ${person}\n`).join('');
+}
+
+/** The SHA-256 of a list's text, lower-case hexadecimal. */
+export async function sha256Of(text: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of text) hash.update(piece);
+  return hash.digest('hex');
+}

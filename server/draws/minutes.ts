@@ -1,0 +1,35 @@
+import type { Database } from '../db/database.ts';
+import { romeIso } from '../system/clock.ts';
+import { type Draw, type DrawnReceipt, readResults } from './draws.ts';
+
+/**
+ * The minutes of a draw as JSON text: what was sealed, the seed, and who was drawn, without a name. Its fields are
+ * those that `public/documenti/verifica-estrazione.mjs` reads (docs/draw.md); seed and results are null before the draw.
+ */
+export async function minutesText(db: Database, draw: Draw): Promise<string> {
+  const results = draw.drawn_at === null ? null : await readResults(db, draw.id);
+  const minutes = {
+    verbale: 1,
+    concorso: draw.editionCode,
+    elenco: { partecipazioni: draw.entries, sha256: draw.list_sha256 },
+    chiusoIl: romeIso(draw.sealed_at.getTime()),
+    unSoloPremioAPersona: draw.one_prize_each,
+    riservePerPremio: draw.reserves,
+    pubblicoUfficiale: draw.official,
+    seme: draw.seed,
+    estrattoIl: draw.drawn_at === null ? null : romeIso(draw.drawn_at.getTime()),
+    premi: draw.prizes.map((prize, index) => ({
+      numero: index + 1,
+      nome: prize.name,
+      quantita: prize.quantity,
+      vincitori: results === null ? null : drawnOf(results, index + 1, false),
+      riserve: results === null ? null : drawnOf(results, index + 1, true),
+    })),
+  };
+  return `${JSON.stringify(minutes, null, 2)}\n`;
+}
+
+const drawnOf = (results: readonly DrawnReceipt[], prize: number, isReserve: boolean) =>
+  results
+    .filter((one) => one.prize === prize && one.isReserve === isReserve)
+    .map(({ ticket, person }) => ({ biglietto: ticket, persona: person }));
