@@ -51,22 +51,24 @@ export async function closeAccount(
   if (refused !== undefined) return refused;
   const closed = await transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
     if (!(await revokeOthers(deps, tx, { playerId: id, familyId }))) return unauthorized();
-    const emptied = await tx
-      .updateTable('players')
-      .set(emptiedRow(id, deps.shop.now()))
+    // Emptied last: until then who decides about a receipt may refer to the row, and does not wait while this waits for them.
+    const held = await tx
+      .selectFrom('players')
+      .select('id')
       .where('id', '=', id)
       .where('password_hash', 'is not distinct from', player.password_hash)
       .where('closed_at', 'is', null)
-      .returning('id')
+      .forNoKeyUpdate()
       .executeTakeFirst();
     // Another password was chosen, or the account closed, while this was looked at.
-    if (emptied === undefined) return unauthorized();
+    if (held === undefined) return unauthorized();
     // A login may have opened a session since: it holds the player's row until it is kept.
     await revokePlayer(deps, tx, id);
     await closeIdentities(deps, tx, id);
     for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
     await withdrawPending(deps, tx, id);
     await endMailsOf(deps, tx, id);
+    await tx.updateTable('players').set(emptiedRow(id, deps.shop.now())).where('id', '=', id).execute();
     await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
     const mailId = await enqueueMail(deps, tx, {
       letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },

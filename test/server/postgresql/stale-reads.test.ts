@@ -8,6 +8,7 @@ import type { Tables } from '../../../server/db/tables.ts';
 import { type Door, doorOf } from '../support/contention.ts';
 import { lightHash } from '../support/light-passwords.ts';
 import { aPlayer, lastMail, type Player } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 // What a call has read about an account may be otherwise by the time it writes.
@@ -89,6 +90,27 @@ test('two simultaneous calls that end the sessions of one account do not deadloc
   await expect.poll(blocked, { timeout: 30_000 }).toBe(2);
   await holder.commit().execute();
   await Promise.all(both);
+});
+
+test('a closing account waits for the decision about its receipt and does not deadlock with it', async () => {
+  const player = await aPlayer(server, { passwordHash: await lightHash(oldPassword) });
+  const sent = await server.call('POST', '/items/', { token: player.token, form: aReceipt() });
+  const { id } = sent.body as { id: number };
+  // As a decision does: the receipt first, then rows that refer to its player.
+  const deciding = await server.deps.db.startTransaction().execute();
+  await deciding.updateTable('items').set({ status: 'approved' }).where('id', '=', id).execute();
+  const body = { password: oldPassword };
+  const closing = server.call('POST', '/players/close', { token: player.token, body });
+  await expect.poll(isBlocked, { timeout: 30_000 }).toBe(true);
+  await deciding.selectFrom('players').select('id').where('id', '=', player.id).forKeyShare().execute();
+  await deciding.commit().execute();
+  expect((await closing).status).toBe(200);
+  const row = await server.deps.db
+    .selectFrom('items')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ status: 'approved' });
 });
 
 test('of two overlapping editions that are opened at once, one is refused', async () => {
