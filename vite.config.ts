@@ -17,16 +17,12 @@ const PURE = ['domain', 'machines', 'adapters', 'app', 'ui'].map(
   (folder) => `test/${folder}/**/!(*.dom).test.{ts,tsx}`,
 );
 
-/** What differs by the engine: the races, the storage that fails, the steps of the schema. Everything else asks PostgreSQL alone. */
+/** One of each kind that differs by the engine: races, storage that fails, a step of the schema. All others ask PostgreSQL alone. */
 const ON_THE_EMBEDDED_DATABASE = [
   'demonstration',
   'races-accounts',
-  'races-sessions',
   'storage-fails',
-  'units/item-counts',
-  'units/prepared-statements',
   'units/quiz-migration',
-  'units/receipt-numbers-migration',
 ].map((name) => `test/server/${name}.test.ts`);
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
