@@ -16,8 +16,11 @@ test('a receipt sent without a network waits, also across a reload, and is sent 
   server,
   expectNoise,
 }) => {
-  // The network may go while the photo is still being read: the reader's files are then answered by the worker.
-  expectNoise(/failed: net::ERR_|GET \/reading\/\S+ answered 503/);
+  expectNoise(/failed: net::ERR_/);
+  // Nothing is read from the photo: on a busy machine the network would go while the reader is still on its way.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
   const worker = workerPage(page);
   await arriveAs(page, await players.complete(), '/contest');
   await worker.isKept();
