@@ -54,6 +54,12 @@ export type NavigationEmitted =
   | { type: 'redirect.cleared' }
   | { type: 'callback.cleared' };
 
+/** These lead on as one expects. So does the way from the registration to the gate, the next step of the same sequence. */
+const needsNoReason = (reason: Reason, { path }: Target): boolean =>
+  reason === 'backToSaved' ||
+  reason === 'nothingPending' ||
+  (reason === 'accountIncomplete' && path === '/register');
+
 type Guarded = { context: NavigationContext };
 const isVisitor = ({ context }: Guarded) => context.facts.person === 'visitor';
 const isPlayer = ({ context }: Guarded) => context.facts.person === 'player';
@@ -103,10 +109,9 @@ export const navigationMachine = setup({
     })),
     redirect: assign(({ context }, params: { to: string; rule: number; reason: Reason }) => ({
       decision: { kind: 'redirect' as const, ...params },
-      explanation:
-        params.reason === 'backToSaved' || params.reason === 'nothingPending'
-          ? null
-          : { target: context.target, facts: context.facts, to: params.to, reason: params.reason },
+      explanation: needsNoReason(params.reason, context.target)
+        ? null
+        : { target: context.target, facts: context.facts, to: params.to, reason: params.reason },
     })),
     redirectToSaved: assign(({ context }) => ({
       decision: {

@@ -6,6 +6,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { mailboxPage } from './pages/mailbox-page.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { redirectNotice } from './pages/redirect-notice.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { announced } from './support/announced.ts';
@@ -50,6 +51,7 @@ async function passesTheGate(page: Page): Promise<void> {
   await scan(page);
   await expect(page.getByText(/^Ti diamo il benvenuto, Giulia/)).toBeInViewport();
   await expect(page.getByText('Passo 3 di 4', { exact: true })).toBeInViewport();
+  await expect(redirectNotice(page).notice).toHaveCount(0);
   await gate.policy.check();
   await gate.confirm();
   await expect(page).toHaveURL(/\/contest$/);

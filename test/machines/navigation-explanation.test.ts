@@ -36,6 +36,12 @@ describe('the reason of a redirect is shown on the page that opens instead', () 
     expect([at('/gate'), at('/')]).toEqual([false, false]);
   });
 
+  test('/register ──── /gate: the next step of the registration needs no reason', () => {
+    const { ask, explanation } = navigationHarness();
+    ask('/register', aPlayersFacts({ pendingPolicies: 1 }));
+    expect(explanation()).toBeNull();
+  });
+
   test('/profile ──── /#login: the home page shows the reason', () => {
     const { actor, ask } = navigationHarness();
     ask('/profile', visitor);

@@ -43,6 +43,7 @@ import { Question } from '../../../src/ui/feedback/question.tsx';
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
 import { Steps } from '../../../src/ui/feedback/steps.tsx';
 import { CheckboxField } from '../../../src/ui/fields/checkbox-field.tsx';
+import { CheckedList } from '../../../src/ui/fields/checked-list.tsx';
 import { ChoiceField } from '../../../src/ui/fields/choice-field.tsx';
 import { FieldError, FieldFrame } from '../../../src/ui/fields/field-frame.tsx';
 import { FieldGroup, FormFrame } from '../../../src/ui/fields/form-frame.tsx';
@@ -116,6 +117,13 @@ export const PARTS: Record<string, ReactNode> = {
     <LoadFailure retryText="Riprova" onRetry={ignore}>
       Parole
     </LoadFailure>
+  ),
+  CheckedList: (
+    <CheckedList
+      items={[{ key: 'parole', text: 'Parole', isDone: true }]}
+      doneText="fatto"
+      missingText="manca"
+    />
   ),
   Notice: <Notice>Parole</Notice>,
   ProgressBar: <ProgressBar label="Parole" value={0.5} />,
